@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react'
+import type { PropertySchema } from './propertySchema.ts'
+
+/** Type of a payload entry or action argument, for checks and documentation. */
+export type PayloadType = 'any' | 'boolean' | 'event' | 'file' | 'list' | 'number' | 'object' | 'text'
+
+export interface TriggerSchema {
+  readonly doc: string
+  /** Entry name → type of the `event` a workflow sees. */
+  readonly payload?: Readonly<Record<string, PayloadType>>
+  /** Offered first when an author adds a workflow. */
+  readonly default?: boolean
+}
+
+export interface ActionSchema {
+  readonly doc: string
+  /** Argument name → type, in the order in which they are stored. */
+  readonly args?: Readonly<Record<string, PayloadType>>
+}
+
+export interface VariableSchema {
+  readonly kind: PayloadType
+  readonly doc: string
+  readonly defaultValue?: unknown
+  /** Workflows cannot write it. */
+  readonly readonly?: boolean
+  readonly resettable?: boolean
+}
+
+export interface SlotSchema {
+  readonly doc: string
+  /** `one` holds a single child reference, `list` a list that may be bound and then repeats. */
+  readonly kind: 'list' | 'one'
+}
+
+/** Property bag of one media key, as stored. */
+export type StoredProperties = Readonly<Record<string, unknown>>
+
+/**
+ * A stored type that this element replaces. Several stored types with different properties become one element, each
+ * through its `adapt`, which gets the stored properties of one media key and returns them under this definition's names.
+ */
+export interface Generation {
+  readonly baseId: string
+  readonly adapt: (stored: StoredProperties) => StoredProperties
+}
+
+/**
+ * The contract of an element: what authors may configure, what it says and what it can do. The engine, the checks, the
+ * builders, the documentation and the story controls all read this and nothing else.
+ */
+export interface ElementDefinition {
+  readonly name: string
+  /** One sentence for authors. */
+  readonly doc: string
+  readonly generations: readonly Generation[]
+  readonly properties: Readonly<Record<string, PropertySchema>>
+  readonly triggers?: Readonly<Record<string, TriggerSchema>>
+  readonly actions?: Readonly<Record<string, ActionSchema>>
+  readonly variables?: Readonly<Record<string, VariableSchema>>
+  /** States that the element raises itself, such as `focus`. */
+  readonly states?: readonly string[]
+  readonly slots?: Readonly<Record<string, SlotSchema>>
+  /**
+   * Shared property groups. `text`: the `_ww-text_*` properties with the text itself, handed over as the prop `text`.
+   * `typography`: the same without the text. `layout`: `_ww-layout_*` and `_ww-grid_*`. All but the text are style.
+   */
+  readonly inherits?: readonly ('layout' | 'text' | 'typography')[]
+  /** Allowed values of the style `display`, the first being the default. */
+  readonly display?: readonly string[]
+  /** Width by content: an absent width is `auto`, not `unset`. */
+  readonly autoWidth?: boolean
+  /** Style properties that this type ignores. */
+  readonly ignoresStyle?: readonly string[]
+  readonly linkable?: boolean
+  /** Key under `context.local.data` and `context.local.methods` for formulas and workflows below this element. */
+  readonly localKey?: string
+}
+
+/** How the app hands an element to the runtime: the definition at once, the code when a page needs it. */
+export interface ElementEntry {
+  readonly definition: ElementDefinition
+  // The component's props follow from its definition; the registry holds all kinds, so they are erased here.
+  readonly load: () => Promise<ComponentType<never>>
+}

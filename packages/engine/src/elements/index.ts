@@ -1,0 +1,25 @@
+export { defineElement } from './defineElement.ts'
+export type {
+  ActionSchema,
+  ElementDefinition,
+  ElementEntry,
+  Generation,
+  PayloadType,
+  SlotSchema,
+  StoredProperties,
+  TriggerSchema,
+  VariableSchema,
+} from './elementDefinition.ts'
+export type {
+  ElementEnvironment,
+  ElementProps,
+  LinkProps,
+  LocalHandle,
+  LocalMethod,
+  RootProps,
+  StateHandle,
+  TextLeaf,
+  VariableHandle,
+} from './elementProps.ts'
+export { identity } from './identity.ts'
+export type { CollectionValue, FormulaProperty, PropertyKind, PropertySchema, PropertyValue } from './propertySchema.ts'

@@ -1,0 +1,80 @@
+/** What a stored property holds; decides the control that authors get, the check of its value and its type in a component. */
+export type PropertyKind =
+  | 'any'
+  | 'boolean'
+  | 'choice'
+  | 'collection'
+  | 'color'
+  | 'css'
+  | 'file'
+  | 'formula'
+  | 'icon'
+  | 'image'
+  | 'length'
+  | 'list'
+  | 'number'
+  | 'object'
+  | 'path'
+  | 'text'
+
+/** One declared setting of an element. Names, limits and author defaults are those of the stored format, verbatim. */
+export interface PropertySchema {
+  readonly kind: PropertyKind
+  /** One sentence for authors. */
+  readonly doc: string
+  /** Allowed values of a `choice`. */
+  readonly values?: readonly (string | number | boolean | null)[]
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+  readonly bindable?: boolean
+  /** The text is stored per language. */
+  readonly multiLang?: boolean
+  readonly responsive?: boolean
+  readonly states?: boolean
+  readonly classes?: boolean
+  /** What builders and the storybook write into configuration; never applied to stored data. */
+  readonly authorDefault?: unknown
+  /** Replaces a resolved `undefined` at run time. */
+  readonly runtimeDefault?: unknown
+  /**
+   * The value is style: the page's CSS sets this custom property on the root (a bound value is set through CSSOM),
+   * and the component never sees it.
+   */
+  readonly cssVariable?: `--${string}`
+}
+
+/** The type in which a component receives a property of kind `K`; every value may be absent. */
+export type PropertyValue<P extends PropertySchema> = P extends { kind: 'choice'; values: readonly (infer V)[] }
+  ? V | undefined
+  : P['kind'] extends keyof ValueOfKind
+    ? ValueOfKind[P['kind']] | undefined
+    : unknown
+
+interface ValueOfKind {
+  boolean: boolean
+  collection: CollectionValue
+  color: string
+  css: string
+  formula: FormulaProperty
+  icon: string
+  image: string
+  length: string
+  list: readonly unknown[]
+  number: number
+  object: Readonly<Record<string, unknown>>
+  path: string
+  text: string
+}
+
+/** A bound list or collection as elements that page through it see it. */
+export interface CollectionValue {
+  readonly items: readonly unknown[]
+  readonly total: number
+  readonly limit: number | null
+  readonly offset: number
+  setOffset(offset: number): void
+}
+
+/** A formula that the element evaluates itself, usually once per option with `context.mapping`. */
+export type FormulaProperty = (mapping: unknown) => unknown

@@ -1,0 +1,1 @@
+export { defineElement } from './elements/defineElement.ts'

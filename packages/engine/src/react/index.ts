@@ -1,0 +1,1 @@
+export { LeafText } from './LeafText.tsx'

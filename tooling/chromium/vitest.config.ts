@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    testTimeout: 60_000,
+    reporters: ['default', 'json'],
+    outputFile: { json: '.reports/test.json' },
+  },
+})

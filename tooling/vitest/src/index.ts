@@ -1,0 +1,1 @@
+export { type ProjectOptions, sluiceVitest } from './sluiceVitest.ts'

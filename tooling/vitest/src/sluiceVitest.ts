@@ -1,0 +1,64 @@
+import { findChromium } from '@sluice/chromium'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+
+export interface ProjectOptions {
+  /** Adds a Chromium project for `*.browser.test.tsx`. */
+  readonly browser?: boolean
+  /** Which files belong to the Node project; `src/**` unless told otherwise. */
+  readonly include?: readonly string[]
+  readonly testTimeout?: number
+}
+
+/** The Vitest configuration of a package: sources instead of builds, a JSON report, and Chromium where asked for. */
+export async function sluiceVitest({
+  browser = false,
+  include = ['src/**/*.test.{ts,tsx}'],
+  testTimeout = 10_000,
+}: ProjectOptions = {}): Promise<ViteUserConfig> {
+  const node = {
+    extends: true as const,
+    test: { name: 'node', include: [...include], exclude: ['**/*.browser.test.tsx', '**/node_modules/**'] },
+  }
+  return defineConfig({
+    plugins: [react()],
+    resolve: { conditions: ['@sluice/source', ...defaultClientConditions] },
+    ssr: { resolve: { conditions: ['@sluice/source', ...defaultServerConditions] } },
+    test: {
+      testTimeout,
+      reporters: ['default', 'json'],
+      outputFile: { json: '.reports/test.json' },
+      projects: browser ? [node, await browserProject()] : [node],
+    },
+  })
+}
+
+async function browserProject() {
+  const { executablePath, env } = await findChromium()
+  return {
+    extends: true as const,
+    optimizeDeps: {
+      include: [
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+        'jotai/vanilla',
+      ],
+    },
+    test: {
+      name: 'browser',
+      include: ['src/**/*.browser.test.tsx'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: { executablePath, env }, contextOptions: { locale: 'en-US' } }),
+        instances: [{ browser: 'chromium' as const }],
+      },
+    },
+  }
+}
