@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { PropertySchema } from './propertySchema.ts'
 
 /** Type of a payload entry or action argument, for checks and documentation. */
@@ -80,6 +79,6 @@ export interface ElementDefinition {
 /** How the app hands an element to the runtime: the definition at once, the code when a page needs it. */
 export interface ElementEntry {
   readonly definition: ElementDefinition
-  // The component's props follow from its definition; the registry holds all kinds, so they are erased here.
-  readonly load: () => Promise<ComponentType<never>>
+  /** Resolves to the component; the core does not know React, so the type is left to the rendering layer. */
+  readonly load: () => Promise<unknown>
 }

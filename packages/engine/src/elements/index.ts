@@ -10,16 +10,5 @@ export type {
   TriggerSchema,
   VariableSchema,
 } from './elementDefinition.ts'
-export type {
-  ElementEnvironment,
-  ElementProps,
-  LinkProps,
-  LocalHandle,
-  LocalMethod,
-  RootProps,
-  StateHandle,
-  TextLeaf,
-  VariableHandle,
-} from './elementProps.ts'
 export { identity } from './identity.ts'
 export type { CollectionValue, FormulaProperty, PropertyKind, PropertySchema, PropertyValue } from './propertySchema.ts'

@@ -1,5 +1,5 @@
 import type { ElementType, ReactNode } from 'react'
-import type { TextLeaf } from '../elements/elementProps.ts'
+import type { TextLeaf } from './elementProps.ts'
 
 /**
  * Renders bound text into the tag `as` and from then on patches it without React.

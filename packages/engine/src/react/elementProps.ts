@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import type { ElementDefinition } from './elementDefinition.ts'
-import type { PropertySchema, PropertyValue } from './propertySchema.ts'
+import type { ElementDefinition } from '../elements/elementDefinition.ts'
+import type { PropertySchema, PropertyValue } from '../elements/propertySchema.ts'
 
 /** A component variable: read, written and watched by the element, visible to formulas as `<uid>-<name>`. */
 export interface VariableHandle<T = unknown> {
