@@ -1,0 +1,18 @@
+/**
+ * An object of the formula world whose members are looked up when they are read: `variables`, `context`, `globalContext`.
+ * Members are answered by `get`, so every read can be recorded; nothing else of it is visible.
+ */
+export abstract class ScopeObject {
+  /** Value of a member; `undefined` for a name that is absent, and then the reader depends on that name. */
+  abstract get(key: string): unknown
+
+  /** Names that `Object.keys` and spread see. */
+  keys(): readonly string[] {
+    return []
+  }
+
+  /** What a workflow stores or a helper compares when the whole object is taken as a value. */
+  toPlain(): Record<string, unknown> {
+    return Object.fromEntries(this.keys().map((key) => [key, this.get(key)]))
+  }
+}

@@ -1,0 +1,8 @@
+import { isEqual } from '../../../internals/isEqual.ts'
+import type { Helper } from '../helper.ts'
+
+/** Whether both values are deeply equal. */
+export const compare: Helper = {
+  name: 'compare',
+  call: (_context, left, right) => isEqual(left, right),
+}

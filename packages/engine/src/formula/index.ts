@@ -1,0 +1,8 @@
+export type { Expression, Range } from './ast.ts'
+export { allowCall, type Callable } from './callable.ts'
+export { compile } from './compile.ts'
+export { createHelpers } from './createHelpers.ts'
+export { FormulaError } from './FormulaError.ts'
+export { type Budget, createBudget, type FormulaScope } from './FormulaScope.ts'
+export { parse } from './parse.ts'
+export { ScopeObject } from './ScopeObject.ts'

@@ -1,0 +1,22 @@
+/** Deep equality of data: primitives by `Object.is`, lists and plain objects by content, dates by time, the rest by identity. */
+export function isEqual(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
+  if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime()
+  if (Array.isArray(left))
+    return Array.isArray(right) && left.length === right.length && left.every((item, i) => isEqual(item, right[i]))
+  return isPlain(left) && isPlain(right) && haveEqualEntries(left, right)
+}
+
+function isPlain(value: object): value is Record<string, unknown> {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+function haveEqualEntries(left: Record<string, unknown>, right: Record<string, unknown>): boolean {
+  const keys = Object.keys(left)
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isEqual(left[key], right[key]))
+  )
+}

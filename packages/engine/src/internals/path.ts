@@ -1,0 +1,52 @@
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Splits `a.b[0].c` into keys. Brackets may hold numbers or quoted names. */
+export function parsePath(path: string): readonly string[] {
+  const keys = path.match(/[^.[\]]+/g) ?? []
+  return keys.map((key) => key.replace(/^(['"])(.*)\1$/, '$2'))
+}
+
+/** Value at a path; an own property that equals the whole text wins; undefined where something is missing. */
+export function getPath(target: unknown, path: string | number | readonly string[]): unknown {
+  if (target === null || target === undefined) return undefined
+  if (typeof path !== 'object' && typeof target === 'object' && Object.hasOwn(target, path))
+    return ownValue(target, String(path))
+  const keys = typeof path === 'object' ? path : parsePath(String(path))
+  return keys.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? ownValue(value, key) : undefined),
+    target,
+  )
+}
+
+/**
+ * A copy of `target` with `value` at the path; untouched branches are shared, missing levels are created.
+ * @throws {RangeError} for keys that reach a prototype, more than 32 levels, or an index over 10,000.
+ */
+export function setPath(target: unknown, path: string | readonly string[], value: unknown): unknown {
+  const keys = typeof path === 'string' ? parsePath(path) : path
+  if (keys.length > 32) throw new RangeError(`The path “${keys.join('.')}” has more than 32 levels.`)
+  return setAt(target, keys, value)
+}
+
+function setAt(target: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value
+  if (FORBIDDEN.has(key)) throw new RangeError(`The path may not contain “${key}”.`)
+  const child = typeof target === 'object' && target !== null ? ownValue(target, key) : undefined
+  const next = setAt(child, rest, value)
+  if (Array.isArray(target) || (target === undefined && /^\d+$/.test(key))) return setIndex(target, key, next)
+  return { ...(typeof target === 'object' ? target : {}), [key]: next }
+}
+
+function setIndex(target: unknown, key: string, value: unknown): unknown[] {
+  const index = Number(key)
+  if (!Number.isInteger(index) || index < 0 || index > 10_000)
+    throw new RangeError(`“${key}” is not an index from 0 to 10,000.`)
+  const copy: unknown[] = Array.isArray(target) ? [...target] : []
+  copy[index] = value
+  return copy
+}
+
+function ownValue(target: object, key: string): unknown {
+  const own = Object.getOwnPropertyDescriptor(target, key)
+  return own && 'value' in own && typeof own.value !== 'function' ? own.value : undefined
+}

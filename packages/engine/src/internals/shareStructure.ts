@@ -1,0 +1,36 @@
+import { isEqual } from './isEqual.ts'
+
+/**
+ * `next` with every part that equals its counterpart in `previous` replaced by that counterpart, so that an unchanged
+ * row keeps its identity and readers of it are not woken. Returns `previous` itself when nothing changed.
+ */
+export function shareStructure(previous: unknown, next: unknown): unknown {
+  if (Object.is(previous, next)) return previous
+  if (Array.isArray(previous) && Array.isArray(next)) return shareList(previous, next)
+  if (isPlain(previous) && isPlain(next)) return shareObject(previous, next)
+  return isEqual(previous, next) ? previous : next
+}
+
+function shareList(previous: readonly unknown[], next: readonly unknown[]): unknown {
+  const shared = next.map((item, i) => shareStructure(previous[i], item))
+  return shared.length === previous.length && shared.every((item, i) => Object.is(item, previous[i]))
+    ? previous
+    : shared
+}
+
+function shareObject(previous: Record<string, unknown>, next: Record<string, unknown>): unknown {
+  const keys = Object.keys(next)
+  const shared = Object.fromEntries(
+    keys.map((key) => [key, Object.hasOwn(previous, key) ? shareStructure(previous[key], next[key]) : next[key]]),
+  )
+  const same =
+    keys.length === Object.keys(previous).length &&
+    keys.every((key) => Object.hasOwn(previous, key) && Object.is(shared[key], previous[key]))
+  return same ? previous : shared
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}

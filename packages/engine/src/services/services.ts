@@ -1,0 +1,68 @@
+/** Milliseconds since the epoch, and timers, so that tests can simulate time. */
+export interface Clock {
+  now(): number
+  setTimeout(callback: () => void, ms: number): () => void
+}
+
+/** A number from 0 up to but not 1. */
+export type Random = () => number
+
+/** Where the visitor is, and how to go elsewhere without loading the document again. */
+export interface HistoryService {
+  /** Path with query and hash. */
+  current(): string
+  push(path: string): void
+  replace(path: string): void
+  back(): void
+  /** Whether `back` stays in the app. */
+  canGoBack(): boolean
+  /** Leaves the app or loads the document anew. */
+  assign(url: string, options?: { newTab?: boolean }): void
+  subscribe(onChange: () => void): () => void
+  readonly origin: string
+}
+
+/** Text values that outlive the page. Reads and writes never throw; a store that is full or refused says so in `log`. */
+export interface StorageService {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+}
+
+/** Media queries and the preferences behind them. */
+export interface MediaService {
+  matches(query: string): boolean
+  subscribe(query: string, onChange: () => void): () => void
+}
+
+export interface Log {
+  info(message: string, details?: unknown): void
+  warn(message: string, details?: unknown): void
+  error(message: string, details?: unknown): void
+}
+
+/** What the page's document shows around the app. */
+export interface DocumentService {
+  setTitle(title: string): void
+  setLanguage(language: string, direction: 'ltr' | 'rtl'): void
+  setTheme(theme: 'dark' | 'light'): void
+  scrollToTop(): void
+  /** Resolves when the style sheet at this address applies. */
+  loadStyles(id: string, href: string): Promise<void>
+  copy(text: string): Promise<void>
+  download(blob: Blob, name: string): void
+  print(): void
+}
+
+/** The outside world of a runtime. Nothing in the engine reaches past these. */
+export interface Services {
+  readonly fetch: typeof fetch
+  readonly clock: Clock
+  readonly random: Random
+  readonly storage: StorageService
+  readonly history: HistoryService
+  readonly media: MediaService
+  readonly document: DocumentService
+  readonly ids: () => string
+  readonly log: Log
+}
