@@ -1,0 +1,68 @@
+import { Computation } from './Computation.ts'
+import type { Graph, Pending } from './Graph.ts'
+import type { Region } from './Region.ts'
+
+export interface BindingOptions {
+  /** Structure (conditions, repeats) flushes before leaves. */
+  readonly structure?: boolean
+  readonly depth?: number
+  readonly region?: Region | null
+}
+
+/**
+ * Feeds one property. `peek` registers nothing; after `listen` the callback runs once per flush in which the value
+ * changed, and at once when something read before has changed since.
+ */
+export class Binding<T> extends Computation<T> implements Pending {
+  readonly structure: boolean
+  readonly depth: number
+  readonly region: Region | null
+  #onChange: ((value: T) => void) | null = null
+  #queued = false
+  #delivered = 0
+
+  constructor(
+    graph: Graph,
+    name: string,
+    evaluate: () => T,
+    { structure = false, depth = 0, region = null }: BindingOptions = {},
+  ) {
+    super(graph, name, evaluate)
+    this.structure = structure
+    this.depth = depth
+    this.region = region
+  }
+
+  /**
+   * Attaches and calls back with every later value; returns the way to detach.
+   * @param seen the version whose value the listener already shows; another one is delivered at once.
+   */
+  listen(onChange: (value: T) => void, seen: number = this.version): () => void {
+    this.#onChange = onChange
+    this.attach()
+    this.#delivered = seen
+    this.#deliver()
+    return () => {
+      this.#onChange = null
+      this.detach()
+    }
+  }
+
+  flush(): void {
+    this.#queued = false
+    if (this.#onChange) this.#deliver()
+  }
+
+  protected override onStale(): void {
+    if (this.#queued || !this.#onChange) return
+    this.#queued = true
+    this.graph.enqueue(this)
+  }
+
+  #deliver(): void {
+    const value = this.peek()
+    if (this.version === this.#delivered) return
+    this.#delivered = this.version
+    this.#onChange?.(value)
+  }
+}

@@ -1,0 +1,138 @@
+import { FormulaError } from '../formula/FormulaError.ts'
+import { isEqual } from '../internals/isEqual.ts'
+import type { Graph, Observer, Readable, Tracker } from './Graph.ts'
+import { ReadableNode } from './ReadableNode.ts'
+
+const CLEAN = 0
+const MAYBE = 1
+const STALE = 2
+
+/**
+ * A value computed from what it reads. `attach` keeps it up to date by marks; without it the value is checked by
+ * comparing versions when it is asked for. Equal results keep their identity and wake nobody.
+ */
+export class Computation<T> extends ReadableNode implements Observer, Tracker {
+  readonly #evaluate: () => T
+  #value: T | undefined
+  #deps: Readable[] = []
+  #versions: number[] = []
+  #next: Set<Readable> | null = null
+  #state: typeof CLEAN | typeof MAYBE | typeof STALE = STALE
+  #attached = false
+
+  constructor(graph: Graph, name: string, evaluate: () => T) {
+    super(graph, name)
+    this.#evaluate = evaluate
+  }
+
+  /** The value, recorded as read by the evaluation that is running. */
+  get(): T {
+    this.graph.track(this)
+    return this.peek()
+  }
+
+  /** The value, without being recorded. */
+  peek(): T {
+    this.refresh()
+    // `refresh` has run the evaluation at least once, so the value is a T.
+    return this.#value as T
+  }
+
+  /** Names of what the last evaluation read. */
+  get reads(): readonly string[] {
+    return this.#deps.map((dep) => dep.name)
+  }
+
+  /** Brings the value up to date; says whether it changed. */
+  update(): boolean {
+    const before = this.version
+    this.refresh()
+    return this.version !== before
+  }
+
+  override refresh(): void {
+    if (this.#next) throw new FormulaError('binding/cycle', `“${this.name}” depends on itself.`)
+    if (
+      this.#state === STALE ||
+      (this.#state === MAYBE && this.#depsChanged()) ||
+      (!this.#attached && this.#depsChanged())
+    )
+      this.#run()
+    this.#state = this.#attached ? CLEAN : MAYBE
+  }
+
+  add(readable: Readable): void {
+    this.#next?.add(readable)
+  }
+
+  /** Starts being told of changes. */
+  attach(): void {
+    if (this.#attached) return
+    this.refresh()
+    this.#attached = true
+    this.#state = CLEAN
+    for (const dep of this.#deps) dep.observe(this)
+    // Observing may have bound a source later than it was read.
+    if (this.#depsChanged()) this.markStale(true)
+  }
+
+  /** Stops being told; `attach` works again afterwards. */
+  detach(): void {
+    if (!this.#attached) return
+    this.#attached = false
+    this.#state = MAYBE
+    for (const dep of this.#deps) dep.unobserve(this)
+  }
+
+  markStale(certain: boolean): void {
+    const wasClean = this.#state === CLEAN
+    if (certain) this.#state = STALE
+    else if (wasClean) this.#state = MAYBE
+    if (wasClean) {
+      this.onStale()
+      this.markObservers(false)
+    }
+  }
+
+  protected onStale(): void {}
+
+  protected override onObserved(): void {
+    this.attach()
+  }
+
+  protected override onUnobserved(): void {
+    this.detach()
+  }
+
+  #depsChanged(): boolean {
+    for (let i = 0; i < this.#deps.length; i += 1) {
+      const dep = this.#deps[i]
+      dep?.refresh()
+      if (dep?.version !== this.#versions[i]) return true
+    }
+    return false
+  }
+
+  #run(): void {
+    this.#next = new Set()
+    let value: T
+    try {
+      value = this.graph.collect(this, this.#evaluate)
+    } finally {
+      this.#adopt(this.#next)
+      this.#next = null
+    }
+    if (this.version > 0 && isEqual(value, this.#value)) return
+    this.#value = value
+    this.version += 1
+  }
+
+  #adopt(next: ReadonlySet<Readable>): void {
+    if (this.#attached) {
+      for (const dep of next) dep.observe(this)
+      for (const dep of this.#deps) if (!next.has(dep)) dep.unobserve(this)
+    }
+    this.#deps = [...next]
+    this.#versions = this.#deps.map((dep) => dep.version)
+  }
+}

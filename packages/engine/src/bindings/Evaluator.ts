@@ -1,0 +1,146 @@
+import { applyFilter } from '../collections/applyFilter.ts'
+import { applySort } from '../collections/applySort.ts'
+import { isRecord } from '../config/raw.ts'
+import { compile } from '../formula/compile.ts'
+import { FormulaError } from '../formula/FormulaError.ts'
+import type { FormulaScope } from '../formula/FormulaScope.ts'
+import { createBudget } from '../formula/FormulaScope.ts'
+import { toList } from '../formula/functions/toList.ts'
+import { parse } from '../formula/parse.ts'
+import { ScopeObject } from '../formula/ScopeObject.ts'
+import type { Place, Trace } from '../trace/Trace.ts'
+import type { Scope } from './Scope.ts'
+
+type Evaluate = (scope: Scope, place: Place) => unknown
+
+/** A configuration value ready to be resolved: fixed, or evaluated in a scope. */
+export type Resolver =
+  | { readonly fixed: true; readonly value: unknown }
+  | { readonly fixed: false; readonly evaluate: Evaluate }
+
+const CACHE_LIMIT = 5_000
+
+/** Turns stored values with bindings into values. Failed formulas become undefined here, and nowhere else, with a trace entry. */
+export class Evaluator {
+  readonly #trace: Trace
+  readonly #formulas = new Map<string, ((scope: FormulaScope) => unknown) | FormulaError>()
+  readonly #resolvers = new WeakMap<object, Resolver>()
+
+  constructor(trace: Trace) {
+    this.#trace = trace
+  }
+
+  /** Resolves a value with every binding in it. */
+  resolve(raw: unknown, scope: Scope, place: Place): unknown {
+    const resolver = this.resolver(raw)
+    return resolver.fixed ? resolver.value : resolver.evaluate(scope, place)
+  }
+
+  /** Resolves only the value itself: bindings inside a literal stay as they are. */
+  resolveShallow(raw: unknown, scope: Scope, place: Place): unknown {
+    return isBinding(raw) ? this.resolve(raw, scope, place) : raw
+  }
+
+  /** Compiles a stored value once; the same object is never compiled again. */
+  resolver(raw: unknown): Resolver {
+    if (typeof raw !== 'object' || raw === null) return { fixed: true, value: raw }
+    const known = this.#resolvers.get(raw)
+    if (known) return known
+    const resolver = isBinding(raw) ? this.#bindingResolver(raw) : this.#nestedResolver(raw)
+    this.#resolvers.set(raw, resolver)
+    return resolver
+  }
+
+  /** Evaluates formula text. @throws {FormulaError} when it cannot be read or evaluated. */
+  run(code: string, scope: FormulaScope): unknown {
+    const compiled = this.#compiled(code)
+    if (compiled instanceof FormulaError) throw compiled
+    return compiled(scope)
+  }
+
+  #compiled(code: string): ((scope: FormulaScope) => unknown) | FormulaError {
+    const known = this.#formulas.get(code)
+    if (known) return known
+    const compiled = tryCompile(code)
+    if (this.#formulas.size >= CACHE_LIMIT) this.#formulas.clear()
+    this.#formulas.set(code, compiled)
+    return compiled
+  }
+
+  #bindingResolver(raw: BindingRecord): Resolver {
+    const evaluate = this.#bindingEvaluate(raw)
+    if (raw.filter === undefined && raw.sort === undefined && raw.__wwmap === undefined)
+      return { fixed: false, evaluate }
+    return { fixed: false, evaluate: (scope, place) => this.#postProcess(raw, evaluate(scope, place), scope, place) }
+  }
+
+  #bindingEvaluate(raw: BindingRecord): Evaluate {
+    if (raw.__wwtype === 'd') {
+      const { data } = raw
+      return (scope, place) => this.resolve(data, scope, place)
+    }
+    const code = typeof raw.code === 'string' ? raw.code : ''
+    if (raw.__wwtype === 'js') return (_scope, place) => this.#fail(place, unsupportedScript())
+    return (scope, place) => {
+      scope.budget = createBudget()
+      try {
+        return this.run(code, scope)
+      } catch (error) {
+        return this.#fail(place, error)
+      }
+    }
+  }
+
+  #fail(place: Place, error: unknown): undefined {
+    this.#trace.formulaError(place, error)
+    return undefined
+  }
+
+  #postProcess(raw: BindingRecord, value: unknown, scope: Scope, place: Place): unknown {
+    const isCollection = value instanceof ScopeObject && value.get('type') === 'collection'
+    if (!Array.isArray(value) && !isCollection) return value
+    const filtered = applyFilter(toList(value), this.resolve(raw.filter, scope, place))
+    const sorted = applySort(filtered, this.resolve(raw.sort, scope, place))
+    const map = raw.__wwmap
+    const data = isRecord(map)
+      ? sorted.map((item, index) => this.resolve(map, scope.with({ mapping: { value: item, index } }), place))
+      : sorted
+    return isCollection ? { ...value.toPlain(), data, total: data.length } : data
+  }
+
+  #nestedResolver(raw: object): Resolver {
+    const isList = Array.isArray(raw)
+    const entries = Object.entries(raw).map(([key, value]) => ({ key, resolver: this.resolver(value) }))
+    if (entries.every(({ resolver }) => resolver.fixed)) return { fixed: true, value: raw }
+    const evaluate: Evaluate = (scope, place) => {
+      const values = entries.map(
+        ({ key, resolver }) => [key, resolver.fixed ? resolver.value : resolver.evaluate(scope, place)] as const,
+      )
+      return isList ? values.map(([, value]) => value) : Object.fromEntries(values)
+    }
+    return { fixed: false, evaluate }
+  }
+}
+
+interface BindingRecord {
+  readonly __wwtype: 'd' | 'f' | 'js'
+  readonly [key: string]: unknown
+}
+
+/** Whether a stored value is a binding. */
+export function isBinding(raw: unknown): raw is BindingRecord {
+  return isRecord(raw) && (raw.__wwtype === 'f' || raw.__wwtype === 'js' || raw.__wwtype === 'd')
+}
+
+function tryCompile(code: string): ((scope: FormulaScope) => unknown) | FormulaError {
+  try {
+    return compile(parse(code))
+  } catch (error) {
+    if (error instanceof FormulaError) return error
+    throw error
+  }
+}
+
+function unsupportedScript(): FormulaError {
+  return new FormulaError('script/unsupported', 'This binding is a script; only formulas can be evaluated.')
+}

@@ -1,0 +1,112 @@
+/*
+ * The reactive graph: sources are written, derived nodes are computed and shared, bindings feed one property each.
+ * Writes push a mark, reads pull the value. A node that nothing attached needs is not kept up to date: it compares the
+ * versions of what it read before. Structure (conditions, repeats) is flushed before leaves, in tree order, and leaves
+ * of a region that structure has just removed are not evaluated.
+ */
+import type { Region } from './Region.ts'
+
+/** Something that can be read and that readers can depend on. */
+export interface Readable {
+  readonly name: string
+  /** Goes up when the value changes. */
+  readonly version: number
+  /** Brings `version` up to date. */
+  refresh(): void
+  observe(observer: Observer): void
+  unobserve(observer: Observer): void
+}
+
+/** Told that something it read may have changed (`certain` when it has). */
+export interface Observer {
+  markStale(certain: boolean): void
+}
+
+/** Collects the reads of the evaluation that is running. */
+export interface Tracker {
+  add(readable: Readable): void
+}
+
+/** Work that waits for the next flush. */
+export interface Pending {
+  readonly structure: boolean
+  /** Depth in the page; parents flush before children. */
+  readonly depth: number
+  readonly region: Region | null
+  flush(): void
+}
+
+export class Graph {
+  #tracker: Tracker | null = null
+  #structure: Pending[] = []
+  #leaves: Pending[] = []
+  #batches = 0
+  #scheduled = false
+  readonly #schedule: (flush: () => void) => void
+
+  /** @param schedule runs the flush at the end of the present job; a microtask unless told otherwise. */
+  constructor(schedule: (flush: () => void) => void = queueMicrotask) {
+    this.#schedule = schedule
+  }
+
+  /** Records that the running evaluation read this. */
+  track(readable: Readable): void {
+    this.#tracker?.add(readable)
+  }
+
+  /** Runs `evaluate` with its reads going to `tracker`; null reads without being recorded. */
+  collect<T>(tracker: Tracker | null, evaluate: () => T): T {
+    const outer = this.#tracker
+    this.#tracker = tracker
+    try {
+      return evaluate()
+    } finally {
+      this.#tracker = outer
+    }
+  }
+
+  /** Reads without becoming dependent. */
+  untracked<T>(read: () => T): T {
+    return this.collect(null, read)
+  }
+
+  enqueue(pending: Pending): void {
+    ;(pending.structure ? this.#structure : this.#leaves).push(pending)
+    if (this.#batches > 0 || this.#scheduled) return
+    this.#scheduled = true
+    this.#schedule(() => this.flush())
+  }
+
+  /** Runs `write` and flushes once at its end; batches nest. */
+  batch<T>(write: () => T): T {
+    this.#batches += 1
+    try {
+      return write()
+    } finally {
+      this.#batches -= 1
+      if (this.#batches === 0) this.flush()
+    }
+  }
+
+  /** Brings every pending binding up to date: structure first, parents before children. */
+  flush(): void {
+    this.#scheduled = false
+    for (let rounds = 0; this.#structure.length > 0 || this.#leaves.length > 0; rounds += 1) {
+      if (rounds > 100) throw new Error('Bindings keep changing one another; the page does not settle.')
+      const queue = this.#structure.length > 0 ? this.#takeStructure() : this.#takeLeaves()
+      for (const pending of queue) if (!pending.region || pending.region.isActive()) pending.flush()
+    }
+  }
+
+  #takeStructure(): readonly Pending[] {
+    const queue = this.#structure.sort((a, b) => a.depth - b.depth)
+    this.#structure = []
+    return queue
+  }
+
+  #takeLeaves(): readonly Pending[] {
+    const queue = this.#leaves
+    this.#leaves = []
+    return queue
+  }
+}

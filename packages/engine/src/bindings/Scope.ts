@@ -1,0 +1,99 @@
+import { type Budget, createBudget, type FormulaScope } from '../formula/FormulaScope.ts'
+import { ScopeObject } from '../formula/ScopeObject.ts'
+import type { Services } from '../services/services.ts'
+import type { ItemScope } from './ItemScope.ts'
+import type { LocalScope } from './LocalScope.ts'
+
+/** What differs from place to place on a page and from run to run. */
+export interface ScopeParts {
+  readonly item?: ItemScope | null
+  readonly local?: LocalScope | null
+  readonly event?: unknown
+  /** Results of the running workflow by action id, with `error` for its own. */
+  readonly workflow?: Readonly<Record<string, unknown>>
+  readonly parameters?: Readonly<Record<string, unknown>>
+  readonly mapping?: unknown
+  /** Parameters of a project formula, by name. */
+  readonly names?: Readonly<Record<string, unknown>>
+}
+
+/** The root names that are the same everywhere: `variables`, `collections`, `wwFormulas`, `globalContext` … */
+export type RootNames = ReadonlyMap<string, unknown>
+
+/** The scope of one place: everything a formula there can name. */
+export class Scope implements FormulaScope {
+  readonly parts: ScopeParts
+  readonly clock: Services['clock']
+  readonly random: Services['random']
+  budget: Budget = createBudget()
+  readonly #roots: RootNames
+  readonly #services: Pick<Services, 'clock' | 'random'>
+  #context: ScopeObject | null = null
+
+  constructor(roots: RootNames, services: Pick<Services, 'clock' | 'random'>, parts: ScopeParts = {}) {
+    this.#roots = roots
+    this.#services = services
+    this.clock = services.clock
+    this.random = services.random
+    this.parts = parts
+  }
+
+  /** This scope with some parts replaced. */
+  with(parts: ScopeParts): Scope {
+    return new Scope(this.#roots, this.#services, { ...this.parts, ...parts })
+  }
+
+  lookup(name: string): unknown {
+    const { names } = this.parts
+    if (names && Object.hasOwn(names, name)) return names[name]
+    if (name === 'context') return this.#contextObject()
+    if (name === 'event') return this.parts.event
+    return this.#roots.get(name)
+  }
+
+  #contextObject(): ScopeObject {
+    this.#context ??= new ContextObject(this.parts)
+    return this.#context
+  }
+
+  has(name: string): boolean {
+    const { names } = this.parts
+    return (
+      name === 'context' ||
+      name === 'event' ||
+      this.#roots.has(name) ||
+      (names !== undefined && Object.hasOwn(names, name))
+    )
+  }
+}
+
+/** The root name `context`. */
+class ContextObject extends ScopeObject {
+  readonly #parts: ScopeParts
+
+  constructor(parts: ScopeParts) {
+    super()
+    this.#parts = parts
+  }
+
+  get(key: string): unknown {
+    switch (key) {
+      case 'item':
+        return this.#parts.item ?? {}
+      case 'local':
+        return this.#parts.local ?? { data: {}, methods: {} }
+      case 'workflow':
+        return this.#parts.workflow ?? {}
+      case 'parameters':
+        return this.#parts.parameters ?? {}
+      case 'mapping':
+        return this.#parts.mapping
+      default:
+        return undefined
+    }
+  }
+
+  override keys(): readonly string[] {
+    return ['item', 'local', 'workflow', 'parameters', 'mapping']
+  }
+}

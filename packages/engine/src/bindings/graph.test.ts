@@ -1,0 +1,152 @@
+import { atom, createStore } from 'jotai/vanilla'
+import { describe, expect, it } from 'vitest'
+import { AtomSource } from './AtomSource.ts'
+import { Binding } from './Binding.ts'
+import { Computation } from './Computation.ts'
+import { Graph } from './Graph.ts'
+import { Region } from './Region.ts'
+import { ValueSource } from './ValueSource.ts'
+
+function setup() {
+  const jobs: (() => void)[] = []
+  const graph = new Graph((flush) => jobs.push(flush))
+  return {
+    graph,
+    runJobs: () => {
+      for (const job of jobs.splice(0)) job()
+    },
+  }
+}
+
+describe('graph', () => {
+  it('delivers a change once per flush, with the last value', () => {
+    const { graph, runJobs } = setup()
+    const source = new ValueSource(graph, 'a', 1)
+    const seen: number[] = []
+    const binding = new Binding(graph, 'label', () => source.get() * 10)
+    binding.listen((value) => seen.push(value), 1)
+    source.set(2)
+    source.set(3)
+    runJobs()
+    expect(seen).toEqual([30])
+  })
+
+  it('evaluates only what reads the written source', () => {
+    const { graph } = setup()
+    const a = new ValueSource(graph, 'a', 1)
+    const b = new ValueSource(graph, 'b', 1)
+    let runs = 0
+    new Binding(graph, 'reads a', () => a.get()).listen(() => {})
+    new Binding(graph, 'reads b', () => {
+      runs += 1
+      return b.get()
+    }).listen(() => {})
+    runs = 0
+    graph.batch(() => a.set(5))
+    expect(runs).toBe(0)
+  })
+
+  it('wakes nobody when a derived value stays equal', () => {
+    const { graph } = setup()
+    const list = new ValueSource<readonly number[]>(graph, 'list', [1, 2])
+    const odd = new Computation(graph, 'odd', () => list.get().filter((n) => n % 2 === 1))
+    let runs = 0
+    const binding = new Binding(graph, 'count', () => {
+      runs += 1
+      return odd.get().length
+    })
+    binding.listen(() => {})
+    runs = 0
+    graph.batch(() => list.set([1, 4]))
+    expect(runs).toBe(0)
+    graph.batch(() => list.set([1, 3]))
+    expect([runs, binding.peek()]).toEqual([1, 2])
+  })
+
+  it('flushes structure before leaves, parents before children, and skips removed regions', () => {
+    const { graph } = setup()
+    const shown = new ValueSource(graph, 'shown', true)
+    const region = new Region(null)
+    const log: string[] = []
+    new Binding(
+      graph,
+      'leaf',
+      () => {
+        log.push('leaf evaluated')
+        return shown.get()
+      },
+      { region },
+    ).listen(() => log.push('leaf'))
+    new Binding(graph, 'child', () => shown.get(), { structure: true, depth: 2 }).listen(() => log.push('child'))
+    new Binding(graph, 'parent', () => shown.get(), { structure: true, depth: 1 }).listen((value) => {
+      log.push('parent')
+      region.setRemoved(!value)
+    })
+    log.length = 0
+    graph.batch(() => shown.set(false))
+    expect(log).toEqual(['parent', 'child'])
+  })
+
+  it('catches a write between the first read and listening', () => {
+    const { graph } = setup()
+    const source = new ValueSource(graph, 'a', 'old')
+    const binding = new Binding(graph, 'text', () => source.get())
+    expect(binding.peek()).toBe('old')
+    const shown = binding.version
+    source.set('new')
+    const seen: string[] = []
+    binding.listen((value) => seen.push(value), shown)
+    expect(seen).toEqual(['new'])
+  })
+
+  it('works again after stopping', () => {
+    const { graph } = setup()
+    const source = new ValueSource(graph, 'a', 1)
+    const binding = new Binding(graph, 'text', () => source.get())
+    const seen: number[] = []
+    const stop = binding.listen((value) => seen.push(value))
+    stop()
+    graph.batch(() => source.set(2))
+    binding.listen((value) => seen.push(value), 1)
+    graph.batch(() => source.set(3))
+    expect(seen).toEqual([1, 2, 3])
+  })
+
+  it('names a cycle', () => {
+    const { graph } = setup()
+    const a: Computation<number> = new Computation(graph, 'formula a', () => b.get() + 1)
+    const b: Computation<number> = new Computation(graph, 'formula b', () => a.get() + 1)
+    expect(() => a.peek()).toThrow('“formula a” depends on itself.')
+  })
+
+  it('depends on a name that is still absent', () => {
+    const { graph } = setup()
+    const store = createStore()
+    const source = new AtomSource<string>(graph, store, 'variables.late')
+    const seen: (string | undefined)[] = []
+    const binding = new Binding(graph, 'text', () => source.get())
+    binding.listen((value) => seen.push(value))
+    const late = atom('here')
+    graph.batch(() => source.bind(late))
+    graph.batch(() => store.set(late, 'changed'))
+    graph.batch(() => source.bind(null))
+    expect(seen.slice(-3)).toEqual(['here', 'changed', undefined])
+  })
+
+  it('switches dependencies with the branch taken', () => {
+    const { graph } = setup()
+    const which = new ValueSource(graph, 'which', true)
+    const a = new ValueSource(graph, 'a', 1)
+    const b = new ValueSource(graph, 'b', 2)
+    let runs = 0
+    const binding = new Binding(graph, 'text', () => {
+      runs += 1
+      return which.get() ? a.get() : b.get()
+    })
+    binding.listen(() => {})
+    graph.batch(() => which.set(false))
+    runs = 0
+    graph.batch(() => a.set(10))
+    expect([runs, binding.reads]).toEqual([0, ['which', 'b']])
+  })
+})

@@ -1,0 +1,206 @@
+import { atom } from 'jotai/vanilla'
+import { AtomSource, type Store } from '../bindings/AtomSource.ts'
+import type { Evaluator } from '../bindings/Evaluator.ts'
+import type { Graph } from '../bindings/Graph.ts'
+import type { Scope } from '../bindings/Scope.ts'
+import type { CollectionModel } from '../config/model.ts'
+import { ScopeObject } from '../formula/ScopeObject.ts'
+import { shareStructure } from '../internals/shareStructure.ts'
+import type { PluginHost } from '../plugins/PluginHost.ts'
+import type { Log } from '../services/services.ts'
+import { autoFetchRounds } from './autoFetchRounds.ts'
+import { CollectionError } from './CollectionError.ts'
+import { fetchCollectionData } from './fetchCollectionData.ts'
+
+/** What formulas see of a collection, beside its definition. */
+export interface CollectionState {
+  readonly type: 'collection' | 'single'
+  readonly data: unknown
+  readonly total: number
+  readonly limit: number | null
+  readonly offset: number
+  readonly isFetching: boolean
+  readonly isFetched: boolean
+  readonly error: unknown
+}
+
+interface Dependencies {
+  readonly graph: Graph
+  readonly store: Store
+  readonly evaluator: Evaluator
+  readonly plugins: PluginHost
+  readonly fetch: typeof fetch
+  readonly log: Log
+  readonly scope: () => Scope
+  readonly onError: (event: Readonly<Record<string, unknown>>) => void
+}
+
+interface Entry {
+  readonly model: CollectionModel
+  readonly source: AtomSource<CollectionState>
+  readonly object: CollectionObject
+  running: { readonly abort: AbortController; readonly done: Promise<void> } | null
+}
+
+const EMPTY: CollectionState = {
+  type: 'single',
+  data: null,
+  total: 0,
+  limit: null,
+  offset: 0,
+  isFetching: false,
+  isFetched: false,
+  error: null,
+}
+
+/** Fetched rows with their status, by id and by name. */
+export class Collections {
+  readonly #deps: Dependencies
+  readonly #entries = new Map<string, Entry>()
+  readonly #names = new Map<string, Entry>()
+  readonly scopeObject: ScopeObject
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+    this.scopeObject = new CollectionsObject((key) => (this.#entries.get(key) ?? this.#names.get(key))?.object)
+  }
+
+  /** Adds a page's collections; those already known keep their rows. */
+  define(models: readonly CollectionModel[]): void {
+    for (const model of models) {
+      if (this.#entries.has(model.id)) continue
+      const source = new AtomSource<CollectionState>(this.#deps.graph, this.#deps.store, `collections.${model.name}`)
+      source.bind(atom(initialState(model)))
+      const entry: Entry = { model, source, object: new CollectionObject(model, source), running: null }
+      this.#entries.set(model.id, entry)
+      this.#names.set(model.name, entry)
+    }
+  }
+
+  state(id: string): CollectionState | undefined {
+    return this.#entries.get(id)?.source.peek()
+  }
+
+  /** Empties what a page change does not keep, and stops its requests. */
+  resetForPage(full: boolean): void {
+    for (const entry of this.#entries.values()) {
+      const keep = entry.model.mode === 'static' || (entry.model.isPersistentOnNav && !full)
+      if (keep) continue
+      entry.running?.abort.abort()
+      entry.running = null
+      entry.source.set(initialState(entry.model))
+    }
+  }
+
+  /** Fetches what fetches itself, dependencies first, independent ones in parallel. */
+  async autoFetch(ids: ReadonlySet<string>): Promise<void> {
+    const waiting = [...this.#entries.values()].filter(
+      ({ model, source }) =>
+        ids.has(model.id) && model.isAutoFetch && model.mode !== 'static' && !source.peek()?.isFetched,
+    )
+    const { rounds, cycle } = autoFetchRounds(waiting.map(({ model }) => model))
+    for (const round of rounds) await Promise.all(round.map((id) => this.fetch(id).catch(() => undefined)))
+    if (cycle.length > 0)
+      this.#deps.log.warn(`The collections ${cycle.join(', ')} wait for one another and were not fetched.`)
+  }
+
+  /**
+   * Fetches a collection; a request already under way is shared.
+   * @throws {CollectionError} when it does not exist or the request fails; the error stays on the collection.
+   */
+  async fetch(id: string): Promise<void> {
+    const entry = this.#entries.get(id)
+    if (!entry) throw new CollectionError('collection/not-found', 'Collection not found')
+    if (!entry.running) this.#start(entry)
+    await entry.running?.done
+    const error = entry.source.peek()?.error
+    if (error) throw new CollectionError('collection/fetch', 'Error while fetching the collection', { cause: error })
+  }
+
+  /** Replaces a collection's state in part, sharing what stayed equal. */
+  patch(id: string, change: Partial<CollectionState>): void {
+    const source = this.#entries.get(id)?.source
+    const current = source?.peek()
+    // Both sides are collection states; sharing keeps the shape.
+    if (source && current) source.set(shareStructure(current, { ...current, ...change }) as CollectionState)
+  }
+
+  #start(entry: Entry): void {
+    const abort = new AbortController()
+    const done = this.#run(entry, abort.signal).finally(() => {
+      if (entry.running?.abort === abort) entry.running = null
+    })
+    entry.running = { abort, done }
+  }
+
+  async #run({ model }: Entry, signal: AbortSignal): Promise<void> {
+    this.patch(model.id, { isFetching: true, error: null })
+    try {
+      const result = await fetchCollectionData(model, { ...this.#deps, scope: this.#deps.scope(), signal })
+      if (!signal.aborted) this.patch(model.id, { ...result, isFetching: false, isFetched: true, error: null })
+    } catch (error) {
+      if (signal.aborted) return
+      this.#deps.log.error(`Collection ${model.name} could not be fetched.`, error)
+      this.patch(model.id, { isFetching: false, isFetched: false, error: plainError(error) })
+      this.#deps.onError({
+        error: error instanceof Error ? error.message : String(error),
+        collection: this.state(model.id),
+        collectionId: model.id,
+        collectionName: model.name,
+      })
+    }
+  }
+}
+
+function initialState(model: CollectionModel): CollectionState {
+  const { data } = model
+  const isList = Array.isArray(data)
+  return {
+    ...EMPTY,
+    type: isList ? 'collection' : 'single',
+    data: data ?? null,
+    total: isList ? data.length : 0,
+    isFetched: model.mode === 'static' && data !== undefined,
+  }
+}
+
+function plainError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  return { ...error, name: error.name, message: error.message }
+}
+
+/** A collection as formulas see it; each read depends on this collection alone. */
+class CollectionObject extends ScopeObject {
+  readonly #model: CollectionModel
+  readonly #source: AtomSource<CollectionState>
+
+  constructor(model: CollectionModel, source: AtomSource<CollectionState>) {
+    super()
+    this.#model = model
+    this.#source = source
+  }
+
+  get(key: string): unknown {
+    if (key === 'id' || key === 'name' || key === 'mode' || key === 'config' || key === 'pluginId')
+      return this.#model[key]
+    const state = this.#source.get()
+    return state && Object.hasOwn(state, key) ? Reflect.get(state, key) : undefined
+  }
+
+  override keys(): readonly string[] {
+    return ['id', 'name', 'mode', 'pluginId', ...Object.keys(EMPTY)]
+  }
+}
+
+class CollectionsObject extends ScopeObject {
+  readonly #find: (key: string) => unknown
+
+  constructor(find: (key: string) => unknown) {
+    super()
+    this.#find = find
+  }
+
+  get(key: string): unknown {
+    return this.#find(key)
+  }
+}

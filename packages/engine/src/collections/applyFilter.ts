@@ -1,0 +1,74 @@
+import { isRecord, list } from '../config/raw.ts'
+import { isEmpty } from '../formula/isEmpty.ts'
+import { getPath } from '../internals/path.ts'
+
+/**
+ * Items that a stored filter keeps; its bindings are resolved already. A filter without conditions, switched off by
+ * `if`, or whose conditions are all ignored keeps every item.
+ */
+export function applyFilter(items: readonly unknown[], filter: unknown): readonly unknown[] {
+  if (!isRecord(filter)) return items
+  return items.filter((item) => opinion(item, filter) ?? true)
+}
+
+/** What a filter node says of an item; undefined is no opinion. */
+function opinion(item: unknown, node: Readonly<Record<string, unknown>>): boolean | undefined {
+  const conditions = list(node.conditions).filter(isRecord)
+  if (node.if === false || conditions.length === 0) return undefined
+  if (!item) return false
+  const any = node.link === '$or' || node.link === 'or'
+  let result: boolean | undefined
+  for (const condition of conditions) {
+    const says = 'conditions' in condition ? opinion(item, condition) : leaf(item, condition)
+    if (says === undefined) continue
+    result = result === undefined ? says : any ? result || says : result && says
+  }
+  return result
+}
+
+function leaf(
+  item: unknown,
+  { field, operator, value, isEmptyIgnored }: Readonly<Record<string, unknown>>,
+): boolean | undefined {
+  if (isEmptyIgnored === true && isEmpty(value)) return undefined
+  const actual = Array.isArray(field) ? getPath(item, field.map(String)) : getPath(item, [String(field)])
+  const test = OPERATORS[String(operator)]
+  return test ? test(actual, value) : undefined
+}
+
+type Test = (actual: unknown, value: unknown) => boolean
+
+const asText = (actual: unknown) =>
+  (typeof actual === 'string' ? actual : actual ? JSON.stringify(actual) : '').toLowerCase()
+const isNone = (actual: unknown) => isEmpty(actual)
+const overlap = (actual: unknown, value: unknown) =>
+  Array.isArray(actual) && Array.isArray(value) && value.some((v) => actual.includes(v))
+/* Ordering follows JavaScript's comparison of whatever is stored. */
+const compare =
+  (test: (a: number, b: number) => boolean): Test =>
+  (actual, value) =>
+    test(actual as number, value as number)
+
+const OPERATORS: Readonly<Record<string, Test>> = {
+  $eq: (actual, value) => actual === value,
+  $ne: (actual, value) => actual !== value,
+  $lt: compare((a, b) => a < b),
+  $gt: compare((a, b) => a > b),
+  $lte: compare((a, b) => a <= b),
+  $gte: compare((a, b) => a >= b),
+  '$iLike:contains': (actual, value) => typeof value === 'string' && asText(actual).includes(value.toLowerCase()),
+  '$notILike:contains': (actual, value) => typeof value === 'string' && !asText(actual).includes(value.toLowerCase()),
+  '$iLike:startsWith': (actual, value) =>
+    typeof actual === 'string' && typeof value === 'string' && actual.toLowerCase().startsWith(value.toLowerCase()),
+  '$iLike:endsWith': (actual, value) =>
+    typeof actual === 'string' && typeof value === 'string' && actual.toLowerCase().endsWith(value.toLowerCase()),
+  '$eq:null': (actual) => isNone(actual),
+  '$ne:null': (actual) => !isNone(actual),
+  $in: (actual, value) => Array.isArray(value) && value.includes(actual),
+  $notIn: (actual, value) => Array.isArray(value) && !value.includes(actual),
+  $overlap: overlap,
+  $notOverlap: (actual, value) => Array.isArray(actual) && Array.isArray(value) && !overlap(actual, value),
+  $contains: (actual, value) => Array.isArray(actual) && Array.isArray(value) && value.every((v) => actual.includes(v)),
+  $has: (actual, value) => isRecord(actual) && (actual[String(value)] ?? null) !== null,
+  $hasNot: (actual, value) => isRecord(actual) && (actual[String(value)] ?? null) === null,
+}

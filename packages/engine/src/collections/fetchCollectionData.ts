@@ -1,0 +1,74 @@
+import type { Evaluator } from '../bindings/Evaluator.ts'
+import type { Scope } from '../bindings/Scope.ts'
+import type { CollectionModel } from '../config/model.ts'
+import { record } from '../config/raw.ts'
+import type { PluginHost } from '../plugins/PluginHost.ts'
+import { applyFilter } from './applyFilter.ts'
+import { applySort } from './applySort.ts'
+import { CollectionError } from './CollectionError.ts'
+import type { CollectionState } from './Collections.ts'
+
+interface Surroundings {
+  readonly evaluator: Evaluator
+  readonly plugins: PluginHost
+  readonly fetch: typeof fetch
+  readonly scope: Scope
+  readonly signal: AbortSignal
+}
+
+type Fetched = Pick<CollectionState, 'data' | 'limit' | 'offset' | 'total' | 'type'>
+
+/**
+ * Asks a collection's source for its rows. Without paging of its own the source's rows are filtered and sorted here.
+ * @throws {CollectionError} when the collection's plugin is missing; whatever the source throws otherwise.
+ */
+export async function fetchCollectionData(
+  model: CollectionModel,
+  { evaluator, plugins, fetch, scope, signal }: Surroundings,
+): Promise<Fetched> {
+  const resolve = (raw: unknown, property: string) => evaluator.resolve(raw, scope, { element: model.id, property })
+  const filter = resolve(model.filter, 'filter')
+  const sort = resolve(model.sort, 'sort')
+  const limit = Number(resolve(model.limit, 'limit')) || null
+  if (!model.pluginId) return shaped(await postDataSet(model, limit, fetch, signal), filter, sort, limit)
+  const plugin = plugins.get(model.pluginId)
+  if (!plugin?.definition.fetchCollection) {
+    throw new CollectionError(
+      'plugin/missing',
+      `The plugin ${model.pluginId} of the collection ${model.name} is not installed.`,
+    )
+  }
+  const config = record(resolve(model.config, 'config'))
+  const result = await plugin.definition.fetchCollection(
+    { config, filter, sort, limit, offset: 0, signal },
+    plugin.context,
+  )
+  if (result.native && Array.isArray(result.data)) {
+    return { type: 'collection', data: result.data, total: result.total ?? result.data.length, limit, offset: 0 }
+  }
+  return shaped(result.data, filter, sort, limit)
+}
+
+async function postDataSet(
+  { id }: CollectionModel,
+  limit: number | null,
+  fetch: Surroundings['fetch'],
+  signal: AbortSignal,
+): Promise<unknown> {
+  const body = JSON.stringify({ limit, offset: 0, variables: {} })
+  const response = await fetch(`/ww/cms_data_sets/${id}/fetch`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    signal,
+  })
+  if (!response.ok) throw new CollectionError('collection/http', `The data set answered ${response.status}.`)
+  const answer: unknown = await response.json()
+  return record(answer).data ?? answer
+}
+
+function shaped(data: unknown, filter: unknown, sort: unknown, limit: number | null): Fetched {
+  if (!Array.isArray(data)) return { type: 'single', data, total: 0, limit, offset: 0 }
+  const rows = applySort(applyFilter(data, filter), sort)
+  return { type: 'collection', data: rows, total: rows.length, limit, offset: 0 }
+}

@@ -1,0 +1,48 @@
+import { isRecord } from '../config/raw.ts'
+import { CollectionError } from './CollectionError.ts'
+
+export interface CollectionUpdate {
+  readonly data: unknown
+  readonly updateType: unknown
+  readonly updateBy: unknown
+  readonly updateIndex: unknown
+  readonly idKey: unknown
+  readonly idValue: unknown
+  readonly merge: boolean
+}
+
+/** The rows after an update. @throws {CollectionError} when an update by id finds no such item. */
+export function resolveCollectionUpdate(id: string, current: unknown, update: CollectionUpdate): unknown {
+  if (update.updateType === undefined || update.updateType === null || update.updateType === '')
+    return merged(current, update)
+  const rows = Array.isArray(current) ? current : []
+  if (update.updateType === 'insert') return rows.toSpliced(insertIndex(rows, update), 0, update.data)
+  const index = indexOf(id, rows, update)
+  if (update.updateType === 'delete') return rows.toSpliced(index, 1)
+  return index < rows.length ? rows.with(index, merged(rows[index], update)) : rows
+}
+
+function merged(current: unknown, { data, merge }: CollectionUpdate): unknown {
+  if (!merge) return data
+  if (Array.isArray(current) && Array.isArray(data)) return [...current, ...data]
+  return isRecord(current) && isRecord(data) ? { ...current, ...data } : data
+}
+
+function insertIndex(rows: readonly unknown[], { updateIndex }: CollectionUpdate): number {
+  return updateIndex === undefined || updateIndex === null || updateIndex === '' ? rows.length : Number(updateIndex)
+}
+
+function indexOf(
+  id: string,
+  rows: readonly unknown[],
+  { updateBy, updateIndex, idKey, idValue }: CollectionUpdate,
+): number {
+  if (updateBy !== 'id') return Number(updateIndex ?? 0)
+  const index = rows.findIndex((row) => isRecord(row) && row[String(idKey)] === idValue)
+  if (index < 0)
+    throw new CollectionError(
+      'collection/item-not-found',
+      `Item with id ${String(idValue)} not found in collection ${id}`,
+    )
+  return index
+}

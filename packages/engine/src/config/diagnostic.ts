@@ -1,0 +1,7 @@
+/** A problem found in configuration, as a value. `path` says where, from the file's root. */
+export interface Diagnostic {
+  readonly code: string
+  readonly severity: 'error' | 'warning'
+  readonly message: string
+  readonly path: string
+}

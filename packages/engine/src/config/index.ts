@@ -1,0 +1,16 @@
+export type { Diagnostic } from './diagnostic.ts'
+export type {
+  ActionModel,
+  CollectionModel,
+  ElementModel,
+  PageEntry,
+  PageModel,
+  ProjectModel,
+  Screen,
+  VariableModel,
+  WorkflowModel,
+} from './model.ts'
+export { type KnownType, readElement } from './readElement.ts'
+export { readPage } from './readPage.ts'
+export { readProject } from './readProject.ts'
+export { readWorkflow } from './readWorkflow.ts'

@@ -1,0 +1,33 @@
+import { type MediaBag, SCREENS, type Screen, type Variant } from './model.ts'
+import { isRecord, record } from './raw.ts'
+
+/**
+ * Splits stored content or style by its media keys, `<screen>` or `<stateId>_<screen>`; other keys are leftovers and
+ * ignored. States count only when the element declares them. Order: screens, then states in declared order.
+ */
+export function mediaBags(stored: unknown, states: readonly string[]): readonly MediaBag[] {
+  const bags = Object.entries(record(stored)).flatMap(([key, values]): MediaBag[] => {
+    const place = isRecord(values) ? readKey(key) : null
+    return place && (place.state === null || states.includes(place.state)) ? [{ ...place, values: record(values) }] : []
+  })
+  return bags.sort((a, b) => rank(a, states) - rank(b, states))
+}
+
+/** The variants of one property over the bags. */
+export function variantsOf(bags: readonly MediaBag[], name: string): readonly Variant[] {
+  return bags.flatMap(({ screen, state, values }) =>
+    values[name] === undefined ? [] : [{ screen, state, raw: values[name] }],
+  )
+}
+
+function readKey(key: string): { screen: Screen; state: string | null } | null {
+  for (const screen of SCREENS) {
+    if (key === screen) return { screen, state: null }
+    if (key.endsWith(`_${screen}`)) return { screen, state: key.slice(0, -screen.length - 1) }
+  }
+  return null
+}
+
+function rank({ screen, state }: MediaBag, states: readonly string[]): number {
+  return (state === null ? 0 : (states.indexOf(state) + 1) * SCREENS.length) + SCREENS.indexOf(screen)
+}

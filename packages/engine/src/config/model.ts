@@ -1,0 +1,175 @@
+import type { ElementDefinition } from '../elements/elementDefinition.ts'
+import type { Diagnostic } from './diagnostic.ts'
+
+export const SCREENS = ['default', 'tablet', 'mobile'] as const
+
+/** Screens in order; several may match, and later ones win. */
+export type Screen = (typeof SCREENS)[number]
+
+/** One stored value under a media key; `raw` may be a literal, a binding or hold bindings. */
+export interface Variant {
+  readonly screen: Screen
+  readonly state: string | null
+  readonly raw: unknown
+}
+
+/** A property bag under a media key. */
+export interface MediaBag {
+  readonly screen: Screen
+  readonly state: string | null
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+export interface StateModel {
+  readonly id: string
+  readonly label: string
+  readonly condition: unknown
+}
+
+export type SlotModel =
+  | { readonly kind: 'children'; readonly uids: readonly string[] }
+  | { readonly kind: 'repeat'; readonly template: string | null; readonly items: unknown }
+
+export interface ElementModel {
+  readonly uid: string
+  readonly baseId: string
+  readonly name: string | null
+  readonly section: boolean
+  readonly title: string | null
+  readonly definition: ElementDefinition | null
+  /** Property name → its variants, without slots and style. */
+  readonly properties: ReadonlyMap<string, readonly Variant[]>
+  readonly slots: ReadonlyMap<string, SlotModel>
+  readonly content: readonly MediaBag[]
+  readonly style: readonly MediaBag[]
+  readonly states: readonly StateModel[]
+  readonly condition: readonly Variant[]
+  readonly interactions: readonly WorkflowModel[]
+  readonly attributes: unknown
+  readonly id: unknown
+  readonly className: unknown
+  readonly link: unknown
+}
+
+export interface BranchModel {
+  readonly id: string | null
+  readonly value: unknown
+  readonly isDefault: boolean
+}
+
+export interface ActionModel {
+  readonly id: string
+  readonly type: string
+  readonly name: string | null
+  readonly next: string | null
+  readonly branches: readonly BranchModel[]
+  readonly disabled: boolean
+  /** The stored record, for the parameters of its type. */
+  readonly parameters: Readonly<Record<string, unknown>>
+}
+
+export interface WorkflowModel {
+  readonly id: string
+  readonly name: string | null
+  readonly trigger: string | null
+  readonly triggerConditions: Readonly<Record<string, unknown>>
+  readonly firstAction: string | null
+  readonly firstErrorAction: string | null
+  readonly actions: ReadonlyMap<string, ActionModel>
+  readonly parameters: readonly { readonly name: string; readonly defaultValue: unknown }[]
+}
+
+export type VariableType = 'array' | 'boolean' | 'number' | 'object' | 'query' | 'string'
+
+export interface VariableModel {
+  readonly id: string
+  readonly name: string
+  readonly type: VariableType
+  readonly defaultValue: unknown
+  readonly isLocalStorage: boolean
+  readonly isPersistentOnNav: boolean
+  readonly queryName: string | null
+}
+
+export interface CollectionModel {
+  readonly id: string
+  readonly name: string
+  readonly pluginId: string | null
+  readonly mode: 'dynamic' | 'static'
+  readonly config: Readonly<Record<string, unknown>>
+  readonly isAutoFetch: boolean
+  readonly isPersistentOnNav: boolean
+  readonly filter: unknown
+  readonly sort: unknown
+  readonly limit: unknown
+  readonly data: unknown
+}
+
+export interface FormulaModel {
+  readonly id: string
+  readonly name: string
+  readonly code: string
+  readonly type: 'f' | 'js'
+  readonly parameters: readonly string[]
+}
+
+export interface PageModel {
+  readonly id: string
+  readonly cacheVersion: number
+  readonly sections: readonly string[]
+  readonly elements: ReadonlyMap<string, ElementModel>
+  readonly variables: readonly VariableModel[]
+  readonly collections: readonly CollectionModel[]
+  readonly formulas: readonly FormulaModel[]
+  readonly workflows: readonly WorkflowModel[]
+  readonly pageWorkflows: readonly WorkflowModel[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface LanguageModel {
+  readonly lang: string
+  readonly isDefault: boolean
+  readonly isDefaultPath: boolean
+}
+
+/** A page as the project lists it: enough to route to it, not its content. */
+export interface PageEntry {
+  readonly id: string
+  readonly name: string
+  readonly paths: Readonly<Record<string, string>>
+  readonly langs: readonly string[]
+  readonly title: Readonly<Record<string, string>>
+  readonly sections: readonly { readonly uid: string; readonly sectionTitle: string; readonly linkId: string }[]
+  /** Empty: public. One entry without a group: any signed-in user. */
+  readonly userGroups: readonly unknown[]
+  readonly record: Readonly<Record<string, unknown>>
+}
+
+export interface PluginEntry {
+  readonly id: string
+  readonly name: string
+  readonly namespace: string
+  readonly settings: Readonly<Record<string, unknown>>
+}
+
+export interface ProjectModel {
+  readonly id: string
+  readonly name: string
+  readonly homePageId: string
+  readonly languages: readonly LanguageModel[]
+  readonly defaultTheme: 'dark' | 'light'
+  readonly pages: readonly PageEntry[]
+  readonly plugins: readonly PluginEntry[]
+  readonly authPluginId: string | null
+  readonly notSignedInPageId: string | null
+  readonly forbiddenPageId: string | null
+  readonly workflows: readonly WorkflowModel[]
+  readonly cacheVersion: number
+  /** Address of page data without a trailing slash. */
+  readonly dataPath: string
+  readonly stylePath: string
+  /** Token id → value, per kind. */
+  readonly tokens: Readonly<
+    Record<'colors' | 'darkColors' | 'spacings' | 'typographies', Readonly<Record<string, string>>>
+  >
+}

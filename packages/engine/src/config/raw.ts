@@ -1,0 +1,30 @@
+/* Tolerant access to stored JSON: what has the wrong shape reads as absent. */
+
+export type Raw = Readonly<Record<string, unknown>>
+
+export function isRecord(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function record(value: unknown): Raw {
+  return isRecord(value) ? value : {}
+}
+
+export function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+export function records(value: unknown): readonly Raw[] {
+  return list(value).filter(isRecord)
+}
+
+export function text(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' ? String(value) : null
+}
+
+export function texts(value: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(record(value)).flatMap(([key, item]) => (typeof item === 'string' ? [[key, item]] : [])),
+  )
+}

@@ -1,0 +1,123 @@
+import type { Diagnostic } from './diagnostic.ts'
+import type { CollectionModel, ElementModel, FormulaModel, PageModel, VariableModel, VariableType } from './model.ts'
+import { isRecord, type Raw, record, records, text } from './raw.ts'
+import { type KnownType, readElement } from './readElement.ts'
+import { readWorkflows } from './readWorkflow.ts'
+
+const VARIABLE_TYPES: readonly VariableType[] = ['array', 'boolean', 'number', 'object', 'query', 'string']
+
+/**
+ * Reads a page file. Never throws: what cannot be used is left out with a diagnostic.
+ * @param sectionUids section order from the project; without it the file's own order.
+ * @param known finds the element definition of a stored type.
+ */
+export function readPage(
+  raw: unknown,
+  sectionUids: readonly string[] | null,
+  known: (baseId: string) => KnownType | null,
+): PageModel {
+  const file = record(raw)
+  const page = record(file.page)
+  const sections = readAll(file.sections, known, true)
+  const elements = new Map([...readAll(file.wwObjects, known, false), ...sections])
+  const order = (sectionUids ?? [...sections.keys()]).filter((uid) => sections.has(uid))
+  return {
+    id: text(page.id) ?? '',
+    cacheVersion: typeof file.cacheVersion === 'number' ? file.cacheVersion : 0,
+    sections: order,
+    elements,
+    variables: records(file.variables).map(readVariable),
+    collections: records(file.collections).map(readCollection),
+    formulas: records(file.formulas).map(readFormula),
+    workflows: readWorkflows(file.workflows),
+    pageWorkflows: readWorkflows(page.workflows),
+    diagnostics: diagnose(elements, order),
+  }
+}
+
+function readAll(
+  raw: unknown,
+  known: (baseId: string) => KnownType | null,
+  section: boolean,
+): Map<string, ElementModel> {
+  const entries = Object.entries(record(raw)).flatMap(([uid, item]) =>
+    isRecord(item) ? [[uid, readElement({ ...item, uid: item.uid ?? uid }, known, section)] as const] : [],
+  )
+  return new Map(entries)
+}
+
+function readVariable(raw: Raw): VariableModel {
+  const type = VARIABLE_TYPES.find((candidate) => candidate === raw.type) ?? 'string'
+  const id = text(raw.id) ?? ''
+  return {
+    id,
+    name: text(raw.name) ?? id,
+    type,
+    defaultValue: raw.defaultValue,
+    isLocalStorage: raw.isLocalStorage === true,
+    isPersistentOnNav: raw.isPersistentOnNav === true && type !== 'query',
+    queryName: text(raw.queryName),
+  }
+}
+
+function readCollection(raw: Raw): CollectionModel {
+  const config = record(raw.config)
+  const id = text(raw.id) ?? ''
+  return {
+    id,
+    name: text(raw.name) ?? id,
+    pluginId: text(raw.pluginId),
+    mode: raw.mode === 'static' ? 'static' : 'dynamic',
+    config,
+    isAutoFetch: config.isAutoFetch !== false,
+    isPersistentOnNav: config.isPersistentOnNav === true,
+    filter: raw.filter,
+    sort: raw.sort,
+    limit: raw.limit,
+    data: raw.data,
+  }
+}
+
+function readFormula(raw: Raw): FormulaModel {
+  const id = text(raw.id) ?? ''
+  return {
+    id,
+    name: text(raw.name) ?? id,
+    code: text(raw.code) ?? '',
+    type: raw.type === 'js' ? 'js' : 'f',
+    parameters: records(raw.parameters).flatMap(({ name }) => text(name) ?? []),
+  }
+}
+
+function diagnose(elements: ReadonlyMap<string, ElementModel>, sections: readonly string[]): readonly Diagnostic[] {
+  const found: Diagnostic[] = []
+  const seen = new Set<string>()
+  const visit = (uid: string, from: string) => {
+    const element = elements.get(uid)
+    if (!element) {
+      found.push({
+        code: 'element/missing',
+        severity: 'warning',
+        message: `Element ${uid} is not in the file.`,
+        path: from,
+      })
+      return
+    }
+    if (seen.has(uid)) return
+    seen.add(uid)
+    if (!element.definition) {
+      found.push({
+        code: 'element/unknown-type',
+        severity: 'warning',
+        message: `The element type ${element.baseId} is not known.`,
+        path: `wwObjects.${uid}`,
+      })
+    }
+    for (const slot of element.slots.values()) {
+      for (const child of slot.kind === 'children' ? slot.uids : slot.template ? [slot.template] : [])
+        visit(child, `wwObjects.${uid}`)
+    }
+  }
+  for (const uid of sections) visit(uid, 'sections')
+  return found
+}

@@ -1,0 +1,65 @@
+import type { LanguageModel, PageEntry, PluginEntry, ProjectModel } from './model.ts'
+import { list, type Raw, record, records, text, texts } from './raw.ts'
+import { readWorkflows } from './readWorkflow.ts'
+
+/**
+ * Reads the project: the stored design object with, beside its own keys, `cacheVersion`, `dataPath`, `stylePath`,
+ * `auth` (page ids) and `tokens` of our project file. Never throws.
+ */
+export function readProject(raw: unknown): ProjectModel {
+  const design = record(raw)
+  const auth = record(design.auth)
+  const tokens = record(design.tokens)
+  return {
+    id: text(design.id) ?? '',
+    name: text(design.name) ?? '',
+    homePageId: text(design.homePageId) ?? '',
+    languages: readLanguages(design.langs),
+    defaultTheme: design.defaultTheme === 'dark' ? 'dark' : 'light',
+    pages: records(design.pages).map(readPageEntry),
+    plugins: records(design.plugins).map(readPlugin),
+    authPluginId: text(design.authPluginId),
+    notSignedInPageId: text(auth.unauthenticatedPageId),
+    forbiddenPageId: text(auth.unauthorizedPageId),
+    workflows: readWorkflows(design.workflows),
+    cacheVersion: typeof design.cacheVersion === 'number' ? design.cacheVersion : 0,
+    dataPath: text(design.dataPath) ?? '/public/data',
+    stylePath: text(design.stylePath) ?? '/public/styles',
+    tokens: {
+      colors: texts(tokens.colors),
+      darkColors: texts(tokens.darkColors),
+      spacings: texts(tokens.spacings),
+      typographies: texts(tokens.typographies),
+    },
+  }
+}
+
+function readLanguages(raw: unknown): readonly LanguageModel[] {
+  const languages = records(raw).flatMap((item): LanguageModel[] => {
+    const lang = text(item.lang)
+    return lang ? [{ lang, isDefault: item.default === true, isDefaultPath: item.isDefaultPath === true }] : []
+  })
+  return languages.length > 0 ? languages : [{ lang: 'en', isDefault: true, isDefaultPath: false }]
+}
+
+function readPageEntry(raw: Raw): PageEntry {
+  return {
+    id: text(raw.id) ?? '',
+    name: text(raw.name) ?? '',
+    paths: texts(raw.paths),
+    langs: list(raw.langs).filter((lang) => typeof lang === 'string'),
+    title: texts(raw.title),
+    sections: records(raw.sections).map(({ uid, sectionTitle, linkId }) => ({
+      uid: text(uid) ?? '',
+      sectionTitle: text(sectionTitle) ?? '',
+      linkId: text(linkId) ?? '',
+    })),
+    userGroups: list(raw.pageUserGroups),
+    record: raw,
+  }
+}
+
+function readPlugin(raw: Raw): PluginEntry {
+  const id = text(raw.id) ?? ''
+  return { id, name: text(raw.name) ?? id, namespace: text(raw.namespace) ?? id, settings: record(raw.settings) }
+}

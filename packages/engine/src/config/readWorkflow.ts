@@ -1,0 +1,40 @@
+import type { ActionModel, BranchModel, WorkflowModel } from './model.ts'
+import { isRecord, list, type Raw, record, records, text } from './raw.ts'
+
+/** Reads a stored workflow; missing parts read as empty, and an action without a type does nothing. */
+export function readWorkflow(raw: Raw): WorkflowModel {
+  const actions = Object.entries(record(raw.actions)).flatMap(([id, action]) =>
+    isRecord(action) ? [[id, readAction(id, action)] as const] : [],
+  )
+  return {
+    id: text(raw.id) ?? '',
+    name: text(raw.name),
+    trigger: text(raw.trigger),
+    triggerConditions: record(raw.triggerConditions),
+    firstAction: text(raw.firstAction),
+    firstErrorAction: text(raw.firstErrorAction),
+    actions: new Map(actions),
+    parameters: records(raw.parameters).map(({ name, defaultValue }) => ({ name: text(name) ?? '', defaultValue })),
+  }
+}
+
+/** Reads every workflow of a list, skipping what is none. */
+export function readWorkflows(raw: unknown): readonly WorkflowModel[] {
+  return records(raw).map(readWorkflow)
+}
+
+function readAction(id: string, raw: Raw): ActionModel {
+  return {
+    id,
+    type: text(raw.type) ?? '',
+    name: text(raw.name),
+    next: text(raw.next),
+    branches: list(raw.branches).filter(isRecord).map(readBranch),
+    disabled: raw.disabled === true,
+    parameters: raw,
+  }
+}
+
+function readBranch(raw: Raw): BranchModel {
+  return { id: text(raw.id), value: raw.value, isDefault: raw.isDefault === true }
+}

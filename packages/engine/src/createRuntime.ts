@@ -1,0 +1,174 @@
+import { createStore } from 'jotai/vanilla'
+import { Evaluator } from './bindings/Evaluator.ts'
+import { Graph } from './bindings/Graph.ts'
+import { Scope } from './bindings/Scope.ts'
+import { ValueSource } from './bindings/ValueSource.ts'
+import { Collections } from './collections/Collections.ts'
+import type { PageModel, Screen } from './config/model.ts'
+import { readProject } from './config/readProject.ts'
+import { ElementRegistry } from './elements/ElementRegistry.ts'
+import type { ElementEntry } from './elements/elementDefinition.ts'
+import { MountedElements } from './elements/MountedElements.ts'
+import { createHelpers } from './formula/createHelpers.ts'
+import { projectFormulas } from './formula/projectFormulas.ts'
+import type { PluginDefinition } from './plugins/definePlugin.ts'
+import { PluginHost } from './plugins/PluginHost.ts'
+import { Navigation } from './routing/Navigation.ts'
+import { PageLoader } from './routing/PageLoader.ts'
+import { defaultLanguage, languageOfPath } from './routing/paths.ts'
+import { createGlobalContext } from './runtime/globalContext.ts'
+import { queryAccess } from './runtime/queryAccess.ts'
+import type { Runtime } from './runtime/Runtime.ts'
+import { watchScreen } from './runtime/watchScreen.ts'
+import type { Services } from './services/services.ts'
+import { Theme } from './theme/Theme.ts'
+import { Trace, type TraceEntry } from './trace/Trace.ts'
+import { Variables } from './variables/Variables.ts'
+import { actionTypes } from './workflows/actions/index.ts'
+import { WorkflowRunner } from './workflows/WorkflowRunner.ts'
+
+export interface RuntimeOptions {
+  /** The stored project, see `readProject`. */
+  readonly project: unknown
+  readonly elements: readonly ElementEntry[]
+  readonly plugins: readonly PluginDefinition[]
+  readonly services: Services
+  readonly onTrace?: (entry: TraceEntry) => void
+}
+
+/**
+ * Builds a running app out of a stored project. Nothing happens before `navigation.start()`.
+ * @throws {Error} when a plugin's stored settings lack something.
+ */
+export function createRuntime({ project: stored, elements, plugins, services, onTrace }: RuntimeOptions): Runtime {
+  const project = readProject(stored)
+  const graph = new Graph()
+  const store = createStore()
+  const trace = new Trace(services.clock.now, 500, onTrace)
+  const evaluator = new Evaluator(trace)
+  const language = new ValueSource(
+    graph,
+    'globalContext.page.lang',
+    languageOfPath(project, services.history.current()),
+  )
+  const screen = new ValueSource<Screen>(graph, 'globalContext.browser.breakpoint', 'default')
+  watchScreen(services.media, (next) => graph.batch(() => screen.set(next)))
+  const theme = new Theme(graph, services, project.defaultTheme)
+  const variables = new Variables({
+    graph,
+    store,
+    storage: services.storage,
+    query: queryAccess(services.history),
+    log: services.log,
+  })
+  const registry = new ElementRegistry(elements)
+
+  const host = new PluginHost(plugins, project.plugins, {
+    graph,
+    store,
+    services,
+    language: () => language.get(),
+    trigger: (pluginId, name, event) =>
+      void runtime.workflows.trigger(workflowsOf(runtime), `${pluginId}-${name}`, { scope: rootScope, event }),
+  })
+  const fetchThroughPlugins = host.fetch(services.fetch)
+  const formulas = projectFormulas(evaluator, () => rootScope, trace)
+  const roots = new Map<string, unknown>([
+    ['variables', variables.scopeObject],
+    ['pluginVariables', host.variablesObject],
+    ['plugins', host.variablesObject],
+    ['pluginFormulas', host.functionsObject],
+    ['formulas', formulas.scopeObject],
+    ['wwFormulas', createHelpers(() => ({ language: language.get(), defaultLanguage: defaultLanguage(project) }))],
+  ])
+  const rootScope = new Scope(roots, services)
+  const collections = new Collections({
+    graph,
+    store,
+    evaluator,
+    plugins: host,
+    fetch: fetchThroughPlugins,
+    log: services.log,
+    scope: () => rootScope,
+    onError: (event) =>
+      void runtime.workflows.trigger(workflowsOf(runtime), 'on-collection-fetch-error', { scope: rootScope, event }),
+  })
+  roots.set('collections', collections.scopeObject)
+  const navigation: Navigation = new Navigation({
+    graph,
+    project,
+    services,
+    plugins: host,
+    language,
+    loader: new PageLoader(project, registry, services, trace),
+    enterPage: (model, isFirst) => enterPage(runtime, formulas.define, model, isFirst),
+    runLifeCycle: (model, isFirst) => runLifeCycle(runtime, model, isFirst),
+    leavePage: (model) =>
+      runtime.workflows.trigger([...project.workflows, ...model.pageWorkflows], 'page-unload', {
+        scope: rootScope,
+        event: {},
+      }),
+  })
+  roots.set(
+    'globalContext',
+    createGlobalContext({ project, navigation, language, screen, theme, origin: services.history.origin }),
+  )
+  const base = {
+    project,
+    services,
+    graph,
+    store,
+    trace,
+    evaluator,
+    variables,
+    collections,
+    plugins: host,
+    elements: registry,
+    mounted: new MountedElements(),
+  }
+  // The runner needs the whole runtime and is part of it.
+  const runtime: Runtime & { workflows: WorkflowRunner } = {
+    ...base,
+    navigation,
+    language,
+    screen,
+    theme,
+    fetch: fetchThroughPlugins,
+    rootScope,
+    workflows: undefined as unknown as WorkflowRunner,
+  }
+  runtime.workflows = new WorkflowRunner(runtime, actionTypes)
+  return runtime
+}
+
+function workflowsOf({ project, navigation }: Runtime) {
+  const view = navigation.view.peek()
+  return [...project.workflows, ...(view.kind === 'page' ? view.model.pageWorkflows : [])]
+}
+
+function enterPage(
+  runtime: Runtime,
+  defineFormulas: (model: PageModel) => void,
+  model: PageModel,
+  isFirst: boolean,
+): void {
+  const { variables, collections, workflows } = runtime
+  collections.resetForPage(isFirst)
+  workflows.clearResults()
+  variables.resetForPage(isFirst)
+  variables.define(model.variables)
+  collections.define(model.collections)
+  defineFormulas(model)
+  workflows.define(model.workflows)
+}
+
+async function runLifeCycle(runtime: Runtime, model: PageModel, isFirst: boolean): Promise<void> {
+  const { workflows, collections, project, rootScope } = runtime
+  const run = (name: string) =>
+    workflows.trigger([...project.workflows, ...model.pageWorkflows], name, { scope: rootScope, event: {} })
+  if (isFirst) await run('before-collection-fetch-app')
+  await run('before-collection-fetch')
+  await collections.autoFetch(new Set(model.collections.map(({ id }) => id)))
+  if (isFirst) await run('onload-app')
+  await run('onload')
+}

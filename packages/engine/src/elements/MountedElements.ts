@@ -1,0 +1,29 @@
+export type ElementActions = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>
+
+/** An element on the page, as workflows reach it. */
+export interface MountedElement {
+  readonly uid: string
+  readonly repeatIndex: string | undefined
+  actions(): ElementActions | null
+}
+
+/** The elements that are on the page, by uid; an element in a repeat is there once per row. */
+export class MountedElements {
+  readonly #elements = new Map<string, Set<MountedElement>>()
+
+  add(element: MountedElement): () => void {
+    const copies = this.#elements.get(element.uid) ?? new Set()
+    this.#elements.set(element.uid, copies.add(element))
+    return () => {
+      copies.delete(element)
+      if (copies.size === 0) this.#elements.delete(element.uid)
+    }
+  }
+
+  /** Runs an action of the copy in the same row, else of the first; an element that is not there is ignored. */
+  act(uid: string, action: string, args: readonly unknown[], repeatIndex: string | undefined): unknown {
+    const copies = [...(this.#elements.get(uid) ?? [])]
+    const target = copies.find((copy) => copy.repeatIndex === repeatIndex) ?? copies[0]
+    return target?.actions()?.[action]?.(...args)
+  }
+}

@@ -1,0 +1,165 @@
+import { atom } from 'jotai/vanilla'
+import { AtomSource, type Store } from '../bindings/AtomSource.ts'
+import type { Graph } from '../bindings/Graph.ts'
+import type { PluginEntry } from '../config/model.ts'
+import { record } from '../config/raw.ts'
+import { allowCall } from '../formula/callable.ts'
+import { Namespace } from '../formula/Namespace.ts'
+import { ScopeObject } from '../formula/ScopeObject.ts'
+import { shareStructure } from '../internals/shareStructure.ts'
+import type { Services } from '../services/services.ts'
+import type { PluginContext, PluginDefinition } from './definePlugin.ts'
+
+interface Dependencies {
+  readonly graph: Graph
+  readonly store: Store
+  readonly services: Services
+  readonly language: () => string
+  readonly trigger: (pluginId: string, name: string, event: Readonly<Record<string, unknown>>) => void
+}
+
+interface Loaded {
+  readonly definition: PluginDefinition
+  readonly context: PluginContext
+  readonly scopeObject: PluginObject
+}
+
+/** The plugins of a project, each with its context; knows them by id and by namespace. */
+export class PluginHost {
+  readonly #loaded = new Map<string, Loaded>()
+  #ready: Promise<void> | null = null
+
+  /** @throws {Error} when a plugin's stored settings lack something. */
+  constructor(definitions: readonly PluginDefinition[], entries: readonly PluginEntry[], deps: Dependencies) {
+    for (const definition of definitions) {
+      const settings = settingsOf(entries.find(({ id }) => id === definition.id))
+      definition.checkSettings?.(settings)
+      const variables = createVariables(definition, deps)
+      const context = this.#createContext(definition, settings, variables, deps)
+      this.#loaded.set(definition.id, { definition, context, scopeObject: new PluginObject(settings, variables) })
+    }
+  }
+
+  /** Resolves when every plugin has loaded; loads each once. */
+  ready(): Promise<void> {
+    this.#ready ??= this.#load()
+    return this.#ready
+  }
+
+  get(id: string): { readonly definition: PluginDefinition; readonly context: PluginContext } | undefined {
+    return this.#loaded.get(id)
+  }
+
+  /** `base` through the wrappers of all plugins. */
+  fetch(base: typeof fetch): typeof fetch {
+    return (input, init) => {
+      const wrapped = [...this.#loaded.values()].reduce(
+        (next, { definition, context }) => definition.wrapFetch?.(next, context) ?? next,
+        base,
+      )
+      return wrapped(input, init)
+    }
+  }
+
+  /** The plugin that signs people in: the one named by the project, else the first that can. */
+  auth(
+    pluginId: string | null,
+  ): { readonly definition: PluginDefinition; readonly context: PluginContext } | undefined {
+    const named = pluginId ? this.#loaded.get(pluginId) : undefined
+    return named ?? [...this.#loaded.values()].find(({ definition }) => definition.auth)
+  }
+
+  /** Root name `pluginVariables` and `plugins`. */
+  get variablesObject(): ScopeObject {
+    return new LookupObject((key) => this.#find(key)?.scopeObject)
+  }
+
+  /** Root name `pluginFormulas`. */
+  get functionsObject(): ScopeObject {
+    const namespaces = new Map([...this.#loaded].map(([id, loaded]) => [id, functionsOf(loaded)]))
+    return new LookupObject((key) => namespaces.get(this.#find(key)?.definition.id ?? ''))
+  }
+
+  #find(key: string): Loaded | undefined {
+    return this.#loaded.get(key) ?? [...this.#loaded.values()].find(({ definition }) => definition.namespace === key)
+  }
+
+  async #load(): Promise<void> {
+    await Promise.all([...this.#loaded.values()].map(({ definition, context }) => definition.load?.(context)))
+  }
+
+  #createContext(
+    definition: PluginDefinition,
+    settings: PluginContext['settings'],
+    variables: PluginVariables,
+    deps: Dependencies,
+  ): PluginContext {
+    return {
+      settings,
+      services: deps.services,
+      fetch: this.fetch(deps.services.fetch),
+      language: deps.language,
+      getVariable: (name) => variables.get(name)?.peek(),
+      setVariable: (name, value) => {
+        const source = variables.get(name)
+        source?.set(shareStructure(source.peek(), value))
+      },
+      trigger: (name, event) => deps.trigger(definition.id, name, event),
+    }
+  }
+}
+
+type PluginVariables = ReadonlyMap<string, AtomSource<unknown>>
+
+function settingsOf(entry: PluginEntry | undefined): Readonly<Record<string, unknown>> {
+  return record(entry?.settings.publicData)
+}
+
+function createVariables(definition: PluginDefinition, { graph, store }: Dependencies): PluginVariables {
+  return new Map(
+    Object.entries(definition.variables ?? {}).map(([name, { defaultValue }]) => {
+      const source = new AtomSource<unknown>(graph, store, `${definition.namespace}.${name}`)
+      source.bind(atom(defaultValue))
+      return [name, source]
+    }),
+  )
+}
+
+function functionsOf({ definition, context }: Loaded): Namespace {
+  const functions = Object.entries(definition.functions ?? {})
+  return new Namespace(
+    Object.fromEntries(functions.map(([name, { call }]) => [name, allowCall((...args) => call(context, ...args))])),
+  )
+}
+
+class PluginObject extends ScopeObject {
+  readonly #settings: PluginContext['settings']
+  readonly #variables: PluginVariables
+
+  constructor(settings: PluginContext['settings'], variables: PluginVariables) {
+    super()
+    this.#settings = settings
+    this.#variables = variables
+  }
+
+  get(key: string): unknown {
+    return key === 'settings' ? { publicData: this.#settings } : this.#variables.get(key)?.get()
+  }
+
+  override keys(): readonly string[] {
+    return [...this.#variables.keys()]
+  }
+}
+
+class LookupObject extends ScopeObject {
+  readonly #find: (key: string) => unknown
+
+  constructor(find: (key: string) => unknown) {
+    super()
+    this.#find = find
+  }
+
+  get(key: string): unknown {
+    return this.#find(key)
+  }
+}

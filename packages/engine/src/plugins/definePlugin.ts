@@ -1,0 +1,71 @@
+import type { Services } from '../services/services.ts'
+
+/** What a plugin may use of the runtime. */
+export interface PluginContext {
+  /** The stored `settings.publicData` of this plugin. */
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly services: Services
+  /** Like `fetch`, through the wrappers of all plugins (sign-in adds its token here). */
+  readonly fetch: typeof fetch
+  readonly language: () => string
+  getVariable(name: string): unknown
+  setVariable(name: string, value: unknown): void
+  /** Runs the workflows of this plugin's trigger. */
+  trigger(name: string, event: Readonly<Record<string, unknown>>): void
+}
+
+/** What a collection fetch yields: all rows, or one page of a known total. */
+export type CollectionResult = { readonly data: unknown; readonly total?: number; readonly native?: boolean }
+
+export interface CollectionRequest {
+  readonly config: Readonly<Record<string, unknown>>
+  readonly filter: unknown
+  readonly sort: unknown
+  readonly limit: number | null
+  readonly offset: number
+  readonly signal: AbortSignal
+}
+
+export interface PluginVariableSchema {
+  readonly doc: string
+  readonly defaultValue: unknown
+}
+
+export interface PluginActionSchema {
+  readonly doc: string
+  run(args: Readonly<Record<string, unknown>>, context: PluginContext): unknown
+}
+
+export interface PluginFunctionSchema {
+  readonly doc: string
+  call(context: PluginContext, ...args: readonly unknown[]): unknown
+}
+
+/** Sign-in as the page guard needs it. */
+export interface AuthCapability {
+  /** Restores the session once, before the first page is checked; resolves also when there is none. */
+  init(context: PluginContext): Promise<void>
+  isAuthenticated(context: PluginContext): boolean
+  user(context: PluginContext): unknown
+}
+
+/** A plugin: a plain object of capabilities. Importing it does nothing; the runtime awaits `load` before using it. */
+export interface PluginDefinition {
+  readonly id: string
+  readonly name: string
+  readonly namespace: string
+  /** Reads the stored settings at start. @throws {Error} that says which setting is missing. */
+  readonly checkSettings?: (settings: Readonly<Record<string, unknown>>) => void
+  readonly variables?: Readonly<Record<string, PluginVariableSchema>>
+  readonly actions?: Readonly<Record<string, PluginActionSchema>>
+  readonly functions?: Readonly<Record<string, PluginFunctionSchema>>
+  readonly fetchCollection?: (request: CollectionRequest, context: PluginContext) => Promise<CollectionResult>
+  readonly wrapFetch?: (next: typeof fetch, context: PluginContext) => typeof fetch
+  readonly auth?: AuthCapability
+  readonly load?: (context: PluginContext) => Promise<void>
+}
+
+/** Declares a plugin; returns it unchanged. */
+export function definePlugin<const P extends PluginDefinition>(plugin: P): P {
+  return plugin
+}

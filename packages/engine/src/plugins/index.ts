@@ -1,0 +1,11 @@
+export {
+  type AuthCapability,
+  type CollectionRequest,
+  type CollectionResult,
+  definePlugin,
+  type PluginActionSchema,
+  type PluginContext,
+  type PluginDefinition,
+  type PluginFunctionSchema,
+  type PluginVariableSchema,
+} from './definePlugin.ts'

@@ -1,0 +1,189 @@
+import { checkAccess } from '../access/checkAccess.ts'
+import { visitorOf } from '../access/visitorOf.ts'
+import type { Graph } from '../bindings/Graph.ts'
+import { ValueSource } from '../bindings/ValueSource.ts'
+import type { PageEntry, PageModel, ProjectModel } from '../config/model.ts'
+import { directionOf } from '../languages/resolveText.ts'
+import type { PluginHost } from '../plugins/PluginHost.ts'
+import type { Services } from '../services/services.ts'
+import { WorkflowError } from '../workflows/WorkflowError.ts'
+import type { PageLoader } from './PageLoader.ts'
+import { defaultLanguage, languageOfPath, matchRoute, notFoundPage, pathFor, type RouteMatch } from './paths.ts'
+
+/** What the page area shows. */
+export type View =
+  | { readonly kind: 'error'; readonly error: unknown; retry(): void }
+  | { readonly kind: 'loading' }
+  | {
+      readonly kind: 'page'
+      readonly model: PageModel
+      readonly entry: PageEntry
+      readonly lang: string
+      readonly parameters: Readonly<Record<string, string>>
+    }
+
+interface Dependencies {
+  readonly graph: Graph
+  readonly project: ProjectModel
+  readonly services: Services
+  readonly plugins: PluginHost
+  readonly loader: PageLoader
+  readonly language: ValueSource<string>
+  /** State of the old page away, that of the new one in; before the new page shows. */
+  enterPage(model: PageModel, isFirst: boolean): void
+  /** The workflows and fetches of the life cycle; after the new page shows. */
+  runLifeCycle(model: PageModel, isFirst: boolean): Promise<void>
+  leavePage(model: PageModel): Promise<void>
+}
+
+/** Follows the address: finds the page, checks access, loads, shows, and runs the page's life cycle. */
+export class Navigation {
+  readonly #deps: Dependencies
+  readonly view: ValueSource<View>
+  readonly url: ValueSource<string>
+  #counter = 0
+  #started = false
+  #authReady: Promise<void> | null = null
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+    this.view = new ValueSource<View>(deps.graph, 'page', { kind: 'loading' })
+    this.url = new ValueSource(deps.graph, 'globalContext.browser.url', deps.services.history.current())
+  }
+
+  /** Loads the page of the present address and follows further changes; returns the way to stop. */
+  start(): () => void {
+    void this.#enter(this.#deps.services.history.current())
+    return this.#deps.services.history.subscribe(() => this.#onAddress())
+  }
+
+  /** Goes to an address: inside the app without loading the document anew. */
+  async go(
+    target: string,
+    { newTab = false, replace = false }: { newTab?: boolean; replace?: boolean } = {},
+  ): Promise<void> {
+    const { history } = this.#deps.services
+    if (newTab || !isInternal(target, history.origin)) {
+      if (isSafeExternal(target, history.origin)) history.assign(target, { newTab })
+      return
+    }
+    const url = new URL(target, history.origin)
+    const path = url.pathname + url.search + url.hash
+    if (path === history.current()) return
+    const { model } = this.#page ?? {}
+    if (model && url.pathname !== new URL(history.current(), history.origin).pathname) await this.#deps.leavePage(model)
+    if (replace) history.replace(path)
+    else history.push(path)
+  }
+
+  /** Shows the present page in another language. @throws {WorkflowError} when the page does not have it. */
+  async changeLanguage(lang: string): Promise<void> {
+    const page = this.#page
+    if (!page?.entry.langs.includes(lang))
+      throw new WorkflowError('language/not-on-page', 'Page does not contain the lang')
+    const { project, services } = this.#deps
+    const { search } = new URL(services.history.current(), services.history.origin)
+    services.storage.set('sluice-language', lang)
+    await this.go(pathFor(project, page.entry, { lang, parameters: page.parameters }) + search, { replace: true })
+  }
+
+  /** Sends the visitor to sign in, keeping where they were going. */
+  async requireSignIn(from: string = this.#deps.services.history.current()): Promise<void> {
+    const { project } = this.#deps
+    const page = project.pages.find(({ id }) => id === project.notSignedInPageId)
+    if (page)
+      await this.go(pathFor(project, page, { lang: languageOfPath(project, from), query: [['source', from]] }), {
+        replace: true,
+      })
+  }
+
+  get #page(): Extract<View, { kind: 'page' }> | null {
+    const view = this.view.peek()
+    return view.kind === 'page' ? view : null
+  }
+
+  #onAddress(): void {
+    const address = this.#deps.services.history.current()
+    const origin = this.#deps.services.history.origin
+    const samePath = new URL(address, origin).pathname === new URL(this.url.peek(), origin).pathname
+    this.#deps.graph.batch(() => this.url.set(address))
+    if (!samePath) void this.#enter(address)
+  }
+
+  async #enter(address: string): Promise<void> {
+    this.#counter += 1
+    const counter = this.#counter
+    const isCurrent = () => counter === this.#counter
+    const path = new URL(address, this.#deps.services.history.origin).pathname
+    try {
+      const match = this.#match(path)
+      if (match && (await this.#mayEnter(match, address)) && isCurrent()) await this.#show(match, isCurrent)
+    } catch (error) {
+      this.#deps.services.log.error('The page could not be loaded.', error)
+      if (isCurrent()) this.view.set({ kind: 'error', error, retry: () => void this.#enter(address) })
+      this.#deps.graph.flush()
+    }
+  }
+
+  #match(path: string): RouteMatch | null {
+    const { project } = this.#deps
+    const found = matchRoute(project, path)
+    if (found) return found
+    const missing = notFoundPage(project)
+    return missing && { page: missing, lang: languageOfPath(project, path), parameters: {} }
+  }
+
+  async #mayEnter({ page, lang }: RouteMatch, address: string): Promise<boolean> {
+    const { plugins, project } = this.#deps
+    await plugins.ready()
+    const auth = plugins.auth(project.authPluginId)
+    this.#authReady ??= auth?.definition.auth?.init(auth.context) ?? Promise.resolve()
+    await this.#authReady
+    const access = checkAccess(page, visitorOf(auth))
+    if (access === 'allowed') return true
+    if (access === 'sign-in') await this.requireSignIn(address)
+    else await this.#goToForbidden(lang)
+    return false
+  }
+
+  async #goToForbidden(lang: string): Promise<void> {
+    const { project } = this.#deps
+    const page = project.pages.find(({ id }) => id === (project.forbiddenPageId ?? project.notSignedInPageId))
+    if (page) await this.go(pathFor(project, page, { lang }), { replace: true })
+  }
+
+  async #show({ page, lang, parameters }: RouteMatch, isCurrent: () => boolean): Promise<void> {
+    const { graph, loader, services, language } = this.#deps
+    const shown = this.#page
+    const model = shown?.entry.id === page.id ? shown.model : await loader.load(page, lang)
+    if (!isCurrent()) return
+    const isFirst = !this.#started
+    this.#started = true
+    graph.batch(() => {
+      language.set(lang)
+      this.#deps.enterPage(model, isFirst)
+      this.view.set({ kind: 'page', model, entry: page, lang, parameters })
+    })
+    services.document.setLanguage(lang, directionOf(lang))
+    services.document.setTitle(this.#titleOf(page, lang))
+    if (shown && shown.entry.id !== page.id) services.document.scrollToTop()
+    await this.#deps.runLifeCycle(model, isFirst)
+  }
+
+  #titleOf(page: PageEntry, lang: string): string {
+    const { project } = this.#deps
+    const home = project.pages.find(({ id }) => id === project.homePageId)
+    const titleIn = (entry: PageEntry | undefined) => entry?.title[lang] ?? entry?.title[defaultLanguage(project)]
+    return titleIn(page) || titleIn(home) || project.name
+  }
+}
+
+function isInternal(target: string, origin: string): boolean {
+  return target.startsWith('/') && !target.startsWith('//') && URL.canParse(target, origin)
+}
+
+function isSafeExternal(target: string, origin: string): boolean {
+  return (
+    URL.canParse(target, origin) && ['https:', 'http:', 'mailto:', 'tel:'].includes(new URL(target, origin).protocol)
+  )
+}

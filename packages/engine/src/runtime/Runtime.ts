@@ -1,0 +1,40 @@
+import type { Store } from '../bindings/AtomSource.ts'
+import type { Evaluator } from '../bindings/Evaluator.ts'
+import type { Graph } from '../bindings/Graph.ts'
+import type { Scope } from '../bindings/Scope.ts'
+import type { ValueSource } from '../bindings/ValueSource.ts'
+import type { Collections } from '../collections/Collections.ts'
+import type { ProjectModel, Screen } from '../config/model.ts'
+import type { ElementRegistry } from '../elements/ElementRegistry.ts'
+import type { MountedElements } from '../elements/MountedElements.ts'
+import type { PluginHost } from '../plugins/PluginHost.ts'
+import type { Navigation } from '../routing/Navigation.ts'
+import type { Services } from '../services/services.ts'
+import type { Theme } from '../theme/Theme.ts'
+import type { Trace } from '../trace/Trace.ts'
+import type { Variables } from '../variables/Variables.ts'
+import type { WorkflowRunner } from '../workflows/WorkflowRunner.ts'
+
+/** A running app: one project with its state. There may be several on a page; nothing is shared between them. */
+export interface Runtime {
+  readonly project: ProjectModel
+  readonly services: Services
+  readonly graph: Graph
+  readonly store: Store
+  readonly trace: Trace
+  readonly evaluator: Evaluator
+  readonly variables: Variables
+  readonly collections: Collections
+  readonly plugins: PluginHost
+  readonly workflows: WorkflowRunner
+  readonly elements: ElementRegistry
+  readonly mounted: MountedElements
+  readonly navigation: Navigation
+  readonly language: ValueSource<string>
+  readonly screen: ValueSource<Screen>
+  readonly theme: Theme
+  /** `fetch` through the wrappers of all plugins. */
+  readonly fetch: typeof fetch
+  /** The scope of the page itself: no row, no element, no event. */
+  readonly rootScope: Scope
+}

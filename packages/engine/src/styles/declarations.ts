@@ -1,0 +1,179 @@
+import { isBinding } from '../bindings/Evaluator.ts'
+import { isRecord } from '../config/raw.ts'
+import type { ElementDefinition } from '../elements/elementDefinition.ts'
+import { CONTENT_STYLE } from './contentStyle.ts'
+import { safeCss } from './safeCss.ts'
+
+/** CSS property → value. */
+export type Declarations = Map<string, string>
+
+/** Stored values of one place in the cascade, merged; `variableOf` names the custom property of a bound one. */
+export interface StyleInput {
+  readonly style: Readonly<Record<string, unknown>>
+  readonly content: Readonly<Record<string, unknown>>
+  readonly definition: ElementDefinition | null
+  readonly section: boolean
+  variableOf(property: string): string
+}
+
+const SIMPLE: Readonly<Record<string, string>> = {
+  width: 'width',
+  minWidth: 'min-width',
+  maxWidth: 'max-width',
+  height: 'height',
+  minHeight: 'min-height',
+  maxHeight: 'max-height',
+  aspectRatio: 'aspect-ratio',
+  margin: 'margin',
+  padding: 'padding',
+  border: 'border',
+  borderTop: 'border-top',
+  borderRight: 'border-right',
+  borderBottom: 'border-bottom',
+  borderLeft: 'border-left',
+  borderRadius: 'border-radius',
+  outline: 'outline',
+  outlineOffset: 'outline-offset',
+  boxShadow: 'box-shadow',
+  opacity: 'opacity',
+  cursor: 'cursor',
+  transform: 'transform',
+  perspective: 'perspective',
+  transition: 'transition',
+  zIndex: 'z-index',
+  overflow: 'overflow',
+  textAlign: 'text-align',
+  flex: 'flex',
+  align: 'align-self',
+  gridColumn: 'grid-column',
+  gridRow: 'grid-row',
+}
+const OFFSETS = ['top', 'right', 'bottom', 'left'] as const
+const DEFAULT_DISPLAY = ['block', 'inline-block']
+
+/** Everything a place in the cascade says, as CSS. Values that are not safe CSS are left out. */
+export function declarations(input: StyleInput): Declarations {
+  const result: Declarations = new Map()
+  const put = (property: string, css: string | null) => {
+    if (css !== null) result.set(property, css)
+  }
+  for (const [key, property] of Object.entries(SIMPLE)) put(property, valueOf(input, input.style, key))
+  for (const [key, property] of Object.entries(CONTENT_STYLE)) put(property, valueOf(input, input.content, key))
+  putDisplay(input, put)
+  putLayout(input, put)
+  putText(input, put)
+  putPosition(input, put)
+  putBackground(input, put)
+  putSpans(input, put)
+  putCssVariables(input, put)
+  putCustomCss(input, put)
+  for (const ignored of input.definition?.ignoresStyle ?? []) result.delete(SIMPLE[ignored] ?? ignored)
+  return result
+}
+
+type Put = (property: string, css: string | null) => void
+
+function valueOf(input: StyleInput, bag: Readonly<Record<string, unknown>>, key: string): string | null {
+  const raw = bag[key]
+  if (raw === undefined) return null
+  return isBinding(raw) ? `var(${input.variableOf(key)})` : safeCss(raw)
+}
+
+function putDisplay(input: StyleInput, put: Put): void {
+  const raw = input.style.display
+  if (raw === undefined) {
+    if (hasLayout(input)) put('display', 'flex')
+    return
+  }
+  put('display', isBinding(raw) ? `var(${input.variableOf('display')})` : displayValue(raw, input.definition))
+}
+
+/** The CSS `display` of a stored or resolved value: hidden, one of the type's allowed values, or its first. */
+export function displayValue(value: unknown, definition: ElementDefinition | null): string {
+  if (value === false || value === null || value === undefined || value === 'none' || value === 'false') return 'none'
+  const allowed =
+    definition?.display ?? (definition?.inherits?.includes('layout') ? ['flex', 'block', 'grid'] : DEFAULT_DISPLAY)
+  return typeof value === 'string' && allowed.includes(value) ? value : (allowed[0] ?? 'block')
+}
+
+function hasLayout({ definition }: StyleInput): boolean {
+  return definition?.inherits?.includes('layout') ?? false
+}
+
+function putLayout({ content, definition }: StyleInput, put: Put): void {
+  if (!definition?.inherits?.includes('layout')) return
+  const direction = safeCss(content['_ww-layout_flexDirection']) ?? 'row'
+  const reverse = content['_ww-layout_reverse'] === true
+  if (content['_ww-layout_flexDirection'] !== undefined || reverse)
+    put('flex-direction', reverse ? `${direction}-reverse` : direction)
+  const wrap = content['_ww-layout_flexWrap']
+  if (wrap !== undefined) put('flex-wrap', wrap === true && direction !== 'column' ? 'wrap' : 'nowrap')
+  for (const [key, property] of [
+    ['columns', 'grid-template-columns'],
+    ['rows', 'grid-template-rows'],
+  ] as const) {
+    const tracks = content[`_ww-grid_${key}`]
+    if (Array.isArray(tracks)) put(property, safeCss(tracks.join(' ')))
+  }
+  put('grid-auto-flow', safeCss(content['_ww-grid_flowDirection']))
+}
+
+function putText({ content }: StyleInput, put: Put): void {
+  if (content['_ww-text_nowrap'] === true) {
+    put('white-space', 'nowrap')
+    put('overflow', 'hidden')
+  }
+  if (content['_ww-text_ellipsis'] === true) put('text-overflow', 'ellipsis')
+}
+
+function putPosition(input: StyleInput, put: Put): void {
+  const position = input.style.position
+  if (position !== 'absolute' && position !== 'fixed' && position !== 'sticky') return
+  put('position', position)
+  const offsets = OFFSETS.map((side) => [side, valueOf(input, input.style, side)] as const).filter(
+    ([, css]) => css !== null,
+  )
+  if (offsets.length === 0) put('top', '0px')
+  for (const [side, css] of offsets) put(side, css)
+}
+
+function putBackground(input: StyleInput, put: Put): void {
+  const { style } = input
+  const order = typeof style.backgroundOrder === 'string' ? style.backgroundOrder.split(',') : ['grad', 'img', 'col']
+  const color = valueOf(input, style, 'backgroundColor')
+  const gradient = valueOf(input, style, 'backgroundGradient')
+  const image = imageLayer(input)
+  const layers = order.flatMap((kind) =>
+    kind.trim() === 'grad' ? (gradient ?? []) : kind.trim() === 'img' ? (image ?? []) : [],
+  )
+  if (layers.length > 0) put('background', [...layers, color].filter(Boolean).join(', '))
+  else if (color !== null) put('background-color', color)
+}
+
+function imageLayer(input: StyleInput): string | null {
+  const raw = input.style.backgroundImage
+  if (typeof raw !== 'string' || raw === '') return null
+  const url = raw.startsWith('url(') ? safeCss(raw) : safeCss(`url("${raw.replaceAll('"', '%22')}")`)
+  if (!url) return null
+  const part = (key: string, fallback: string) => valueOf(input, input.style, key) ?? fallback
+  return `${url} ${part('backgroundPositionX', 'center')} ${part('backgroundPositionY', 'center')} / ${part('backgroundSize', 'cover')} ${part('backgroundRepeat', 'no-repeat')} ${part('backgroundAttachment', 'scroll')}`
+}
+
+function putSpans({ style }: StyleInput, put: Put): void {
+  if (style.columnSpan !== undefined) put('grid-column', safeCss(`span ${String(style.columnSpan)}`))
+  if (style.rowSpan !== undefined) put('grid-row', safeCss(`span ${String(style.rowSpan)}`))
+}
+
+function putCssVariables(input: StyleInput, put: Put): void {
+  for (const [name, { cssVariable }] of Object.entries(input.definition?.properties ?? {})) {
+    if (cssVariable) put(cssVariable, valueOf(input, input.content, name))
+  }
+}
+
+function putCustomCss({ style }: StyleInput, put: Put): void {
+  if (!isRecord(style.customCss)) return
+  for (const [key, value] of Object.entries(style.customCss)) {
+    const property = key.startsWith('--') ? key : key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    if (/^-{0,2}[a-z][\w-]*$/i.test(property)) put(property, safeCss(value))
+  }
+}

@@ -1,0 +1,90 @@
+import { type ElementModel, type MediaBag, SCREENS, type Screen } from '../config/model.ts'
+import { boundVariable, elementClass } from './boundStyle.ts'
+import { type Declarations, declarations } from './declarations.ts'
+
+const MEDIA: Readonly<Record<Screen, string | null>> = {
+  default: null,
+  tablet: '(max-width: 991px)',
+  mobile: '(max-width: 767px)',
+}
+const HOVER = '_wwHover'
+
+/** CSS of one element, by layer: `config` holds its own style, `state` what its states change. */
+export interface ElementCss {
+  readonly config: string
+  readonly state: string
+}
+
+/** The rules of one element: what it says for each screen, then what each declared state changes. */
+export function elementCss(element: ElementModel): ElementCss {
+  const selector = `.${elementClass(element.uid)}`
+  const config: string[] = []
+  let before: Declarations = new Map()
+  for (const screen of SCREENS) {
+    const now = at(element, screen, null)
+    config.push(rule(selector, difference(before, now), MEDIA[screen]))
+    before = now
+  }
+  const state = element.states.flatMap(({ id }) => SCREENS.map((screen) => stateRule(element, selector, id, screen)))
+  return { config: config.join(''), state: state.join('') }
+}
+
+function stateRule(element: ElementModel, selector: string, state: string, screen: Screen): string {
+  const hasOwn = [...element.style, ...element.content].some((bag) => bag.state === state && bag.screen === screen)
+  if (!hasOwn) return ''
+  const changes = difference(at(element, screen, null), at(element, screen, state))
+  const query = [MEDIA[screen], hovers(state) ? '(hover: hover)' : null].filter(Boolean).join(' and ')
+  return rule(stateSelector(selector, state), changes, query || null)
+}
+
+/** Where a state shows: hover by itself, the link to this page, an ancestor’s state, else the root’s state list. */
+function stateSelector(selector: string, state: string): string {
+  const parent = /^_wwParent_([\w-]{36})_(.+)$/.exec(state)
+  if (parent) return `${stateSelector(`.${elementClass(parent[1] ?? '')}`, parent[2] ?? '')} ${selector}`
+  if (state === HOVER) return `${selector}:hover`
+  if (state === '_wwLinkActive') return `${selector}[aria-current="page"]`
+  return `${selector}[data-is~="${state.replace(/["\\]/g, '')}"]`
+}
+
+function hovers(state: string): boolean {
+  return state === HOVER || state.endsWith(HOVER)
+}
+
+/** What the cascade says at a screen, with one state or none. */
+function at(element: ElementModel, screen: Screen, state: string | null): Declarations {
+  const screens = SCREENS.slice(0, SCREENS.indexOf(screen) + 1)
+  const applies = (bag: MediaBag) => screens.includes(bag.screen) && (bag.state === null || bag.state === state)
+  const sources = new Map<string, MediaBag>()
+  const merge = (bags: readonly MediaBag[]) => {
+    const values: Record<string, unknown> = {}
+    for (const bag of bags.filter(applies)) {
+      for (const [property, raw] of Object.entries(bag.values)) {
+        values[property] = raw
+        sources.set(property, bag)
+      }
+    }
+    return values
+  }
+  const { definition, section, uid } = element
+  const style = merge(element.style)
+  const content = merge(element.content)
+  const variableOf = (property: string) => {
+    const bag = sources.get(property)
+    return boundVariable(uid, bag?.screen ?? 'default', bag?.state ?? null, property)
+  }
+  return declarations({ style, content, definition, section, variableOf })
+}
+
+function difference(before: Declarations, now: Declarations): Declarations {
+  const changed = [...now].filter(([property, value]) => before.get(property) !== value)
+  const gone = [...before.keys()]
+    .filter((property) => !now.has(property))
+    .map((property) => [property, 'unset'] as const)
+  return new Map([...gone, ...changed])
+}
+
+function rule(selector: string, changes: Declarations, media: string | null): string {
+  if (changes.size === 0) return ''
+  const body = `${selector}{${[...changes].map(([property, value]) => `${property}:${value}`).join(';')}}`
+  return media ? `@media ${media}{${body}}\n` : `${body}\n`
+}

@@ -1,0 +1,19 @@
+import type { ProjectModel } from '../config/model.ts'
+import { LAYERS } from './pageCss.ts'
+import { safeCss } from './safeCss.ts'
+
+/** The theme tokens of a project as custom properties, light and dark. */
+export function tokensCss({ tokens }: Pick<ProjectModel, 'tokens'>): string {
+  const { colors, darkColors, spacings, typographies } = tokens
+  const light = { ...colors, ...spacings, ...typographies }
+  return `${LAYERS}@layer tokens{\n:root{color-scheme:light;${list(light)}}\n:root.ww-app-theme-dark{color-scheme:dark;${list(darkColors)}}\n}\n`
+}
+
+function list(tokens: Readonly<Record<string, string>>): string {
+  return Object.entries(tokens)
+    .flatMap(([id, value]) => {
+      const css = safeCss(value)
+      return css && /^[\w-]+$/.test(id) ? [`--${id}:${css}`] : []
+    })
+    .join(';')
+}

@@ -1,0 +1,73 @@
+/** Where in the configuration something happened. */
+export interface Place {
+  readonly element?: string | undefined
+  readonly property?: string | undefined
+  readonly workflow?: string | undefined
+  readonly action?: string | undefined
+}
+
+export type TraceEntry =
+  | {
+      readonly kind: 'formula-error'
+      readonly at: number
+      readonly place: Place
+      readonly code: string
+      readonly message: string
+    }
+  | {
+      readonly kind: 'message'
+      readonly at: number
+      readonly place: Place
+      readonly code: string
+      readonly message: string
+    }
+  | {
+      readonly kind: 'action'
+      readonly at: number
+      readonly ms: number
+      readonly place: Place
+      readonly type: string
+      readonly result?: unknown
+      readonly error?: unknown
+    }
+
+/** What happened, newest last, in a ring of bounded size. Nothing fails silently: every failure leaves an entry here. */
+export class Trace {
+  readonly #entries: TraceEntry[] = []
+  readonly #limit: number
+  readonly #now: () => number
+  readonly #onEntry: ((entry: TraceEntry) => void) | undefined
+
+  constructor(now: () => number, limit = 500, onEntry?: (entry: TraceEntry) => void) {
+    this.#now = now
+    this.#limit = limit
+    this.#onEntry = onEntry
+  }
+
+  get entries(): readonly TraceEntry[] {
+    return this.#entries
+  }
+
+  formulaError(place: Place, error: unknown): void {
+    this.#add({ kind: 'formula-error', at: this.#now(), place, ...described(error) })
+  }
+
+  message(place: Place, code: string, message: string): void {
+    this.#add({ kind: 'message', at: this.#now(), place, code, message })
+  }
+
+  action(place: Place, type: string, started: number, outcome: { result: unknown } | { error: unknown }): void {
+    this.#add({ kind: 'action', at: started, ms: this.#now() - started, place, type, ...outcome })
+  }
+
+  #add(entry: TraceEntry): void {
+    this.#entries.push(entry)
+    if (this.#entries.length > this.#limit) this.#entries.shift()
+    this.#onEntry?.(entry)
+  }
+}
+
+function described(error: unknown): { code: string; message: string } {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'error'
+  return { code, message: error instanceof Error ? error.message : String(error) }
+}

@@ -1,0 +1,185 @@
+import { atom, type PrimitiveAtom } from 'jotai/vanilla'
+import { AtomSource, type Store } from '../bindings/AtomSource.ts'
+import type { Graph } from '../bindings/Graph.ts'
+import type { VariableModel } from '../config/model.ts'
+import { ScopeObject } from '../formula/ScopeObject.ts'
+import { setPath } from '../internals/path.ts'
+import { shareStructure } from '../internals/shareStructure.ts'
+import type { Log, StorageService } from '../services/services.ts'
+import { coerce } from './coerce.ts'
+import { type ArrayUpdate, updateArray } from './updateArray.ts'
+
+/** How a value is written: whole, at a path of an object, or into a list. */
+export interface VariableUpdate {
+  readonly path?: string
+  readonly arrayUpdate?: ArrayUpdate
+  readonly index?: number
+}
+
+/** Where query variables live. */
+export interface QueryAccess {
+  read(name: string): string | null
+  write(values: Readonly<Record<string, string | null>>): void
+}
+
+interface Dependencies {
+  readonly graph: Graph
+  readonly store: Store
+  readonly storage: StorageService
+  readonly query: QueryAccess
+  readonly log: Log
+}
+
+const WITHOUT_VALUE: ReadonlySet<ArrayUpdate> = new Set<ArrayUpdate>(['delete', 'shift', 'pop'])
+
+/** Project and component variables, by id and by name. */
+export class Variables {
+  readonly #deps: Dependencies
+  readonly #models = new Map<string, VariableModel>()
+  readonly #sources = new Map<string, AtomSource<unknown>>()
+  readonly #components = new Map<string, { atom: PrimitiveAtom<unknown>; readonly: boolean }>()
+  readonly scopeObject: ScopeObject
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+    this.scopeObject = new VariablesObject(this)
+  }
+
+  /** Adds a page's variables; those already known keep their value. */
+  define(models: readonly VariableModel[]): void {
+    for (const model of models) {
+      if (this.#models.has(model.id)) continue
+      this.#models.set(model.id, model)
+      const value = atom(this.#initialValue(model))
+      this.source(model.id).bind(value)
+      if (model.name !== model.id) this.source(model.name).bind(value)
+    }
+  }
+
+  /** Gives a mounted element's variable its public name; returns the way to take it away. */
+  register(id: string, value: PrimitiveAtom<unknown>, readonly: boolean): () => void {
+    this.#components.set(id, { atom: value, readonly })
+    this.source(id).bind(value)
+    return () => {
+      if (this.#components.get(id)?.atom !== value) return
+      this.#components.delete(id)
+      this.source(id).bind(null)
+    }
+  }
+
+  /** The source behind a name, made when it is first asked for. */
+  source(name: string): AtomSource<unknown> {
+    const known = this.#sources.get(name)
+    if (known) return known
+    const source = new AtomSource<unknown>(this.#deps.graph, this.#deps.store, `variables.${name}`)
+    this.#sources.set(name, source)
+    return source
+  }
+
+  has(id: string): boolean {
+    return this.#models.has(id) || this.#components.has(id)
+  }
+
+  get(id: string): unknown {
+    return this.source(id).peek()
+  }
+
+  /** Writes a variable as workflows do. A value that does not fit is logged and the variable keeps the old one. */
+  set(id: string, value: unknown, update: VariableUpdate = {}): void {
+    const model = this.#models.get(id)
+    if (!model) {
+      if (this.#components.has(id)) this.#write(id, value)
+      else this.#deps.log.warn('variable not found', { id })
+      return
+    }
+    if (value === undefined && !(update.arrayUpdate && WITHOUT_VALUE.has(update.arrayUpdate))) return
+    const fitted = coerce(model.type, value, Boolean(update.arrayUpdate || update.path))
+    if (!fitted.ok) {
+      this.#deps.log.warn(`Unable to set variable ${model.name} value: ${fitted.message}`, { id, type: model.type })
+      return
+    }
+    this.#write(id, this.#applied(id, fitted.value, update))
+    this.#persist(model)
+  }
+
+  /** Back to the default, for the variables named. */
+  reset(ids: readonly string[]): void {
+    for (const id of ids) {
+      const model = this.#models.get(id)
+      if (model) this.#write(id, this.#initialValue(model) ?? null)
+    }
+  }
+
+  /** Back to the default, as a page change does. */
+  resetForPage(full: boolean): void {
+    for (const model of this.#models.values()) {
+      if (full || !model.isPersistentOnNav) this.#write(model.id, this.#initialValue(model))
+    }
+  }
+
+  #applied(id: string, value: unknown, { path, arrayUpdate, index }: VariableUpdate): unknown {
+    const current = this.get(id)
+    if (arrayUpdate) return updateArray(Array.isArray(current) ? current : [], arrayUpdate, value, index, path)
+    return path ? setPath(current ?? {}, path, value) : value
+  }
+
+  #write(id: string, value: unknown): void {
+    const source = this.source(id)
+    source.set(shareStructure(source.peek(), value))
+  }
+
+  #initialValue(model: VariableModel): unknown {
+    const fallback = model.defaultValue ?? (model.type === 'query' ? '' : model.defaultValue)
+    const query =
+      model.type === 'query'
+        ? this.#deps.query.read(model.queryName ?? model.name) || this.#deps.query.read(model.name)
+        : null
+    if (query) return query
+    const stored = model.isLocalStorage ? this.#stored(model) : undefined
+    return stored ?? fallback
+  }
+
+  #stored({ id, type, name }: VariableModel): unknown {
+    const text = this.#deps.storage.get(`variable-${id}`)
+    if (text === null || type === 'string' || type === 'query') return text ?? undefined
+    try {
+      return JSON.parse(text)
+    } catch {
+      this.#deps.log.warn(`Unable to set variable ${name} value: the stored text is not ${type}`, { id })
+      return undefined
+    }
+  }
+
+  #persist(model: VariableModel): void {
+    const value = this.get(model.id)
+    if (model.isLocalStorage) {
+      const text = model.type === 'string' || model.type === 'query' ? String(value ?? '') : JSON.stringify(value)
+      this.#deps.storage.set(`variable-${model.id}`, text)
+    }
+    if (model.type === 'query') this.#writeQuery()
+  }
+
+  #writeQuery(): void {
+    const queries = [...this.#models.values()].filter(({ type }) => type === 'query')
+    const entries = queries.map((model) => {
+      const value = this.get(model.id)
+      const isDefault = value === (model.defaultValue ?? '') || value === '' || value === null || value === undefined
+      return [model.queryName ?? model.name, isDefault ? null : String(value)] as const
+    })
+    this.#deps.query.write(Object.fromEntries(entries))
+  }
+}
+
+/** The root name `variables`. */
+class VariablesObject extends ScopeObject {
+  readonly #variables: Variables
+
+  constructor(variables: Variables) {
+    super()
+    this.#variables = variables
+  }
+
+  get(key: string): unknown {
+    return this.#variables.source(key).get()
+  }
+}

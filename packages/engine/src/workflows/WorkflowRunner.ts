@@ -1,0 +1,223 @@
+/*
+ * Interprets a workflow's graph: an action's branch by its result, then what follows the branch; errors run the error
+ * branch and remain the outcome. One flush at the end of each action, so the page shows what an action did before the
+ * next one starts.
+ */
+import type { Scope } from '../bindings/Scope.ts'
+import type { ActionModel, BranchModel, WorkflowModel } from '../config/model.ts'
+import { isRecord } from '../config/raw.ts'
+import { isEqual } from '../internals/isEqual.ts'
+import type { Runtime } from '../runtime/Runtime.ts'
+import { type ActionContext, type ActionType, type ChainEnd, Steering } from './action.ts'
+import { WorkflowError } from './WorkflowError.ts'
+
+export interface RunOptions {
+  readonly scope: Scope
+  readonly event?: unknown
+  readonly parameters?: Readonly<Record<string, unknown>>
+  readonly stack?: readonly string[]
+  readonly signal?: AbortSignal
+}
+
+/** What a run ended with; `error` is the original one, also when the error branch went well. */
+export interface RunOutcome {
+  readonly result: unknown
+  readonly error: unknown
+}
+
+interface Run {
+  readonly workflow: WorkflowModel
+  readonly scope: Scope
+  readonly results: Record<string, unknown>
+  readonly stack: readonly string[]
+  readonly signal: AbortSignal
+}
+
+const GUARD_LIMIT = 3
+const NEVER = new AbortController().signal
+
+export class WorkflowRunner {
+  readonly #runtime: Runtime
+  readonly #types: ReadonlyMap<string, ActionType>
+  readonly #global = new Map<string, WorkflowModel>()
+  #results = new Map<string, Record<string, unknown>>()
+
+  constructor(runtime: Runtime, types: readonly ActionType[]) {
+    this.#runtime = runtime
+    this.#types = new Map(types.map((type) => [type.type, type]))
+  }
+
+  /** Adds workflows that `execute-workflow` can call. */
+  define(workflows: readonly WorkflowModel[]): void {
+    for (const workflow of workflows) this.#global.set(workflow.id, workflow)
+  }
+
+  clearResults(): void {
+    this.#results = new Map()
+  }
+
+  /** Calls a global workflow. @throws what it threw. */
+  async call(id: string, callerId: string, { stack = [], ...options }: RunOptions): Promise<unknown> {
+    const workflow = this.#global.get(id)
+    if (!workflow) throw new WorkflowError('workflow/not-found', 'Workflow not found')
+    if (stack.filter((caller) => caller === callerId).length >= GUARD_LIMIT - 1) {
+      throw new WorkflowError(
+        'workflow/loop',
+        `The workflow “${workflow.name ?? id}” calls itself without end and was stopped.`,
+      )
+    }
+    const { error, result } = await this.run(workflow, { ...options, stack: [...stack, callerId] })
+    if (error !== null) throw error
+    return result
+  }
+
+  /** Runs a workflow to its end. Never throws: the outcome carries the error. */
+  async run(
+    workflow: WorkflowModel,
+    { scope, event, parameters, stack = [], signal = NEVER }: RunOptions,
+  ): Promise<RunOutcome> {
+    const results = this.#results.get(workflow.id) ?? {}
+    this.#results.set(workflow.id, results)
+    const run: Run = {
+      workflow,
+      results,
+      stack,
+      signal,
+      scope: scope.with({ event, workflow: results, parameters: { ...defaultParameters(workflow), ...parameters } }),
+    }
+    try {
+      const { result } = await this.#chain(run, workflow.firstAction)
+      return { result, error: null }
+    } catch (error) {
+      results.error = plainError(error)
+      await this.#runErrorBranch(run)
+      return { result: undefined, error }
+    }
+  }
+
+  /** Starts every workflow of a trigger in parallel; failures of one do not stop the others. */
+  async trigger(workflows: readonly WorkflowModel[], trigger: string, options: RunOptions): Promise<void> {
+    const matching = workflows.filter(
+      (workflow) => workflow.trigger === trigger && conditionsHold(workflow, options.event),
+    )
+    await Promise.all(matching.map((workflow) => this.run(workflow, options)))
+  }
+
+  async #runErrorBranch(run: Run): Promise<void> {
+    try {
+      await this.#chain(run, run.workflow.firstErrorAction)
+    } catch (error) {
+      this.#runtime.trace.message({ workflow: run.workflow.id }, 'workflow/error-branch', messageOf(error))
+    }
+  }
+
+  async #chain(run: Run, first: string | null): Promise<{ end: ChainEnd; result: unknown }> {
+    const continuations: string[] = []
+    let result: unknown
+    let next = first
+    while (next !== null) {
+      const action = run.workflow.actions.get(next)
+      if (run.signal.aborted) return { end: 'stop', result }
+      const outcome = action ? await this.#execute(run, action) : undefined
+      if (outcome instanceof Steering) return { end: outcome.end, result: outcome.result }
+      result = outcome
+      const branch = action && !action.disabled ? takenBranch(action.branches, outcome) : null
+      if (branch && action?.next) continuations.push(action.next)
+      next = branch ?? action?.next ?? continuations.pop() ?? null
+    }
+    return { end: 'finished', result }
+  }
+
+  async #execute(run: Run, action: ActionModel): Promise<unknown> {
+    if (action.disabled) return undefined
+    const place = { workflow: run.workflow.id, action: action.id }
+    const { trace, services, graph } = this.#runtime
+    const started = services.clock.now()
+    try {
+      const outcome = await this.#typeOf(action).execute(this.#context(run, action))
+      const result = outcome instanceof Steering ? outcome.result : outcome
+      run.results[action.id] = { ...recordOf(run.results[action.id]), result, error: null }
+      trace.action(place, action.type, started, { result })
+      return outcome
+    } catch (error) {
+      run.results[action.id] = { ...recordOf(run.results[action.id]), error: plainError(error) }
+      trace.action(place, action.type, started, { error })
+      services.log.error(`Action “${action.name ?? action.type}” failed: ${messageOf(error)}`, error)
+      throw error
+    } finally {
+      graph.flush()
+    }
+  }
+
+  #typeOf(action: ActionModel): ActionType {
+    const found = this.#types.get(action.type) ?? this.#types.get(familyOf(action.type))
+    if (found) return found
+    const { type } = action
+    this.#runtime.trace.message(
+      { action: action.id },
+      'action/unknown-type',
+      `The action type “${type}” is not known; it was skipped.`,
+    )
+    return { type, doc: '', execute: () => undefined }
+  }
+
+  #context(run: Run, action: ActionModel): ActionContext {
+    const { evaluator } = this.#runtime
+    const place = (property: string) => ({ workflow: run.workflow.id, action: action.id, property })
+    return {
+      action,
+      scope: run.scope,
+      runtime: this.#runtime,
+      signal: run.signal,
+      stack: run.stack,
+      value: (name) => evaluator.resolve(action.parameters[name], run.scope, place(name)),
+      shallow: (name) => evaluator.resolveShallow(action.parameters[name], run.scope, place(name)),
+      runChain: (first, loop) => {
+        if (loop) run.results[action.id] = { ...recordOf(run.results[action.id]), loop }
+        return this.#chain(run, first)
+      },
+    }
+  }
+}
+
+/** `execute-workflow:<id>`, `_wwLocalMethod_form.submitForm` and plugin actions are found by their family. */
+function familyOf(type: string): string {
+  if (type.startsWith('_wwLocalMethod_')) return '_wwLocalMethod'
+  if (type.startsWith('execute-workflow:')) return 'execute-workflow'
+  return /^[\da-f]{8}-[\da-f-]{27}-./.test(type) ? 'plugin-action' : type
+}
+
+function takenBranch(branches: readonly BranchModel[], result: unknown): string | null {
+  const taken =
+    branches.find(({ value, isDefault }) => !isDefault && isEqual(value, result)) ??
+    branches.find(({ isDefault }) => isDefault)
+  return taken?.id ?? null
+}
+
+function defaultParameters({ parameters }: WorkflowModel): Record<string, unknown> {
+  return Object.fromEntries(parameters.map(({ name, defaultValue }) => [name, defaultValue]))
+}
+
+function conditionsHold({ triggerConditions }: WorkflowModel, event: unknown): boolean {
+  const conditions = isRecord(event) && isRecord(event.conditions) ? event.conditions : {}
+  return Object.entries(triggerConditions).every(([key, value]) => !value || conditions[key] === value)
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {}
+}
+
+/** An error as formulas see it: its name, message, code, cause and own data. */
+export function plainError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  return {
+    ...error,
+    name: error.name,
+    message: error.message,
+    cause: error.cause instanceof Error ? { message: error.cause.message } : error.cause,
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,43 @@
+import type { Scope } from '../bindings/Scope.ts'
+import type { ActionModel } from '../config/model.ts'
+import type { Runtime } from '../runtime/Runtime.ts'
+
+/** How a chain ended, beside its last result. */
+export type ChainEnd = 'break' | 'continue' | 'finished' | 'stop'
+
+/** What an action answers when it steers the flow instead of only having a result. */
+export class Steering {
+  readonly end: Exclude<ChainEnd, 'finished'>
+  readonly result: unknown
+
+  constructor(end: Exclude<ChainEnd, 'finished'>, result: unknown) {
+    this.end = end
+    this.result = result
+  }
+}
+
+/** One execution of an action: its parameters, resolved when asked for, and what it may touch. */
+export interface ActionContext {
+  readonly action: ActionModel
+  readonly scope: Scope
+  readonly runtime: Runtime
+  readonly signal: AbortSignal
+  /** Ids of the actions that called workflows around this one, outermost first. */
+  readonly stack: readonly string[]
+  /** The parameter with every binding in it resolved. */
+  value(name: string): unknown
+  /** The parameter itself resolved; bindings inside a literal stay. */
+  shallow(name: string): unknown
+  /** Runs the chain that starts at an action; loops use it for their body. */
+  runChain(
+    firstAction: string | null,
+    loop?: Readonly<Record<string, unknown>>,
+  ): Promise<{ end: ChainEnd; result: unknown }>
+}
+
+/** An action type: its stored name, and what it does. The answer becomes the action's result. */
+export interface ActionType {
+  readonly type: string
+  readonly doc: string
+  execute(context: ActionContext): unknown
+}

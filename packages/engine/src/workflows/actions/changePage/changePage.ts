@@ -1,0 +1,13 @@
+import type { ActionType } from '../../action.ts'
+import { resolveTarget } from './resolveTarget.ts'
+
+/** Goes to an address, a path or a page. */
+export const changePage: ActionType = {
+  type: 'change-page',
+  doc: 'Goes to an address, a path or a page.',
+  execute({ value, runtime }) {
+    const newTab = value('openInNewTab') === true
+    const target = resolveTarget(value, runtime)
+    return runtime.navigation.go(target, { newTab })
+  },
+}

@@ -1,0 +1,48 @@
+import { isRecord, record } from '../../../config/raw.ts'
+import { pathFor } from '../../../routing/paths.ts'
+import type { Runtime } from '../../../runtime/Runtime.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+
+type Value = (name: string) => unknown
+
+/** The address a stored change-page action goes to. @throws {WorkflowError} when no page is chosen or it is absent. */
+export function resolveTarget(value: Value, runtime: Runtime): string {
+  if (value('navigateMode') === 'external') return String(value('externalUrl') ?? '')
+  if (value('mode') === 'path') return String(value('path') ?? '/')
+  return pageTarget(
+    value('pageId'),
+    record(value('parameters')),
+    queryPairs(value('queries')),
+    textOf(value('section')),
+    runtime,
+  )
+}
+
+/** The address of a page given by id, or by an object with an id. */
+export function pageTarget(
+  page: unknown,
+  parameters: Readonly<Record<string, unknown>>,
+  query: readonly (readonly [string, string])[],
+  section: string | null,
+  { project, language }: Runtime,
+): string {
+  const id = isRecord(page) ? page.id : page
+  if (typeof id !== 'string' || id === '') throw new WorkflowError('page/none-selected', 'No page selected')
+  const entry = project.pages.find((candidate) => candidate.id === id)
+  if (!entry) throw new WorkflowError('page/not-found', 'Page not found')
+  const title = entry.sections.find(({ uid }) => uid === section)?.sectionTitle ?? section
+  return pathFor(project, entry, { lang: language.get(), parameters, query, section: title })
+}
+
+function queryPairs(queries: unknown): readonly (readonly [string, string])[] {
+  const pairs = Array.isArray(queries)
+    ? queries.filter(isRecord).map(({ name, value }) => [name, value] as const)
+    : Object.entries(record(queries))
+  return pairs.flatMap(([name, value]) =>
+    name && value !== undefined && value !== null ? [[String(name), String(value)] as const] : [],
+  )
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}

@@ -1,0 +1,14 @@
+import type { ActionType } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+
+/** Fetches a collection. */
+export const fetchCollection: ActionType = {
+  type: 'fetch-collection',
+  doc: 'Fetches a collection.',
+  async execute({ value, runtime }) {
+    const id = value('collectionId')
+    if (typeof id !== 'string' || id === '')
+      throw new WorkflowError('collection/none-selected', 'No collection selected')
+    await runtime.collections.fetch(id)
+  },
+}

@@ -1,0 +1,14 @@
+import type { ActionType } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+
+/** Fetches collections in parallel. */
+export const fetchCollections: ActionType = {
+  type: 'fetch-collections',
+  doc: 'Fetches collections in parallel.',
+  async execute({ value, runtime }) {
+    const ids = value('collectionsId')
+    if (!Array.isArray(ids) || ids.length === 0)
+      throw new WorkflowError('collection/none-selected', 'No collection selected')
+    await Promise.all(ids.map((id) => runtime.collections.fetch(String(id))))
+  },
+}

@@ -1,0 +1,21 @@
+import type { ActionType } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+
+/** Runs its body once per item of a list. */
+export const loop: ActionType = {
+  type: 'loop',
+  doc: 'Runs its body once per item of a list.',
+  async execute({ action, value, runChain }) {
+    const items = value('value')
+    if (!Array.isArray(items))
+      throw new WorkflowError('loop/not-iterable', 'Fail to start loop, as items to parse is not iterable')
+    const body = typeof action.parameters.loop === 'string' ? action.parameters.loop : null
+    let last: unknown
+    for (const [index, item] of items.entries()) {
+      const { end, result } = await runChain(body, { index, item, items })
+      last = result
+      if (end === 'break') break
+    }
+    return last
+  },
+}

@@ -1,0 +1,16 @@
+import type { ActionType } from '../../action.ts'
+import { pageTarget } from '../changePage/resolveTarget.ts'
+
+/** Goes back, or to a fallback page when there is nothing to go back to. */
+export const previousPage: ActionType = {
+  type: 'previous-page',
+  doc: 'Goes back, or to a fallback page when there is nothing to go back to.',
+  execute({ value, runtime }) {
+    const { history } = runtime.services
+    if (history.canGoBack()) {
+      history.back()
+      return undefined
+    }
+    return runtime.navigation.go(pageTarget(value('pageId'), {}, [], null, runtime))
+  },
+}

@@ -1,0 +1,8 @@
+import type { ActionType } from '../../action.ts'
+
+/** Opens the print dialog. */
+export const printPdf: ActionType = {
+  type: 'print-pdf',
+  doc: 'Opens the print dialog.',
+  execute: ({ runtime }) => runtime.services.document.print(),
+}

@@ -1,0 +1,9 @@
+import type { ActionType } from '../../action.ts'
+import { stopNativeEvent } from '../../nativeEvents.ts'
+
+/** Stops the default and the spreading of the event that started the workflow. */
+export const stopClick: ActionType = {
+  type: 'stop-click',
+  doc: 'Stops the default and the spreading of the event that started the workflow.',
+  execute: ({ scope }) => stopNativeEvent(scope.parts.event),
+}

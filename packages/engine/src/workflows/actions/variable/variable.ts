@@ -1,0 +1,22 @@
+import { isArrayUpdate } from '../../../variables/updateArray.ts'
+import type { ActionType } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+
+/** Writes a variable; the result is the value. */
+export const variable: ActionType = {
+  type: 'variable',
+  doc: 'Writes a variable; the result is the value.',
+  execute({ action, runtime, value, shallow }) {
+    const id = action.parameters.varId
+    if (typeof id !== 'string' || id === '') throw new WorkflowError('variable/none-selected', 'No variable selected')
+    const written = shallow('varValue')
+    const path = action.parameters.usePath === true ? String(shallow('path') ?? '') : ''
+    const update = value('arrayUpdateType')
+    const index = Number(shallow('index') ?? 0)
+    runtime.variables.set(id, written, {
+      ...(path ? { path } : {}),
+      ...(isArrayUpdate(update) ? { arrayUpdate: update, index } : {}),
+    })
+    return written
+  },
+}

@@ -1,0 +1,19 @@
+import type { ActionType } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+
+/** Waits some milliseconds. */
+export const wait: ActionType = {
+  type: 'wait',
+  doc: 'Waits some milliseconds.',
+  execute({ value, runtime, signal }) {
+    const ms = Number(value('value') ?? value('duration'))
+    if (Number.isNaN(ms)) throw new WorkflowError('wait/no-delay', 'No time delay defined')
+    return new Promise<void>((resolve) => {
+      const cancel = runtime.services.clock.setTimeout(resolve, ms)
+      signal.addEventListener('abort', () => {
+        cancel()
+        resolve()
+      })
+    })
+  },
+}

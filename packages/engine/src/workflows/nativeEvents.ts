@@ -1,0 +1,23 @@
+/*
+ * Formulas see a plain picture of a DOM event. The event itself is kept beside it, so that an action can still stop it.
+ */
+interface NativeEvent {
+  preventDefault(): void
+  stopPropagation(): void
+}
+
+const natives = new WeakMap<object, NativeEvent>()
+
+/** Remembers the event behind a picture of it, and returns the picture. */
+export function rememberNative<P extends object>(picture: P, native: NativeEvent): P {
+  natives.set(picture, native)
+  return picture
+}
+
+/** Stops the event behind a picture; anything else is ignored. */
+export function stopNativeEvent(picture: unknown): void {
+  if (typeof picture !== 'object' || picture === null) return
+  const native = natives.get(picture)
+  native?.preventDefault()
+  native?.stopPropagation()
+}
