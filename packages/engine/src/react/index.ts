@@ -1,3 +1,5 @@
+export { App } from './App.tsx'
+export { browserServices } from './browserServices.ts'
 export type {
   ElementEnvironment,
   ElementProps,
@@ -10,3 +12,4 @@ export type {
   VariableHandle,
 } from './elementProps.ts'
 export { LeafText } from './LeafText.tsx'
+export { mergeRefs } from './mergeRefs.ts'

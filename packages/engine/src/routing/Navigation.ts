@@ -41,6 +41,8 @@ export class Navigation {
   readonly #deps: Dependencies
   readonly view: ValueSource<View>
   readonly url: ValueSource<string>
+  /** Whether a page is being loaded. */
+  readonly busy: ValueSource<boolean>
   #counter = 0
   #started = false
   #authReady: Promise<void> | null = null
@@ -49,6 +51,7 @@ export class Navigation {
     this.#deps = deps
     this.view = new ValueSource<View>(deps.graph, 'page', { kind: 'loading' })
     this.url = new ValueSource(deps.graph, 'globalContext.browser.url', deps.services.history.current())
+    this.busy = new ValueSource(deps.graph, 'loading', false)
   }
 
   /** Loads the page of the present address and follows further changes; returns the way to stop. */
@@ -115,6 +118,7 @@ export class Navigation {
     const counter = this.#counter
     const isCurrent = () => counter === this.#counter
     const path = new URL(address, this.#deps.services.history.origin).pathname
+    this.#deps.graph.batch(() => this.busy.set(true))
     try {
       const match = this.#match(path)
       if (match && (await this.#mayEnter(match, address)) && isCurrent()) await this.#show(match, isCurrent)
@@ -122,6 +126,8 @@ export class Navigation {
       this.#deps.services.log.error('The page could not be loaded.', error)
       if (isCurrent()) this.view.set({ kind: 'error', error, retry: () => void this.#enter(address) })
       this.#deps.graph.flush()
+    } finally {
+      if (isCurrent()) this.#deps.graph.batch(() => this.busy.set(false))
     }
   }
 
@@ -167,6 +173,7 @@ export class Navigation {
     services.document.setLanguage(lang, directionOf(lang))
     services.document.setTitle(this.#titleOf(page, lang))
     if (shown && shown.entry.id !== page.id) services.document.scrollToTop()
+    graph.batch(() => this.busy.set(false))
     await this.#deps.runLifeCycle(model, isFirst)
   }
 

@@ -57,8 +57,8 @@ export function declarations(input: StyleInput): Declarations {
   const put = (property: string, css: string | null) => {
     if (css !== null) result.set(property, css)
   }
-  for (const [key, property] of Object.entries(SIMPLE)) put(property, valueOf(input, input.style, key))
-  for (const [key, property] of Object.entries(CONTENT_STYLE)) put(property, valueOf(input, input.content, key))
+  for (const [key, property] of Object.entries(SIMPLE)) put(property, cssOf(input, input.style, key))
+  for (const [key, property] of Object.entries(CONTENT_STYLE)) put(property, cssOf(input, input.content, key))
   putDisplay(input, put)
   putLayout(input, put)
   putText(input, put)
@@ -73,7 +73,7 @@ export function declarations(input: StyleInput): Declarations {
 
 type Put = (property: string, css: string | null) => void
 
-function valueOf(input: StyleInput, bag: Readonly<Record<string, unknown>>, key: string): string | null {
+function cssOf(input: StyleInput, bag: Readonly<Record<string, unknown>>, key: string): string | null {
   const raw = bag[key]
   if (raw === undefined) return null
   return isBinding(raw) ? `var(${input.variableOf(key)})` : safeCss(raw)
@@ -130,7 +130,7 @@ function putPosition(input: StyleInput, put: Put): void {
   const position = input.style.position
   if (position !== 'absolute' && position !== 'fixed' && position !== 'sticky') return
   put('position', position)
-  const offsets = OFFSETS.map((side) => [side, valueOf(input, input.style, side)] as const).filter(
+  const offsets = OFFSETS.map((side) => [side, cssOf(input, input.style, side)] as const).filter(
     ([, css]) => css !== null,
   )
   if (offsets.length === 0) put('top', '0px')
@@ -140,8 +140,8 @@ function putPosition(input: StyleInput, put: Put): void {
 function putBackground(input: StyleInput, put: Put): void {
   const { style } = input
   const order = typeof style.backgroundOrder === 'string' ? style.backgroundOrder.split(',') : ['grad', 'img', 'col']
-  const color = valueOf(input, style, 'backgroundColor')
-  const gradient = valueOf(input, style, 'backgroundGradient')
+  const color = cssOf(input, style, 'backgroundColor')
+  const gradient = cssOf(input, style, 'backgroundGradient')
   const image = imageLayer(input)
   const layers = order.flatMap((kind) =>
     kind.trim() === 'grad' ? (gradient ?? []) : kind.trim() === 'img' ? (image ?? []) : [],
@@ -155,7 +155,7 @@ function imageLayer(input: StyleInput): string | null {
   if (typeof raw !== 'string' || raw === '') return null
   const url = raw.startsWith('url(') ? safeCss(raw) : safeCss(`url("${raw.replaceAll('"', '%22')}")`)
   if (!url) return null
-  const part = (key: string, fallback: string) => valueOf(input, input.style, key) ?? fallback
+  const part = (key: string, fallback: string) => cssOf(input, input.style, key) ?? fallback
   return `${url} ${part('backgroundPositionX', 'center')} ${part('backgroundPositionY', 'center')} / ${part('backgroundSize', 'cover')} ${part('backgroundRepeat', 'no-repeat')} ${part('backgroundAttachment', 'scroll')}`
 }
 
@@ -166,7 +166,7 @@ function putSpans({ style }: StyleInput, put: Put): void {
 
 function putCssVariables(input: StyleInput, put: Put): void {
   for (const [name, { cssVariable }] of Object.entries(input.definition?.properties ?? {})) {
-    if (cssVariable) put(cssVariable, valueOf(input, input.content, name))
+    if (cssVariable) put(cssVariable, cssOf(input, input.content, name))
   }
 }
 

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Runtime } from '../runtime/Runtime.ts'
+import { LoadProgress } from './LoadProgress.tsx'
+import { messagesIn } from './messages.ts'
+import { PageView } from './PageView.tsx'
+import { RuntimeContext } from './RuntimeContext.ts'
+import { useReadable } from './useReadable.ts'
+import './App.css'
+
+/** The whole app: the page of the present address, a progress bar while one loads, a calm word when one fails. */
+export function App({ runtime }: { runtime: Runtime }): ReactNode {
+  return (
+    <RuntimeContext value={runtime}>
+      <Shell runtime={runtime} />
+    </RuntimeContext>
+  )
+}
+
+function Shell({ runtime }: { runtime: Runtime }): ReactNode {
+  const view = useReadable('page', () => runtime.navigation.view.get())
+  const isBusy = useReadable('loading', () => runtime.navigation.busy.get())
+  const words = messagesIn(useReadable('language', () => runtime.language.get()))
+  return (
+    <>
+      <LoadProgress isBusy={isBusy} label={words.loading} clock={runtime.services.clock} />
+      {view.kind === 'page' ? <PageView page={view.model} /> : null}
+      {view.kind === 'error' ? (
+        <main className="sl-failure" role="alert">
+          <h1>{words.failed}</h1>
+          <p>{words.why}</p>
+          <button type="button" onClick={view.retry}>
+            {words.retry}
+          </button>
+        </main>
+      ) : null}
+    </>
+  )
+}

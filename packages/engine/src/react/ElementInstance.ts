@@ -1,0 +1,228 @@
+/*
+ * One element on the page: resolves its properties, feeds its component, and patches what needs no React - text,
+ * attributes, states and bound style - on the root node. Making one has no effect outside; `attachRoot` and `mount`
+ * begin and end its life and may run more than once.
+ */
+import { Binding, type BindingOptions } from '../bindings/Binding.ts'
+import { LocalScope } from '../bindings/LocalScope.ts'
+import type { Scope } from '../bindings/Scope.ts'
+import type { ElementModel, Variant } from '../config/model.ts'
+import type { ElementActions, MountedElement } from '../elements/MountedElements.ts'
+import type { PropertySchema } from '../elements/propertySchema.ts'
+import { directionOf, resolveText } from '../languages/resolveText.ts'
+import { defaultLanguage } from '../routing/paths.ts'
+import { type ResolvedLink, resolveLink } from '../routing/resolveLink.ts'
+import type { Runtime } from '../runtime/Runtime.ts'
+import type { Place } from '../trace/Trace.ts'
+import type { ElementEnvironment, LinkProps, LocalHandle, RootProps, VariableHandle } from './elementProps.ts'
+import { ElementStates } from './elementStates.ts'
+import { createVariables, type ElementVariable } from './elementVariables.ts'
+import { eventPicture } from './eventPicture.ts'
+import { formulaProperty } from './formulaProperty.ts'
+import { pickVariant } from './pickVariant.ts'
+import { rootPatches } from './rootPatches.ts'
+import { createRootProps } from './rootProps.ts'
+import { TextSource } from './TextSource.ts'
+import type { ViewScope } from './ViewScope.ts'
+
+const TEXT = '_ww-text_text'
+
+export class ElementInstance implements MountedElement {
+  readonly runtime: Runtime
+  readonly model: ElementModel
+  /** The scope of its own formulas. */
+  readonly scope: Scope
+  /** Where its children stand, and where its workflows run: sees what it publishes. */
+  readonly inner: ViewScope
+  readonly states: ElementStates
+  readonly root: RootProps
+  readonly text: TextSource | null
+  readonly variable: Readonly<Record<string, VariableHandle>>
+  readonly local: LocalHandle
+  readonly link: Binding<ResolvedLink | null> | null
+  readonly #options: BindingOptions
+  readonly #variables: readonly ElementVariable[]
+  readonly #fixed: Readonly<Record<string, unknown>>
+  readonly #bindings: readonly (readonly [string, Binding<unknown>])[]
+  readonly #environment: Binding<ElementEnvironment>
+  #props: Readonly<Record<string, unknown>> | null = null
+  #actions: ElementActions | null = null
+
+  constructor(runtime: Runtime, model: ElementModel, { scope, region, depth }: ViewScope) {
+    this.runtime = runtime
+    this.model = model
+    this.scope = scope
+    this.#options = { region, depth }
+    const localKey = model.definition?.localKey
+    const local = localKey ? new LocalScope(runtime.graph, scope.parts.local ?? null, localKey) : null
+    this.inner = { scope: local ? scope.with({ local }) : scope, region, depth: depth + 1 }
+    this.local = { publish: (_key, { data, methods = {} }) => local?.publish(data, methods) }
+    this.states = new ElementStates(runtime.graph, model, (raw) => Boolean(this.resolve(raw, 'state')))
+    this.#variables = createVariables(runtime, model)
+    this.variable = Object.fromEntries(this.#variables.map(({ name, handle }) => [name, handle]))
+    this.text = model.definition?.inherits?.includes('text') ? this.#createText() : null
+    this.link =
+      model.definition?.linkable && model.link
+        ? this.bind('link', () => resolveLink(this.resolve(model.link, 'link'), runtime))
+        : null
+    const properties = this.#readProperties()
+    this.#fixed = properties.fixed
+    this.#bindings = properties.bindings
+    this.#environment = this.bind('language', () => this.#describeEnvironment())
+    this.root = createRootProps(this)
+  }
+
+  get uid(): string {
+    return this.model.uid
+  }
+
+  get repeatIndex(): string | undefined {
+    return this.scope.parts.item?.repeatIndex
+  }
+
+  actions(): ElementActions | null {
+    return this.#actions
+  }
+
+  readonly setActions = (actions: ElementActions | null): void => {
+    this.#actions = actions
+  }
+
+  /** What the component gets beside slots; a new object after each change. */
+  readonly getProps = (): Readonly<Record<string, unknown>> => {
+    this.#props ??= this.#collectProps()
+    return this.#props
+  }
+
+  /** Starts following the properties that the component gets. */
+  readonly subscribe = (notify: () => void): (() => void) => {
+    const changed = () => {
+      this.#props = null
+      notify()
+    }
+    const follow = <T>(binding: Binding<T>) => binding.listen(changed, binding.version)
+    const stops = [
+      ...this.#bindings.map(([, binding]) => follow(binding)),
+      follow(this.#environment),
+      ...(this.link ? [follow(this.link)] : []),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  /** Gives variables their public names and makes actions reachable; runs the life-cycle workflows. */
+  readonly mount = (): (() => void) => {
+    const { runtime, model } = this
+    const isPublic = !this.scope.parts.item
+    const undo = isPublic
+      ? this.#variables.map(({ id, atom, readonly }) => runtime.variables.register(id, atom, readonly))
+      : []
+    undo.push(runtime.mounted.add(this))
+    const lives = model.interactions.some(({ trigger }) => trigger?.startsWith('_wwOn'))
+    if (lives) for (const trigger of ['_wwOnCreated', '_wwOnMounted']) this.emit(trigger)
+    runtime.graph.flush()
+    return () => {
+      if (lives) this.emit('_wwOnBeforeUnmount')
+      for (const stop of undo) stop()
+    }
+  }
+
+  /** Patches the root node until the returned function is called. */
+  readonly attachRoot = (node: HTMLElement): (() => void) => {
+    const stops = rootPatches(this).map(({ binding, apply }) => {
+      apply(node, binding.peek())
+      return binding.listen((value) => apply(node, value), binding.version)
+    })
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  /** Starts the workflows of a trigger; `event` is what their formulas see. */
+  readonly emit = (trigger: string, event: Readonly<Record<string, unknown>> = {}): void => {
+    const { runtime, model } = this
+    if (!model.interactions.some((workflow) => workflow.trigger === trigger)) return
+    const { domEvent, ...payload } = event
+    const picture = domEvent instanceof Event ? { ...payload, domEvent: eventPicture(domEvent) } : event
+    void runtime.workflows.trigger(model.interactions, trigger, { scope: this.inner.scope, event: picture })
+    runtime.graph.flush()
+  }
+
+  bind<T>(property: string, evaluate: () => T): Binding<T> {
+    return new Binding(this.runtime.graph, `${this.model.name ?? this.uid}.${property}`, evaluate, this.#options)
+  }
+
+  resolve(raw: unknown, property: string): unknown {
+    return this.runtime.evaluator.resolve(raw, this.scope, this.#place(property))
+  }
+
+  #place(property: string): Place {
+    return { element: this.uid, property }
+  }
+
+  #collectProps(): Readonly<Record<string, unknown>> {
+    const bound = this.#bindings.map(([name, binding]) => [name, binding.peek()] as const)
+    return {
+      ...this.#fixed,
+      ...Object.fromEntries(bound),
+      environment: this.#environment.peek(),
+      link: this.#linkProps(),
+    }
+  }
+
+  #linkProps(): LinkProps | undefined {
+    const link = this.link?.peek()
+    if (!link) return undefined
+    return {
+      href: link.href,
+      ...(link.newTab ? { target: '_blank' as const, rel: 'noopener noreferrer' } : {}),
+      ...(link.download ? { download: link.download } : {}),
+    }
+  }
+
+  #describeEnvironment(): ElementEnvironment {
+    const language = this.runtime.language.get()
+    return { language, direction: directionOf(language), name: this.model.name }
+  }
+
+  #createText(): TextSource {
+    const { runtime, model } = this
+    const variants = model.properties.get(TEXT) ?? []
+    const evaluate = () =>
+      resolveText(this.resolve(this.#pick(variants), 'text'), runtime.language.get(), defaultLanguage(runtime.project))
+    const plain = this.#pick(model.properties.get('_ww-text_sanitize') ?? []) === true
+    return new TextSource(runtime.graph, `${model.name ?? model.uid}.text`, evaluate, plain, this.#options)
+  }
+
+  #readProperties() {
+    const fixed: Record<string, unknown> = {}
+    const bindings: (readonly [string, Binding<unknown>])[] = []
+    for (const [name, schema] of Object.entries(this.model.definition?.properties ?? {})) {
+      if (schema.cssVariable) continue
+      const variants = this.model.properties.get(name) ?? []
+      if (schema.kind === 'formula')
+        fixed[name] = formulaProperty(this.runtime.evaluator, this.scope, this.#pick(variants), this.#place(name))
+      else if (this.#isFixed(variants, schema)) fixed[name] = this.#value(variants, name, schema)
+      else bindings.push([name, this.bind(name, () => this.#value(variants, name, schema))])
+    }
+    return { fixed, bindings }
+  }
+
+  #isFixed(variants: readonly Variant[], { multiLang = false }: PropertySchema): boolean {
+    if (variants.length > 1 || multiLang) return variants.length === 0
+    return variants.every(
+      ({ raw, screen, state }) => screen === 'default' && state === null && this.runtime.evaluator.resolver(raw).fixed,
+    )
+  }
+
+  #value(variants: readonly Variant[], name: string, { multiLang = false, runtimeDefault }: PropertySchema): unknown {
+    const value = this.resolve(this.#pick(variants), name)
+    if (value === undefined) return runtimeDefault
+    return multiLang ? resolveText(value, this.runtime.language.get(), defaultLanguage(this.runtime.project)) : value
+  }
+
+  #pick(variants: readonly Variant[]): unknown {
+    return pickVariant(variants, this.runtime.screen, this.states)
+  }
+}

@@ -1,0 +1,139 @@
+import {
+  type ComponentType,
+  createElement,
+  memo,
+  type ReactNode,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { Binding } from '../bindings/Binding.ts'
+import { Region } from '../bindings/Region.ts'
+import type { ElementModel, SlotModel } from '../config/model.ts'
+import { ElementInstance } from './ElementInstance.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { usePage } from './PageContext.ts'
+import { pickVariant } from './pickVariant.ts'
+import { RepeatRows } from './RepeatRows.ts'
+import { useRuntime } from './RuntimeContext.ts'
+import { UnknownElement } from './UnknownElement.tsx'
+import { useSlice } from './useSlice.ts'
+import type { ViewScope } from './ViewScope.ts'
+
+const MAX_DEPTH = 200
+
+/** One stored element and everything below it. */
+export const ElementView = memo(function ElementView({
+  element,
+  view,
+}: {
+  element: ElementModel
+  view: ViewScope
+}): ReactNode {
+  if (view.depth > MAX_DEPTH) return null
+  return element.condition.length > 0 ? (
+    <Conditional element={element} view={view} />
+  ) : (
+    <Body element={element} view={view} />
+  )
+})
+
+/** Takes the element off the page while its condition is false. */
+function Conditional({ element, view }: { element: ElementModel; view: ViewScope }): ReactNode {
+  const runtime = useRuntime()
+  const [controller] = useState(() => {
+    const region = new Region(view.region)
+    const place = { element: element.uid, property: 'conditionalRendering' }
+    const evaluate = () => {
+      const raw = pickVariant(element.condition, runtime.screen, null)
+      return raw === undefined ? true : Boolean(runtime.evaluator.resolve(raw, view.scope, place))
+    }
+    const binding = new Binding(runtime.graph, `${element.name ?? element.uid}.condition`, evaluate, {
+      structure: true,
+      depth: view.depth,
+      region: view.region,
+    })
+    region.setRemoved(!binding.peek())
+    const subscribe = (notify: () => void) =>
+      binding.listen((shown) => {
+        region.setRemoved(!shown)
+        notify()
+      }, binding.version)
+    return { subscribe, isShown: () => binding.peek(), view: { ...view, region } }
+  })
+  const isShown = useSyncExternalStore(controller.subscribe, controller.isShown, controller.isShown)
+  return isShown ? <Body element={element} view={controller.view} /> : null
+}
+
+function Body({ element, view }: { element: ElementModel; view: ViewScope }): ReactNode {
+  const runtime = useRuntime()
+  const [instance] = useState(() => new ElementInstance(runtime, element, view))
+  const [slots] = useState(() => renderSlots(element, instance.inner))
+  const props = useSyncExternalStore(instance.subscribe, instance.getProps, instance.getProps)
+  useLayoutEffect(instance.mount, [instance])
+  const { definition } = element
+  const component = definition && runtime.elements.component(definition.name)
+  if (!component) return <UnknownElement root={instance.root}>{slots.children}</UnknownElement>
+  return createElement(component as ComponentType<Record<string, unknown>>, {
+    ...props,
+    slots,
+    text: instance.text,
+    emit: instance.emit,
+    variable: instance.variable,
+    state: instance.states,
+    local: instance.local,
+    root: instance.root,
+    ref: instance.setActions,
+  })
+}
+
+/** Children by slot; they never change for one element, so React passes them by. */
+function renderSlots(element: ElementModel, view: ViewScope): Readonly<Record<string, ReactNode>> {
+  const declared = Object.keys(element.definition?.slots ?? {}).map((name) => [name, null] as const)
+  const filled = [...element.slots].map(
+    ([name, slot]) => [name, <Slot key={name} slot={slot} view={view} element={element} />] as const,
+  )
+  return Object.fromEntries([...declared, ...filled])
+}
+
+function Slot({ slot, view, element }: { slot: SlotModel; view: ViewScope; element: ElementModel }): ReactNode {
+  const { elements } = usePage()
+  if (slot.kind === 'repeat') {
+    const template = slot.template ? elements.get(slot.template) : undefined
+    return template ? <Repeat items={slot.items} template={template} view={view} owner={element} /> : null
+  }
+  return slot.uids.map((uid) => {
+    const child = elements.get(uid)
+    return child ? <ElementView key={uid} element={child} view={view} /> : null
+  })
+}
+
+function Repeat({
+  items,
+  template,
+  view,
+  owner,
+}: {
+  items: unknown
+  template: ElementModel
+  view: ViewScope
+  owner: ElementModel
+}): ReactNode {
+  const runtime = useRuntime()
+  const [repeat] = useState(() => {
+    const evaluate = () => runtime.evaluator.resolve(items, view.scope, { element: owner.uid, property: 'children' })
+    const binding = new Binding(runtime.graph, `${owner.name ?? owner.uid}.children`, evaluate, {
+      structure: true,
+      depth: view.depth,
+      region: view.region,
+    })
+    return new RepeatRows(runtime, view, binding)
+  })
+  const rows = useSyncExternalStore(repeat.subscribe, repeat.getRows, repeat.getRows)
+  const shown = useSlice(rows.length)
+  return rows.slice(0, shown).map((row) => (
+    <ErrorBoundary key={row.key} place={template.uid}>
+      <ElementView element={template} view={row.view} />
+    </ErrorBoundary>
+  ))
+}

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react'
+import type { Runtime } from '../runtime/Runtime.ts'
+import { RuntimeContext } from './RuntimeContext.ts'
+
+interface Props {
+  /** Uid of what stands inside, for the trace. */
+  readonly place: string
+  readonly children: ReactNode
+}
+
+/** Keeps a broken element from taking the page: it is left out, and the trace says which and why. */
+export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  static override contextType = RuntimeContext
+  declare context: Runtime | null
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: Error): void {
+    this.context?.trace.message({ element: this.props.place }, 'element/failed', error.message)
+    this.context?.services.log.error(`The element ${this.props.place} failed and was left out.`, error)
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children
+  }
+}

@@ -1,0 +1,81 @@
+import type { Binding } from '../bindings/Binding.ts'
+import { ItemScope } from '../bindings/ItemScope.ts'
+import { Region } from '../bindings/Region.ts'
+import { isRecord } from '../config/raw.ts'
+import { toList } from '../formula/functions/toList.ts'
+import { ScopeObject } from '../formula/ScopeObject.ts'
+import type { Runtime } from '../runtime/Runtime.ts'
+import type { ViewScope } from './ViewScope.ts'
+
+/** One row of a repeat. */
+export interface Row {
+  readonly key: string
+  readonly item: ItemScope
+  readonly region: Region
+  readonly view: ViewScope
+}
+
+/**
+ * The rows of a repeat, kept by item id or else by index. A change of data goes to the rows' sources; only a change of
+ * which rows there are, or of their order, makes a new list.
+ */
+export class RepeatRows {
+  readonly #runtime: Runtime
+  readonly #outer: ViewScope
+  readonly #binding: Binding<unknown>
+  #rows: readonly Row[]
+
+  constructor(runtime: Runtime, outer: ViewScope, binding: Binding<unknown>) {
+    this.#runtime = runtime
+    this.#outer = outer
+    this.#binding = binding
+    this.#rows = this.#reconcile([], itemsOf(binding.peek()))
+  }
+
+  readonly getRows = (): readonly Row[] => this.#rows
+
+  readonly subscribe = (notify: () => void): (() => void) =>
+    this.#binding.listen((value) => {
+      const before = this.#rows
+      this.#rows = this.#reconcile(before, itemsOf(value))
+      if (this.#rows !== before) notify()
+    }, this.#binding.version)
+
+  #reconcile(before: readonly Row[], items: readonly unknown[]): readonly Row[] {
+    const keys = keysOf(items)
+    const known = new Map(before.map((row) => [row.key, row]))
+    const rows = items.map((data, index) => {
+      const key = keys[index] ?? String(index)
+      const row = known.get(key)
+      row?.item.update(data, index, items)
+      return row ?? this.#createRow(key, data, index, items)
+    })
+    for (const row of before) row.region.setRemoved(!rows.includes(row))
+    return rows.length === before.length && rows.every((row, i) => row === before[i]) ? before : rows
+  }
+
+  #createRow(key: string, data: unknown, index: number, items: readonly unknown[]): Row {
+    const { scope, region, depth } = this.#outer
+    const item = new ItemScope(this.#runtime.graph, scope.parts.item ?? null, data, index, items)
+    const own = new Region(region)
+    return { key, item, region: own, view: { scope: scope.with({ item }), region: own, depth } }
+  }
+}
+
+/** The items of a resolved repeat value: a list, or the present page of a collection. */
+function itemsOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  if (value instanceof ScopeObject) {
+    const data = value.get('data')
+    return value.get('type') === 'collection' ? toList(value) : Array.isArray(data) ? data : []
+  }
+  return isRecord(value) && Array.isArray(value.data) ? value.data : []
+}
+
+function keysOf(items: readonly unknown[]): readonly string[] {
+  const ids = items.map((item) =>
+    isRecord(item) && (typeof item.id === 'string' || typeof item.id === 'number') ? `id:${item.id}` : null,
+  )
+  const isUnique = ids.every((id) => id !== null) && new Set(ids).size === ids.length
+  return isUnique ? ids.map(String) : items.map((_, index) => String(index))
+}

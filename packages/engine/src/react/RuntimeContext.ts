@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react'
+import type { Runtime } from '../runtime/Runtime.ts'
+
+/** The runtime that a tree renders. */
+export const RuntimeContext = createContext<Runtime | null>(null)
+
+/** @throws {Error} outside of `<App>`. */
+export function useRuntime(): Runtime {
+  const runtime = useContext(RuntimeContext)
+  if (!runtime) throw new Error('Elements render inside <App> only.')
+  return runtime
+}

@@ -1,0 +1,39 @@
+import { isRecord } from '../config/raw.ts'
+
+/** An extra DOM attribute of an element; `raw` may be bound. */
+export interface AttributeModel {
+  readonly name: string
+  readonly raw: unknown
+}
+
+const REACT_NAMES: Readonly<Record<string, string>> = {
+  autocomplete: 'autoComplete',
+  class: 'className',
+  contenteditable: 'contentEditable',
+  enterkeyhint: 'enterKeyHint',
+  for: 'htmlFor',
+  inputmode: 'inputMode',
+  maxlength: 'maxLength',
+  spellcheck: 'spellCheck',
+  tabindex: 'tabIndex',
+}
+const REFUSED = /^(?:on|style$|srcdoc$|src$|href$|action$|formaction$|xlink)/i
+
+/** The stored attribute list; spaces are taken out of names, and what could run or load something is refused. */
+export function readAttributes(stored: unknown): readonly AttributeModel[] {
+  if (!Array.isArray(stored)) return []
+  return stored.filter(isRecord).flatMap(({ name, value }) => {
+    const clean = typeof name === 'string' ? name.replace(/\s/g, '') : ''
+    return /^[a-z][\w:.-]*$/i.test(clean) && !REFUSED.test(clean) ? [{ name: clean, raw: value }] : []
+  })
+}
+
+/** The React prop of an attribute. */
+export function reactAttribute(name: string): string {
+  return REACT_NAMES[name.toLowerCase()] ?? name
+}
+
+/** The text of an attribute value, or null when the attribute is absent. */
+export function attributeText(value: unknown): string | null {
+  return value === undefined || value === null || value === false ? null : String(value)
+}

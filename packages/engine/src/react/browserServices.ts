@@ -1,0 +1,141 @@
+import { nanoid } from 'nanoid'
+import { navigate } from 'wouter/use-browser-location'
+import type {
+  DocumentService,
+  HistoryService,
+  Log,
+  MediaService,
+  Services,
+  StorageService,
+} from '../services/services.ts'
+
+/** The services of a real browser. */
+export function browserServices(): Services {
+  const log = consoleLog()
+  return {
+    fetch: (...args) => window.fetch(...args),
+    clock: {
+      now: () => Date.now(),
+      setTimeout: (callback, ms) => {
+        const id = window.setTimeout(callback, ms)
+        return () => window.clearTimeout(id)
+      },
+    },
+    random: () => Math.random(),
+    storage: localStorageService(log),
+    history: browserHistory(),
+    media: mediaService(),
+    document: documentService(),
+    ids: () => nanoid(),
+    log,
+  }
+}
+
+function consoleLog(): Log {
+  return {
+    info: (message, details) => console.info(message, details ?? ''),
+    warn: (message, details) => console.warn(message, details ?? ''),
+    error: (message, details) => console.warn(message, details ?? ''),
+  }
+}
+
+function localStorageService(log: Log): StorageService {
+  const attempt = <T>(use: () => T, fallback: T): T => {
+    try {
+      return use()
+    } catch (error) {
+      log.warn('The browser’s storage is not available.', error)
+      return fallback
+    }
+  }
+  return {
+    get: (key) => attempt(() => window.localStorage.getItem(key), null),
+    set: (key, value) => attempt(() => window.localStorage.setItem(key, value), undefined),
+    remove: (key) => attempt(() => window.localStorage.removeItem(key), undefined),
+  }
+}
+
+function browserHistory(): HistoryService {
+  const current = () => location.pathname + location.search + location.hash
+  let depth = 0
+  return {
+    origin: location.origin,
+    current,
+    push: (path) => {
+      depth += 1
+      navigate(path)
+    },
+    replace: (path) => navigate(path, { replace: true }),
+    back: () => {
+      depth -= 1
+      history.back()
+    },
+    canGoBack: () => depth > 0,
+    assign: (url, { newTab = false } = {}) => {
+      if (newTab) window.open(url, '_blank', 'noopener,noreferrer')
+      else location.assign(url)
+    },
+    subscribe: (onChange) => {
+      const events = ['popstate', 'pushState', 'replaceState', 'hashchange']
+      for (const event of events) window.addEventListener(event, onChange)
+      return () => {
+        for (const event of events) window.removeEventListener(event, onChange)
+      }
+    },
+  }
+}
+
+function mediaService(): MediaService {
+  return {
+    matches: (query) => window.matchMedia(query).matches,
+    subscribe: (query, onChange) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+  }
+}
+
+function documentService(): DocumentService {
+  return {
+    setTitle: (title) => {
+      document.title = title
+    },
+    setLanguage: (language, direction) => {
+      document.documentElement.lang = language
+      document.documentElement.dir = direction
+    },
+    setTheme: (theme) => document.documentElement.classList.toggle('ww-app-theme-dark', theme === 'dark'),
+    scrollToTop: () => window.scrollTo({ top: 0, behavior: 'instant' }),
+    loadStyles,
+    copy: (text) => navigator.clipboard.writeText(text),
+    download,
+    print: () => window.print(),
+  }
+}
+
+/** Adds a page's style sheet once; resolves also when it cannot be had, so that the page still shows. */
+function loadStyles(id: string, href: string): Promise<void> {
+  if (document.querySelector(`link[data-page="${CSS.escape(id)}"]`)) return Promise.resolve()
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.dataset.page = id
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      resolve()
+    }
+    document.head.append(link)
+  })
+}
+
+function download(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  const anchor = document.createElement('a')
+  anchor.href = url
+  anchor.download = name
+  anchor.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,35 @@
+import type { Graph } from '../bindings/Graph.ts'
+import { ValueSource } from '../bindings/ValueSource.ts'
+import type { ElementModel } from '../config/model.ts'
+
+/** The states of one mounted element: what it raised itself, and its declared states with a condition. */
+export class ElementStates {
+  readonly #model: ElementModel
+  readonly #raised: ValueSource<ReadonlySet<string>>
+  readonly #condition: (raw: unknown) => boolean
+
+  constructor(graph: Graph, model: ElementModel, condition: (raw: unknown) => boolean) {
+    this.#model = model
+    this.#raised = new ValueSource<ReadonlySet<string>>(graph, `${model.uid} states`, new Set())
+    this.#condition = condition
+  }
+
+  raise(state: string, on: boolean): void {
+    const raised = new Set(this.#raised.peek())
+    if (raised.has(state) === on) return
+    if (on) raised.add(state)
+    else raised.delete(state)
+    this.#raised.set(raised)
+  }
+
+  /** Ids of active states in declared order, then raised ones that are not declared. Reads are recorded. */
+  active(): readonly string[] {
+    const raised = this.#raised.get()
+    const declared = this.#model.states.filter(
+      ({ id, label, condition }) =>
+        raised.has(id) || raised.has(label) || (condition ? this.#condition(condition) : false),
+    )
+    const ids = declared.map(({ id }) => id)
+    return [...ids, ...[...raised].filter((name) => !ids.includes(name))]
+  }
+}

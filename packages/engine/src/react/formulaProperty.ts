@@ -1,0 +1,17 @@
+import type { Evaluator } from '../bindings/Evaluator.ts'
+import type { Scope } from '../bindings/Scope.ts'
+import { isRecord } from '../config/raw.ts'
+import type { FormulaProperty } from '../elements/propertySchema.ts'
+import type { Place } from '../trace/Trace.ts'
+
+/** A stored `{type, code}` as a function of `context.mapping`; undefined when there is none. */
+export function formulaProperty(
+  evaluator: Evaluator,
+  scope: Scope,
+  stored: unknown,
+  place: Place,
+): FormulaProperty | undefined {
+  if (!isRecord(stored) || typeof stored.code !== 'string' || stored.code === '') return undefined
+  const binding = { __wwtype: stored.type === 'js' ? 'js' : 'f', code: stored.code }
+  return (mapping) => evaluator.resolve(binding, scope.with({ mapping }), place)
+}

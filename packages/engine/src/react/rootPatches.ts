@@ -1,0 +1,67 @@
+import type { Binding } from '../bindings/Binding.ts'
+import { boundStyles } from '../styles/boundStyle.ts'
+import { displayValue } from '../styles/declarations.ts'
+import { safeCss } from '../styles/safeCss.ts'
+import { attributeText, readAttributes } from './attributes.ts'
+import type { ElementInstance } from './ElementInstance.ts'
+
+/** A binding whose value goes straight to the root node. */
+export interface RootPatch {
+  readonly binding: Binding<string | null>
+  apply(node: HTMLElement, value: string | null): void
+}
+
+/** Everything of an element that is patched without React: bound attributes, states, the current link, bound style. */
+export function rootPatches(instance: ElementInstance): readonly RootPatch[] {
+  return [...attributePatches(instance), ...statePatches(instance), ...linkPatches(instance), ...stylePatches(instance)]
+}
+
+function attributePatches(instance: ElementInstance): readonly RootPatch[] {
+  const { evaluator } = instance.runtime
+  return readAttributes(instance.model.attributes)
+    .filter(({ raw }) => !evaluator.resolver(raw).fixed)
+    .map(({ name, raw }) => ({
+      binding: instance.bind(name, () => attributeText(instance.resolve(raw, name))),
+      apply: setAttribute(name),
+    }))
+}
+
+function statePatches(instance: ElementInstance): readonly RootPatch[] {
+  const { model } = instance
+  if (model.states.length === 0 && !model.definition?.states) return []
+  const list = () => instance.states.active().join(' ') || null
+  return [{ binding: instance.bind('states', list), apply: setAttribute('data-is') }]
+}
+
+function linkPatches(instance: ElementInstance): readonly RootPatch[] {
+  const { link } = instance
+  if (!link) return []
+  const { navigation, services } = instance.runtime
+  const current = (): string | null => {
+    const here = new URL(navigation.url.get(), services.history.origin).pathname
+    return link.get()?.internal && new URL(link.get()?.href ?? '', services.history.origin).pathname === here
+      ? 'page'
+      : null
+  }
+  return [{ binding: instance.bind('current', current), apply: setAttribute('aria-current') }]
+}
+
+function stylePatches(instance: ElementInstance): readonly RootPatch[] {
+  return boundStyles(instance.model).map(({ variable, property, raw }) => ({
+    binding: instance.bind(property, () => {
+      const value = instance.resolve(raw, property)
+      return property === 'display' ? displayValue(value, instance.model.definition) : safeCss(value)
+    }),
+    apply: (node, value) => {
+      if (value === null) node.style.removeProperty(variable)
+      else node.style.setProperty(variable, value)
+    },
+  }))
+}
+
+function setAttribute(name: string): RootPatch['apply'] {
+  return (node, value) => {
+    if (value === null) node.removeAttribute(name)
+    else if (node.getAttribute(name) !== value) node.setAttribute(name, value)
+  }
+}

@@ -1,0 +1,69 @@
+import type { KeyboardEvent as ReactKeyboardEvent, MouseEvent as ReactMouseEvent, SyntheticEvent } from 'react'
+import { elementClass } from '../styles/boundStyle.ts'
+import { attributeText, reactAttribute, readAttributes } from './attributes.ts'
+import { DOM_TRIGGERS } from './domTriggers.ts'
+import type { ElementInstance } from './ElementInstance.ts'
+import type { RootProps } from './elementProps.ts'
+import { eventPicture } from './eventPicture.ts'
+
+/** What the component spreads on its root node. One object for the element's whole life: later changes are patched. */
+export function createRootProps(instance: ElementInstance): RootProps {
+  const { model } = instance
+  const ownClass = attributeText(instance.resolve(model.className, 'class'))
+  const id = attributeText(instance.resolve(model.id, 'id'))
+  return {
+    ...attributeProps(instance),
+    ...triggerProps(instance),
+    ...(id ? { id } : {}),
+    className: [elementClass(model.uid), ownClass].filter(Boolean).join(' '),
+    'data-uid': model.uid,
+    ref: (node) => (node ? instance.attachRoot(node) : undefined),
+  }
+}
+
+function attributeProps(instance: ElementInstance): Record<string, unknown> {
+  const entries = readAttributes(instance.model.attributes).map(
+    ({ name, raw }) => [reactAttribute(name), attributeText(instance.resolve(raw, name))] as const,
+  )
+  return Object.fromEntries(entries.filter(([, value]) => value !== null))
+}
+
+function triggerProps(instance: ElementInstance): Record<string, unknown> {
+  const declared = instance.model.definition?.triggers ?? {}
+  const used = new Set(
+    instance.model.interactions.flatMap(({ trigger }) =>
+      trigger && trigger in DOM_TRIGGERS && !(trigger in declared) ? [trigger] : [],
+    ),
+  )
+  const props = Object.fromEntries(
+    [...used].map((trigger) => [
+      DOM_TRIGGERS[trigger],
+      (event: SyntheticEvent) => instance.emit(trigger, eventPicture(event.nativeEvent)),
+    ]),
+  )
+  return { ...props, ...clickProps(instance, used.has('click')) }
+}
+
+function clickProps(instance: ElementInstance, hasWorkflow: boolean): Record<string, unknown> {
+  if (instance.link) return { onClick: (event: ReactMouseEvent) => followLink(instance, event, hasWorkflow) }
+  const isPassive = !instance.model.definition?.triggers
+  return hasWorkflow && isPassive ? { role: 'button', tabIndex: 0, onKeyDown: clickByKey } : {}
+}
+
+/** Internal links change the page in place; a modified or middle click stays the browser’s. */
+function followLink(instance: ElementInstance, event: ReactMouseEvent, hasWorkflow: boolean): void {
+  const { nativeEvent } = event
+  event.stopPropagation()
+  if (hasWorkflow) instance.emit('click', eventPicture(nativeEvent))
+  const link = instance.link?.peek()
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+  if (!link?.internal || link.newTab || modified || event.defaultPrevented) return
+  event.preventDefault()
+  void instance.runtime.navigation.go(link.href)
+}
+
+function clickByKey(event: ReactKeyboardEvent<HTMLElement>): void {
+  if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
+  event.preventDefault()
+  event.currentTarget.click()
+}

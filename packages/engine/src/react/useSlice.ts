@@ -1,0 +1,12 @@
+import { startTransition, useEffect, useState } from 'react'
+
+const FIRST_SCREEN = 60
+
+/** How many rows of a long list to render now: the first screen at once, the rest when nothing is more urgent. */
+export function useSlice(total: number): number {
+  const [limit, setLimit] = useState(FIRST_SCREEN)
+  useEffect(() => {
+    if (limit < total) startTransition(() => setLimit(total))
+  }, [limit, total])
+  return Math.min(limit, total)
+}

@@ -1,0 +1,65 @@
+import { isRecord, record } from '../config/raw.ts'
+import type { Runtime } from '../runtime/Runtime.ts'
+import { pathFor } from './paths.ts'
+
+/** A link ready for an anchor. `internal` ones change the page without loading the document. */
+export interface ResolvedLink {
+  readonly href: string
+  readonly internal: boolean
+  readonly newTab: boolean
+  readonly download?: string
+}
+
+const SAFE_SCHEME = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i
+
+/** The address of a stored link whose bindings are resolved; null for none, an unknown page or an unsafe scheme. */
+export function resolveLink(stored: unknown, runtime: Runtime): ResolvedLink | null {
+  if (!isRecord(stored)) return null
+  const newTab = stored.targetBlank === true
+  switch (stored.type) {
+    case 'internal':
+    case 'collection':
+    case 'page':
+      return internalLink(stored, newTab, runtime)
+    case 'external':
+      return externalLink(String(stored.href ?? ''), newTab)
+    case 'mail':
+      return { href: `mailto:${String(stored.href ?? '')}`, internal: false, newTab: false }
+    case 'tel':
+      return { href: `tel:${String(stored.href ?? '').replace(/[^\d+*#,;]/g, '')}`, internal: false, newTab: false }
+    case 'file':
+      return fileLink(stored.file)
+    default:
+      return null
+  }
+}
+
+function internalLink(
+  stored: Readonly<Record<string, unknown>>,
+  newTab: boolean,
+  { project, language }: Runtime,
+): ResolvedLink | null {
+  const page = project.pages.find(({ id }) => id === stored.pageId)
+  if (!page) return null
+  const query = Array.isArray(stored.query)
+    ? stored.query.filter(isRecord).map(({ name, value }) => [String(name), String(value ?? '')] as const)
+    : []
+  const section = page.sections.find(({ uid }) => uid === stored.sectionId)?.sectionTitle ?? null
+  return {
+    href: pathFor(project, page, { lang: language.get(), parameters: record(stored.parameters), query, section }),
+    internal: true,
+    newTab,
+  }
+}
+
+function externalLink(href: string, newTab: boolean): ResolvedLink | null {
+  return SAFE_SCHEME.test(href) ? { href, internal: href.startsWith('/'), newTab } : null
+}
+
+function fileLink(file: unknown): ResolvedLink | null {
+  const href = isRecord(file) ? String(file.url ?? '') : String(file ?? '')
+  const name = isRecord(file) ? String(file.name ?? '') : href.split('/').at(-1)
+  return SAFE_SCHEME.test(href)
+    ? { href, internal: false, newTab: false, download: String(name).replace(/[^\w\s.-]/g, '') }
+    : null
+}

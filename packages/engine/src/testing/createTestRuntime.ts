@@ -1,0 +1,69 @@
+import { createRuntime } from '../createRuntime.ts'
+import type { ElementEntry } from '../elements/elementDefinition.ts'
+import type { PluginDefinition } from '../plugins/definePlugin.ts'
+import type { Runtime } from '../runtime/Runtime.ts'
+import { type TestServices, testServices } from './testServices.ts'
+
+export interface TestRuntimeOptions {
+  /** Stored page files by page id. */
+  readonly pages?: Readonly<Record<string, unknown>>
+  /** Keys over the stored project; pages are listed by their ids unless it lists them. */
+  readonly project?: Readonly<Record<string, unknown>>
+  readonly elements?: readonly ElementEntry[]
+  readonly plugins?: readonly PluginDefinition[]
+  readonly path?: string
+  /** Answers requests other than those for page data. */
+  readonly fetch?: typeof fetch
+  readonly stored?: Readonly<Record<string, string>>
+}
+
+/** A runtime over stored pages given as objects, with simulated time and no browser. */
+export function createTestRuntime({
+  pages = {},
+  project = {},
+  elements = [],
+  plugins = [],
+  path = '/',
+  fetch,
+  stored = {},
+}: TestRuntimeOptions = {}): {
+  readonly runtime: Runtime
+  readonly services: TestServices
+} {
+  const services = testServices({ path, stored, fetch: pageFetch(pages, fetch) })
+  const ids = Object.keys(pages)
+  const design = {
+    id: 'project',
+    homePageId: ids[0],
+    langs: [
+      { lang: 'en', default: true },
+      { lang: 'es', default: false },
+    ],
+    pages: ids.map((id) => ({
+      id,
+      name: id,
+      paths: { default: id },
+      langs: ['en', 'es'],
+      sections: sectionsOf(pages[id]),
+      pageUserGroups: [],
+      title: { en: id },
+    })),
+    ...project,
+  }
+  return { runtime: createRuntime({ project: design, elements, plugins, services }), services }
+}
+
+function sectionsOf(page: unknown): readonly { readonly uid: string }[] {
+  const sections: unknown = Reflect.get(Object(page), 'sections')
+  return Object.keys(Object(sections)).map((uid) => ({ uid }))
+}
+
+function pageFetch(pages: Readonly<Record<string, unknown>>, other: typeof fetch | undefined): typeof fetch {
+  return async (input, init) => {
+    const url = String(input)
+    const id = /\/public\/data\/([^?]+)\.json/.exec(url)?.[1]
+    if (id !== undefined && id in pages) return Response.json(pages[id])
+    if (other) return other(input, init)
+    return new Response('not found', { status: 404 })
+  }
+}

@@ -1,0 +1,5 @@
+export { createTestRuntime, type TestRuntimeOptions } from './createTestRuntime.ts'
+export { type MemoryHistory, memoryHistory } from './memoryHistory.ts'
+export { settled } from './settled.ts'
+export { type SimulatedClock, simulatedClock } from './simulatedClock.ts'
+export { type TestServices, type TestServicesOptions, testServices } from './testServices.ts'

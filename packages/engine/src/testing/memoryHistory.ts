@@ -1,0 +1,38 @@
+import type { HistoryService } from '../services/services.ts'
+
+/** A history without a browser; `assigned` holds addresses that left the app. */
+export interface MemoryHistory extends HistoryService {
+  readonly assigned: readonly string[]
+}
+
+export function memoryHistory(start = '/'): MemoryHistory {
+  let entries = [start]
+  const listeners = new Set<() => void>()
+  const assigned: string[] = []
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    origin: 'http://app.test',
+    assigned,
+    current: () => entries.at(-1) ?? '/',
+    push: (path) => {
+      entries = [...entries, path]
+      tell()
+    },
+    replace: (path) => {
+      entries = [...entries.slice(0, -1), path]
+      tell()
+    },
+    back: () => {
+      entries = entries.slice(0, -1)
+      tell()
+    },
+    canGoBack: () => entries.length > 1,
+    assign: (url) => assigned.push(url),
+    subscribe: (onChange) => {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { coerce } from './coerce.ts'
+import { updateArray } from './updateArray.ts'
+
+describe('coerce', () => {
+  it.each([
+    ['boolean', 'true', { ok: true, value: true }],
+    ['boolean', 1, { ok: false, message: 'value must be a boolean' }],
+    ['string', 4, { ok: true, value: '4' }],
+    ['string', {}, { ok: false, message: 'value must be a string, a number or a boolean' }],
+    ['number', '4.5 gpm', { ok: true, value: 4.5 }],
+    ['number', 'x', { ok: true, value: null }],
+    ['number', {}, { ok: false, message: 'value must be a number' }],
+    ['array', {}, { ok: false, message: 'value must be an array' }],
+    ['array', '[1]', { ok: true, value: [1] }],
+    ['array', 'nonsense', { ok: true, value: [] }],
+    ['object', [], { ok: false, message: 'value must be an object' }],
+    ['object', '{"a":1}', { ok: true, value: { a: 1 } }],
+  ] as const)('fits %s %j', (type, value, expected) => {
+    expect(coerce(type, value)).toEqual(expected)
+  })
+})
+
+describe('updateArray', () => {
+  it.each([
+    ['update', 9, 1, '', [1, 9, 3]],
+    ['delete', undefined, 0, '', [2, 3]],
+    ['insert', 9, 1, '', [1, 9, 2, 3]],
+    ['unshift', 9, 0, '', [9, 1, 2, 3]],
+    ['push', 9, 0, '', [1, 2, 3, 9]],
+    ['shift', undefined, 0, '', [2, 3]],
+    ['pop', undefined, 0, '', [1, 2]],
+  ] as const)('%ss', (update, value, index, path, expected) => {
+    expect(updateArray([1, 2, 3], update, value, index, path)).toEqual(expected)
+  })
+
+  it('updates inside an entry by path and shares the rest', () => {
+    const items = [{ a: { b: 1 } }, { a: { b: 2 } }]
+    const next = updateArray(items, 'update', 5, 0, 'a.b')
+    expect(next).toEqual([{ a: { b: 5 } }, { a: { b: 2 } }])
+    expect(next[1]).toBe(items[1])
+  })
+})

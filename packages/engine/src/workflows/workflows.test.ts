@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { readWorkflow } from '../config/readWorkflow.ts'
+import { createTestRuntime } from '../testing/createTestRuntime.ts'
+import { settled } from '../testing/settled.ts'
+
+const f = (code: string) => ({ __wwtype: 'f', code })
+const variable = (id: string, type: string, defaultValue: unknown) => ({ id, name: `${id} name`, type, defaultValue })
+
+async function start(
+  variables: readonly unknown[] = [],
+  workflows: readonly unknown[] = [],
+  fetch?: typeof globalThis.fetch,
+) {
+  const { runtime, services } = createTestRuntime({
+    pages: { home: { page: { id: 'home' }, sections: {}, variables, workflows } },
+    ...(fetch ? { fetch } : {}),
+  })
+  runtime.navigation.start()
+  await settled()
+  const run = (actions: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>> = {}) =>
+    runtime.workflows.run(readWorkflow({ id: 'w', firstAction: 'a', actions, ...more }), { scope: runtime.rootScope })
+  return { runtime, services, run }
+}
+
+describe('workflows', () => {
+  it('follows the branch of a result, then what comes after it', async () => {
+    const { runtime, run } = await start([variable('log', 'array', [])])
+    const push = (text: string, next?: string) => ({
+      type: 'variable',
+      varId: 'log',
+      varValue: text,
+      arrayUpdateType: 'push',
+      next,
+    })
+    const outcome = await run({
+      a: {
+        type: 'if',
+        value: f('1 < 2'),
+        branches: [
+          { value: true, id: 'yes' },
+          { value: false, id: 'no' },
+        ],
+        next: 'after',
+      },
+      yes: push('yes'),
+      no: push('no'),
+      after: push('after'),
+    })
+    expect(runtime.variables.get('log')).toEqual(['yes', 'after'])
+    expect(outcome).toEqual({ result: 'after', error: null })
+  })
+
+  it('runs the error branch and keeps the original error', async () => {
+    const { runtime, run } = await start([variable('seen', 'string', '')])
+    const outcome = await run(
+      {
+        a: { type: 'wait', value: 'soon', next: 'never' },
+        never: { type: 'variable', varId: 'seen', varValue: 'wrong' },
+        e: { type: 'variable', varId: 'seen', varValue: f('context.workflow.error.message') },
+      },
+      { firstErrorAction: 'e' },
+    )
+    expect(runtime.variables.get('seen')).toBe('No time delay defined')
+    expect(outcome.error).toMatchObject({ code: 'wait/no-delay' })
+  })
+
+  it('loops with break and continue', async () => {
+    const { runtime, run } = await start([variable('log', 'array', [])])
+    await run({
+      a: { type: 'loop', value: f('[1, 2, 3, 4, 5]'), loop: 'skip' },
+      skip: { type: 'continue-loop', value: f('context.workflow.a.loop.item === 2'), next: 'stop' },
+      stop: { type: 'break-loop', value: f('context.workflow.a.loop.item === 4'), next: 'push' },
+      push: { type: 'variable', varId: 'log', varValue: f('context.workflow.a.loop.item'), arrayUpdateType: 'push' },
+    })
+    expect(runtime.variables.get('log')).toEqual([1, 3])
+  })
+
+  it.each([
+    [{ type: 'variable' }, 'No variable selected'],
+    [{ type: 'fetch-collection' }, 'No collection selected'],
+    [{ type: 'fetch-collection', collectionId: 'x' }, 'Collection not found'],
+    [{ type: 'change-page' }, 'No page selected'],
+    [{ type: 'change-page', pageId: 'x' }, 'Page not found'],
+    [{ type: 'upload-file' }, 'No file variable selected'],
+    [{ type: 'upload-file', varId: 'x' }, 'File variable not found'],
+    [
+      { type: 'upload-file', varId: f('undefined') },
+      'No file selected. Please create a true / false split to manage the case when there is no file',
+    ],
+    [{ type: 'upload-file', varId: f("'text'") }, 'Not a file object'],
+    [{ type: 'execute-workflow' }, 'No workflow selected'],
+    [{ type: 'execute-workflow', workflowId: 'x' }, 'Workflow not found'],
+    [{ type: 'component-action' }, 'No actions selected'],
+    [{ type: 'wait', value: 'x' }, 'No time delay defined'],
+    [{ type: 'loop', value: 4 }, 'Fail to start loop, as items to parse is not iterable'],
+    [{ type: 'change-lang' }, 'No language selected'],
+    [{ type: 'change-lang', lang: 'fr' }, 'Page does not contain the lang'],
+    [{ type: 'log' }, 'No message defined'],
+    [{ type: 'log', message: f('4') }, 'Message must be a string'],
+  ])('fails %j with its exact text', async (action, message) => {
+    const { run } = await start()
+    expect((await run({ a: action })).error).toMatchObject({ message })
+  })
+
+  it('calls global workflows with parameters in and a result out', async () => {
+    const double = {
+      id: 'double',
+      parameters: [{ name: 'n', defaultValue: 1 }],
+      firstAction: 'r',
+      actions: { r: { type: 'return', value: f('context.parameters.n * 2') } },
+    }
+    const { run } = await start([], [double])
+    expect(await run({ a: { type: 'execute-workflow', workflowId: 'double', parameters: { n: f('21') } } })).toEqual({
+      result: 42,
+      error: null,
+    })
+  })
+
+  it('stops a workflow that calls itself without end, visibly', async () => {
+    const endless = {
+      id: 'endless',
+      name: 'Endless',
+      firstAction: 'again',
+      actions: { again: { type: 'execute-workflow', workflowId: 'endless' } },
+    }
+    const { run, runtime } = await start([], [endless])
+    expect((await run({ a: { type: 'execute-workflow', workflowId: 'endless' } })).error).toMatchObject({
+      code: 'workflow/loop',
+    })
+    expect(runtime.trace.entries.filter(({ kind }) => kind === 'action').length).toBeLessThan(6)
+  })
+
+  it('waits by the simulated clock', async () => {
+    const { run, services, runtime } = await start([variable('done', 'boolean', false)])
+    const outcome = run({
+      a: { type: 'wait', value: 500, next: 'b' },
+      b: { type: 'variable', varId: 'done', varValue: true },
+    })
+    await settled()
+    expect(runtime.variables.get('done')).toBe(false)
+    services.clock.advance(500)
+    await outcome
+    expect(runtime.variables.get('done')).toBe(true)
+  })
+
+  it('uploads in two steps without the sign-in on the second', async () => {
+    const calls: string[] = []
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      calls.push(`${init?.method ?? 'GET'} ${String(input)}`)
+      return String(input).includes('user-files')
+        ? Response.json({
+            signedRequest: 'http://app.test/upload/1',
+            url: '/files/1',
+            name: 'a_b.jpg',
+            ext: 'jpg',
+            tag: 't',
+            size: 3,
+          })
+        : new Response('')
+    }
+    const { run, runtime } = await start([variable('photo', 'object', null)], [], fetch)
+    runtime.variables.set('photo', new File(['abc'], 'a b.jpg', { type: 'image/jpeg' }))
+    const { result } = await run({ a: { type: 'upload-file', varId: 'photo', fileTag: 't' } })
+    expect(result).toEqual({ url: '/files/1', name: 'a_b.jpg', ext: 'jpg', tag: 't', size: 3 })
+    expect(calls.slice(-2)).toEqual(['POST /designs/project/user-files', 'PUT http://app.test/upload/1'])
+  })
+})
