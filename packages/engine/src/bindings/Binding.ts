@@ -39,6 +39,7 @@ export class Binding<T> extends Computation<T> implements Pending {
    */
   listen(onChange: (value: T) => void, seen: number = this.version): () => void {
     this.#onChange = onChange
+    this.#queued = false
     this.attach()
     this.#delivered = seen
     this.#deliver()

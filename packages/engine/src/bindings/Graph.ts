@@ -42,10 +42,11 @@ export class Graph {
   #leaves: Pending[] = []
   #batches = 0
   #scheduled = false
+  #flushing = false
   readonly #schedule: (flush: () => void) => void
 
   /** @param schedule runs the flush at the end of the present job; a microtask unless told otherwise. */
-  constructor(schedule: (flush: () => void) => void = queueMicrotask) {
+  constructor(schedule: (flush: () => void) => void = (flush) => queueMicrotask(flush)) {
     this.#schedule = schedule
   }
 
@@ -72,7 +73,7 @@ export class Graph {
 
   enqueue(pending: Pending): void {
     ;(pending.structure ? this.#structure : this.#leaves).push(pending)
-    if (this.#batches > 0 || this.#scheduled) return
+    if (this.#batches > 0 || this.#scheduled || this.#flushing) return
     this.#scheduled = true
     this.#schedule(() => this.flush())
   }
@@ -90,7 +91,17 @@ export class Graph {
 
   /** Brings every pending binding up to date: structure first, parents before children. */
   flush(): void {
+    if (this.#flushing) return
     this.#scheduled = false
+    this.#flushing = true
+    try {
+      this.#settle()
+    } finally {
+      this.#flushing = false
+    }
+  }
+
+  #settle(): void {
     for (let rounds = 0; this.#structure.length > 0 || this.#leaves.length > 0; rounds += 1) {
       if (rounds > 100) throw new Error('Bindings keep changing one another; the page does not settle.')
       const queue = this.#structure.length > 0 ? this.#takeStructure() : this.#takeLeaves()
