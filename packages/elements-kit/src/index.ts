@@ -1,7 +1,7 @@
 export { FormContext, type FormField, type FormRegistry } from './form/FormContext.ts'
 export { isEmptyValue } from './form/isEmptyValue.ts'
 export { useFormBusy } from './form/useFormBusy.ts'
-export { type FormFieldState, useFormField } from './form/useFormField.ts'
+export { type FormFieldOptions, type FormFieldState, useFormField } from './form/useFormField.ts'
 export { fillMessage } from './messages/fillMessage.ts'
 export { type MessageKey, type Messages, useMessages } from './messages/useMessages.ts'
 export { IconGlyph } from './primitives/IconGlyph.tsx'

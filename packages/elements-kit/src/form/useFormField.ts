@@ -1,3 +1,4 @@
+import type { VariableHandle } from '@sluice/engine/react'
 import { useCallback, useContext, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { FormContext, type FormField } from './FormContext.ts'
 import { isEmptyValue } from './isEmptyValue.ts'
@@ -12,15 +13,25 @@ export interface FormFieldState {
   readonly isInForm: boolean
 }
 
+/** A field as its element renders it. */
+export interface FormFieldOptions extends FormField {
+  /** The variable behind `value`: the form then hears of a change before the workflows that the change starts. */
+  readonly variable?: VariableHandle
+}
+
 /** Registers a field in the surrounding form container, keeps it up to date there and returns what the form says of it. */
-export function useFormField(field: FormField): FormFieldState {
+export function useFormField(field: FormFieldOptions): FormFieldState {
   const form = useContext(FormContext)
   const id = useId()
   const latest = useRef(field)
   useLayoutEffect(() => {
     latest.current = field
   })
-  useLayoutEffect(() => form?.register(id, () => latest.current), [form, id])
+  useLayoutEffect(() => form?.register(id, () => readField(latest.current)), [form, id])
+  useLayoutEffect(
+    () => (form ? field.variable?.subscribe(() => form.touch(id)) : undefined),
+    [form, id, field.variable],
+  )
   useLayoutEffect(() => form?.touch(id), [form, id, field.name, field.value, field.required, field.initialValue])
   const subscribe = useCallback((listen: () => void) => form?.subscribeField(id, listen) ?? nothing, [form, id])
   const validity = useSyncExternalStore(
@@ -36,6 +47,10 @@ export function useFormField(field: FormField): FormFieldState {
     describedBy: invalid ? `${id}error` : undefined,
     isInForm: form !== null,
   }
+}
+
+function readField(field: FormFieldOptions): FormField {
+  return field.variable ? { ...field, value: field.variable.get() } : field
 }
 
 const nothing = () => undefined
