@@ -1,0 +1,18 @@
+import type { ElementEntry } from '@sluice/engine/elements'
+import { button, flexbox, icon, image, loader, progressBar, section, skeletonLoader, text } from './schema.ts'
+
+/** The basic elements, each with its code behind an import of its own. */
+export const basicElements: readonly ElementEntry[] = [
+  { definition: section, load: () => import('./section/Section.tsx').then((m) => m.Section) },
+  { definition: flexbox, load: () => import('./flexbox/Flexbox.tsx').then((m) => m.Flexbox) },
+  { definition: text, load: () => import('./text/Text.tsx').then((m) => m.Text) },
+  { definition: icon, load: () => import('./icon/Icon.tsx').then((m) => m.Icon) },
+  { definition: image, load: () => import('./image/Image.tsx').then((m) => m.Image) },
+  { definition: button, load: () => import('./button/Button.tsx').then((m) => m.Button) },
+  {
+    definition: skeletonLoader,
+    load: () => import('./skeletonLoader/SkeletonLoader.tsx').then((m) => m.SkeletonLoader),
+  },
+  { definition: loader, load: () => import('./loader/Loader.tsx').then((m) => m.Loader) },
+  { definition: progressBar, load: () => import('./progressBar/ProgressBar.tsx').then((m) => m.ProgressBar) },
+]

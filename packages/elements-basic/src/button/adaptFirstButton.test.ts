@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { adaptFirstButton } from './adaptFirstButton.ts'
+
+describe('adaptFirstButton', () => {
+  it('keeps what the type declares and the text group, and drops leftovers', () =>
+    expect(
+      adaptFirstButton({
+        backgroundColor: '#099af2',
+        buttonType: 'submit',
+        '_ww-text_text': { en: 'Save' },
+        globalStyle: {},
+        fontSize: '12px',
+      }),
+    ).toEqual({ backgroundColor: '#099af2', buttonType: 'submit', '_ww-text_text': { en: 'Save' } }))
+})

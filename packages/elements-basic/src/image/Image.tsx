@@ -1,0 +1,22 @@
+import { linkedRoot, splitRoot } from '@sluice/elements-kit'
+import type { ElementProps } from '@sluice/engine/react'
+import type { ReactNode } from 'react'
+import styles from './Image.module.css'
+import type { image } from './schema.ts'
+import { useImageStatus } from './useImageStatus.ts'
+
+/** A picture in a box; its room stays grey until it has loaded and shows the alternative text when it cannot. */
+export function Image({ url, alt, loading, root, link }: ElementProps<typeof image>): ReactNode {
+  const { status, imageProps } = useImageStatus(url)
+  const { 'aria-label': label, ...others } = splitRoot(root).control
+  const [Tag, props] = linkedRoot(link ? root : { ...splitRoot(root).box, ...others }, link, 'div')
+  const name = link || typeof label !== 'string' ? (alt ?? '') : label
+  return (
+    <Tag {...props} data-status={status} className={`${styles.image} ${root.className}`}>
+      {status === 'broken' && name && <span className={styles.broken}>{name}</span>}
+      {(status === 'loading' || status === 'loaded') && (
+        <img {...imageProps} src={url} alt={name} loading={loading ?? 'lazy'} className={styles.picture} />
+      )}
+    </Tag>
+  )
+}

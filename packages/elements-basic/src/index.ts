@@ -1,0 +1,1 @@
+export { basicElements } from './basicElements.ts'

@@ -1,0 +1,26 @@
+import { useMessages } from '@sluice/elements-kit'
+import type { ElementProps } from '@sluice/engine/react'
+import type { ReactNode } from 'react'
+import styles from './Loader.module.css'
+import type { loader } from './schema.ts'
+import { spinnerParts } from './spinnerParts.ts'
+
+/** A spinner that announces itself; with reduced motion it is three dots that stand still. */
+export function Loader({ spinner, root, environment }: ElementProps<typeof loader>): ReactNode {
+  const message = useMessages(environment.language)
+  const kind = spinner && spinner in spinnerParts ? spinner : 'plane'
+  return (
+    <div
+      role="status"
+      aria-label={message('loader.loading')}
+      {...root}
+      className={`${styles.loader} ${root.className}`}
+    >
+      <span aria-hidden="true" data-spinner={kind} className={styles.spinner}>
+        {Array.from({ length: spinnerParts[kind] }, (_, index) => (
+          <i key={index} />
+        ))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { splitRoot, useCustomProperties, useElementValue, useMessages } from '@sluice/elements-kit'
+import type { ElementProps } from '@sluice/engine/react'
+import type { ReactNode } from 'react'
+import styles from './ProgressBar.module.css'
+import type { progressBar } from './schema.ts'
+import { toPercent } from './toPercent.ts'
+
+type ProgressBarProps = ElementProps<typeof progressBar>
+
+/** A progress bar with its percentage, an element of the page or nothing beside it. */
+export function ProgressBar({ value, label, slots, emit, variable, root, environment }: ProgressBarProps): ReactNode {
+  const [percent] = useElementValue({
+    handle: variable.value,
+    initial: value,
+    toValue: toPercent,
+    emit: (_trigger, event) => emit('change', event),
+  })
+  const message = useMessages(environment.language)
+  const done = useCustomProperties<HTMLDivElement>({ '--sl-progress-value': `${percent}%` })
+  const { box, control } = splitRoot(root)
+  return (
+    <div {...box} className={`${styles.progress} ${root.className}`}>
+      <div
+        role="progressbar"
+        aria-label={message('progress.label')}
+        {...control}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className={styles.track}
+      >
+        <div ref={done} className={styles.done} />
+      </div>
+      {label === 'element' && slots.progressionLabel}
+      {label !== 'element' && label !== 'none' && (
+        <span aria-hidden="true" className={styles.label}>
+          {Math.round(percent)}%
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { describeElement } from '@sluice/test-kit'
+import { text } from './schema.ts'
+import { Text } from './Text.tsx'
+
+describeElement(text, Text, {
+  text: 'Zone 1',
+  cases: {
+    heading: { properties: { tag: 'h2' } },
+    button: { properties: { tag: 'button' }, focusable: 'button' },
+    linked: { link: { href: '/zones' }, focusable: 'link' },
+  },
+})

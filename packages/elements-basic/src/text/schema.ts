@@ -1,0 +1,18 @@
+import { defineElement, identity } from '@sluice/engine/elements'
+
+/** A piece of text. */
+export const text = defineElement({
+  name: 'text',
+  doc: 'A piece of text.',
+  generations: [{ baseId: 'd7904e9d-fc9a-4d80-9e32-728e097879ad', adapt: identity }],
+  properties: {
+    tag: {
+      kind: 'choice',
+      doc: 'HTML tag around the text; a link replaces it.',
+      values: ['p', 'h1', 'h2', 'h3', 'h4', 'button', 'div', 'span'],
+      authorDefault: 'p',
+    },
+  },
+  inherits: ['text'],
+  linkable: true,
+})

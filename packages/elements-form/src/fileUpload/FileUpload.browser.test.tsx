@@ -1,0 +1,127 @@
+import type { VariableHandle } from '@sluice/engine/react'
+import { describeElement, type FakeElementOptions, fakeElementProps } from '@sluice/test-kit'
+import { StrictMode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { FileUpload } from './FileUpload.tsx'
+import { fileUpload } from './schema.ts'
+
+const pixel = Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAA='), (char) => char.charCodeAt(0))
+const picture = () => new File([pixel], 'valve.gif', { type: 'image/gif' })
+const note = (size = 3) => new File(['x'.repeat(size)], 'note.txt', { type: 'text/plain' })
+
+describeElement(fileUpload, FileUpload, {
+  properties: { extensions: 'image', maxFileSize: 10, dropzonePadding: '20px' },
+  cases: {
+    named: { attributes: { 'aria-label': 'Pictures of the valve', id: 'pictures' } },
+    'with files': {
+      properties: { type: 'multi' },
+      variables: {
+        value: [picture(), note()],
+        status: { 'note.txt': { uploadProgress: 40, isUploading: true }, 'valve.gif': { isUploaded: true } },
+      },
+    },
+    readonly: { properties: { readonly: true }, variables: { value: [note()] } },
+    spanish: { language: 'es' },
+  },
+})
+
+async function mount(properties: Readonly<Record<string, unknown>> = {}, options: FakeElementOptions = {}) {
+  const fake = fakeElementProps(fileUpload, { ...options, properties })
+  const actions: { current: Readonly<Record<string, () => unknown>> | null } = { current: null }
+  const screen = await render(
+    <StrictMode>
+      <FileUpload {...fake.props} ref={actions} />
+    </StrictMode>,
+  )
+  const native = screen.container.querySelector('input')
+  if (!native) throw new Error('The file input is missing.')
+  return { fake, screen, native, actions, names: () => chosen(fake).map(({ name }) => name) }
+}
+
+function chosen(fake: { readonly variables: Readonly<Record<string, VariableHandle>> }): readonly File[] {
+  const value = fake.variables.value?.get()
+  return Array.isArray(value) ? value : []
+}
+
+function dropOn(node: Element, files: readonly File[]) {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    node.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+  }
+}
+
+describe('FileUpload', () => {
+  it('takes chosen files, lists them and tells of it', async () => {
+    const { fake, screen, native, names } = await mount({ type: 'multi' })
+    await userEvent.upload(native, [picture(), note()])
+    await expect.poll(names).toEqual(['valve.gif', 'note.txt'])
+    expect(fake.emitted.map(({ trigger }) => trigger)).toEqual(['change'])
+    expect(fake.published.fileUpload?.data.value).toBe(fake.variables.value?.get())
+    await expect.element(screen.getByRole('list', { name: 'Chosen files' })).toBeVisible()
+  })
+
+  it('lets formulas read the facts of a file, and its content on request', async () => {
+    const { fake, native, names } = await mount({ exposeBase64: true })
+    await userEvent.upload(native, [picture()])
+    await expect.poll(names).toEqual(['valve.gif'])
+    const [file] = chosen(fake)
+    expect(Object.entries(file ?? {})).toContainEqual(['size', pixel.length])
+    expect(Object.entries(file ?? {})).toContainEqual(['base64', expect.stringMatching(/^data:image\/gif;base64,/)])
+  })
+
+  it('takes dropped files', async () => {
+    const { native, names } = await mount({ type: 'multi', drop: true })
+    dropOn(native, [note()])
+    await expect.poll(names).toEqual(['note.txt'])
+  })
+
+  it('takes none when dropping is off', async () => {
+    const { fake, native } = await mount({ drop: false })
+    dropOn(native, [note()])
+    expect(fake.emitted).toEqual([])
+  })
+
+  it('refuses a wrong kind, says why and tells of the error', async () => {
+    const { fake, native, screen } = await mount({ extensions: 'image' })
+    dropOn(native, [note()])
+    await expect.element(screen.getByRole('alert').getByText(/note\.txt cannot be used/)).toBeVisible()
+    expect(fake.emitted).toMatchObject([
+      { trigger: 'error', event: { code: 'VALIDATION_ERROR', data: { reason: 'extension' } } },
+    ])
+  })
+
+  it('removes a file by its button and keeps focus in the element', async () => {
+    const { screen, native, names } = await mount({}, { variables: { value: [note()] } })
+    await screen.getByRole('button', { name: 'Remove note.txt' }).click()
+    expect(names()).toEqual([])
+    expect(document.activeElement).toBe(native)
+  })
+
+  it('shows progress from its status and removes everything on clearFiles', async () => {
+    const { fake, screen, actions, names } = await mount({}, { variables: { value: [note()] } })
+    fake.variables.status?.set({ 'note.txt': { uploadProgress: 40, isUploading: true } })
+    await expect
+      .element(screen.getByRole('progressbar', { name: 'Upload of note.txt' }))
+      .toHaveAttribute('aria-valuenow', '40')
+    actions.current?.clearFiles?.()
+    expect(names()).toEqual([])
+  })
+
+  it('gives back the addresses of previews', async () => {
+    const created = vi.spyOn(URL, 'createObjectURL')
+    const revoked = vi.spyOn(URL, 'revokeObjectURL')
+    const { screen } = await mount({}, { variables: { value: [picture()] } })
+    await screen.unmount()
+    expect(created.mock.calls.length).toBeGreaterThan(0)
+    expect(revoked.mock.calls.map(([url]) => url)).toEqual(created.mock.results.map(({ value }) => value))
+  })
+
+  it('names the camera and the picture library to phones', async () => {
+    const { native } = await mount({ extensions: 'image' })
+    expect(native.accept).toBe('image/*')
+    expect(native.hasAttribute('capture')).toBe(false)
+  })
+})

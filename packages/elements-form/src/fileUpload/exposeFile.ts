@@ -1,0 +1,39 @@
+/** Which contents a file carries for formulas. */
+export interface FileExposure {
+  readonly base64: boolean
+  readonly binary: boolean
+}
+
+/**
+ * The file with its facts as own properties: formulas read nothing else. Contents are read only when asked for.
+ * The result is the file itself, so that upload actions can send it.
+ */
+export async function exposeFile(file: File, { base64, binary }: FileExposure): Promise<File> {
+  const { name, size, type, lastModified } = file
+  const bytes = base64 || binary ? new Uint8Array(await file.arrayBuffer()) : null
+  const facts = {
+    name,
+    size,
+    type,
+    lastModified,
+    mimeType: type,
+    ext: name.includes('.') ? name.split('.').at(-1) : '',
+  }
+  const contents = {
+    ...(bytes && binary ? { binary: bytes } : {}),
+    ...(bytes && base64 ? { base64: await toDataUrl(file) } : {}),
+  }
+  for (const [key, value] of Object.entries({ ...facts, ...contents })) {
+    Object.defineProperty(file, key, { value, enumerable: true, configurable: true })
+  }
+  return file
+}
+
+function toDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

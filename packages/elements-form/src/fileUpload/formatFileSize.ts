@@ -1,0 +1,10 @@
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** A size in bytes with the unit that keeps it readable. */
+export function formatFileSize(bytes: number, language: string): string {
+  const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024))))
+  const unit = UNITS[power] ?? 'byte'
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
+    bytes / 1024 ** power,
+  )
+}

@@ -1,0 +1,28 @@
+import { FormContext, mergeHandlers } from '@sluice/elements-kit'
+import type { ElementProps } from '@sluice/engine/react'
+import type { ReactNode, SubmitEvent } from 'react'
+import styles from './FormContainer.module.css'
+import type { formContainer } from './schema.ts'
+import { useFormContainer } from './useFormContainer.ts'
+
+/** A native form whose fields are checked here and not by the browser. */
+export function FormContainer(props: ElementProps<typeof formContainer>): ReactNode {
+  const { autocomplete, slots, root } = props
+  const { store, isSubmitting, submitForm } = useFormContainer(props)
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    submitForm()
+  }
+  return (
+    <form
+      {...mergeHandlers(root, { onSubmit })}
+      noValidate
+      autoComplete={autocomplete === false ? 'off' : 'on'}
+      aria-busy={isSubmitting}
+      className={`${styles.form} ${root.className}`}
+    >
+      <FormContext value={store}>{slots.formContent}</FormContext>
+    </form>
+  )
+}

@@ -1,0 +1,191 @@
+import {
+  createDebounce,
+  type Debounced,
+  type FormField,
+  type FormRegistry,
+  isSameValue,
+  type Timers,
+} from '@sluice/elements-kit'
+import { emptyOfKind } from './emptyOfKind.ts'
+import { checkField, initialValidity } from './fieldValidity.ts'
+import { type FormFlags, type FormState, resolveFormState } from './formState.ts'
+
+/** When fields are checked. */
+export interface FormSettings {
+  readonly validation: 'change' | 'submit'
+  readonly debounceMs: number
+}
+
+const READY: FormFlags = { isSubmitting: false, isSubmitted: false }
+
+/**
+ * The state of one form, outside React. A key press in a field touches that field's entry and rebuilds the state that
+ * formulas see; of the components only the field itself and those that watch the whole form hear of it.
+ */
+export class FormStore implements FormRegistry {
+  readonly #entries = new Map<string, Entry>()
+  readonly #fieldListeners = new Map<string, Set<() => void>>()
+  readonly #listeners = new Set<() => void>()
+  readonly #timers: Timers
+  #settings: FormSettings = { validation: 'submit', debounceMs: 500 }
+  #flags = READY
+  #state = resolveFormState([], READY)
+  #isHeld = false
+
+  /** @param timers by which checks after a change wait. */
+  constructor(timers: Timers) {
+    this.#timers = timers
+  }
+
+  register(id: string, read: () => FormField): () => void {
+    const field = read()
+    const check = () => this.#settle(id, checkField(read()))
+    const recheck = createDebounce(check, () => this.#settings.debounceMs, this.#timers)
+    this.#entries.set(id, { read, recheck, isValid: initialValidity(field), pending: false, seen: field })
+    this.#publish()
+    return () => {
+      recheck.cancel()
+      this.#entries.delete(id)
+      this.#publish()
+    }
+  }
+
+  touch(id: string): void {
+    const entry = this.#entries.get(id)
+    const field = entry?.read()
+    if (!entry || !field || isSameField(entry.seen, field)) return
+    const isRuleNew = entry.seen.required !== field.required
+    entry.seen = field
+    if (this.#settings.validation === 'change' && !this.#isHeld) {
+      entry.pending = true
+      entry.recheck.call()
+    } else if (isRuleNew && entry.isValid !== false) this.#settle(id, initialValidity(field))
+    this.#publish()
+  }
+
+  validityOf(id: string): boolean | null {
+    return this.#entries.get(id)?.isValid ?? null
+  }
+
+  subscribeField(id: string, onChange: () => void): () => void {
+    const listeners = this.#fieldListeners.get(id) ?? new Set()
+    this.#fieldListeners.set(id, listeners.add(onChange))
+    return () => void listeners.delete(onChange)
+  }
+
+  isSubmitting(): boolean {
+    return this.#flags.isSubmitting
+  }
+
+  subscribe(onChange: () => void): () => void {
+    this.#listeners.add(onChange)
+    return () => void this.#listeners.delete(onChange)
+  }
+
+  /** What formulas see; the same object until something changes. */
+  getState(): FormState {
+    return this.#state
+  }
+
+  /** Switching to checks after a change checks every field at once; switching back forgets what was found. */
+  configure(settings: FormSettings): void {
+    const previous = this.#settings.validation
+    this.#settings = settings
+    if (previous === settings.validation) return
+    this.#hold(() => {
+      for (const [id, { read }] of this.#entries) {
+        this.#settle(id, settings.validation === 'change' ? checkField(read()) : initialValidity(read()))
+      }
+    })
+  }
+
+  setFlags(flags: Partial<FormFlags>): void {
+    this.#flags = { ...this.#flags, ...flags }
+    this.#publish()
+  }
+
+  /** Checks every field; returns whether all are valid. */
+  checkAll(): boolean {
+    this.#hold(() => {
+      for (const [id, { read }] of this.#entries) this.#settle(id, checkField(read()))
+    })
+    return [...this.#entries.values()].every(({ isValid }) => isValid === true)
+  }
+
+  /** The control of the first invalid field in the document. */
+  firstInvalid(): HTMLElement | null {
+    const wrong = [...this.#entries.values()].filter(({ isValid }) => isValid === false)
+    const controls = wrong.flatMap(({ read }) => read().control() ?? [])
+    return controls.sort(inDocumentOrder)[0] ?? null
+  }
+
+  /** Puts each field to the value given under its name, else to its initial value, else empty, and forgets all checks. */
+  reset(initialValues: Readonly<Record<string, unknown>>): void {
+    this.#flags = READY
+    this.#hold(() => {
+      for (const [id, entry] of this.#entries) this.#resetField(id, entry, initialValues)
+    })
+  }
+
+  #resetField(id: string, entry: Entry, initialValues: Readonly<Record<string, unknown>>): void {
+    const field = entry.read()
+    const isGiven = field.name !== '' && Object.hasOwn(initialValues, field.name)
+    field.reset(isGiven ? initialValues[field.name] : (field.initialValue ?? emptyOfKind(field.value)))
+    entry.seen = entry.read()
+    const isChecked = isGiven && this.#settings.validation === 'change'
+    this.#settle(id, isChecked ? checkField(entry.seen) : initialValidity(entry.seen))
+  }
+
+  #settle(id: string, isValid: boolean | null): void {
+    const entry = this.#entries.get(id)
+    if (!entry) return
+    const isChanged = entry.isValid !== isValid
+    entry.recheck.cancel()
+    entry.isValid = isValid
+    entry.pending = false
+    if (isChanged) for (const listener of this.#fieldListeners.get(id) ?? []) listener()
+    this.#publish()
+  }
+
+  /** Does work that touches many fields and tells of it once. */
+  #hold(work: () => void): void {
+    this.#isHeld = true
+    work()
+    this.#isHeld = false
+    this.#publish()
+  }
+
+  #publish(): void {
+    if (this.#isHeld) return
+    const next = resolveFormState([...this.#entries.values()].map(toFieldEntry), this.#flags)
+    if (isSameState(this.#state, next)) return
+    this.#state = next
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+interface Entry {
+  readonly read: () => FormField
+  readonly recheck: Debounced<[]>
+  isValid: boolean | null
+  pending: boolean
+  /** The field as it was when the form last looked. */
+  seen: FormField
+}
+
+function toFieldEntry({ seen, isValid, pending }: Entry) {
+  return { name: seen.name, value: seen.value, isValid, pending }
+}
+
+function isSameField(left: FormField, right: FormField): boolean {
+  return left.name === right.name && left.required === right.required && isSameValue(left.value, right.value)
+}
+
+function isSameState(left: FormState, right: FormState): boolean {
+  const isSameFlags = left.isSubmitting === right.isSubmitting && left.isSubmitted === right.isSubmitted
+  return isSameFlags && left.isValid === right.isValid && isSameValue(left.fields, right.fields)
+}
+
+function inDocumentOrder(left: HTMLElement, right: HTMLElement): number {
+  return left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}

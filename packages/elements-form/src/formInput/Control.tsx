@@ -1,0 +1,27 @@
+import { mergeHandlers, mergeRefs } from '@sluice/elements-kit'
+import type { RootProps } from '@sluice/engine/react'
+import type { ReactNode, RefObject } from 'react'
+import styles from './FormInput.module.css'
+import type { InputControl } from './useInputField.ts'
+
+type Attributes = Readonly<Record<string, unknown>>
+
+/** The native control as root node of the element. */
+export function Control({ type, root, control, handlers, attributes }: ControlProps): ReactNode {
+  const Tag = type === 'textarea' ? 'textarea' : 'input'
+  const props: Attributes = { ...mergeHandlers(root, handlers), ...attributes }
+  const className = `${styles.input} ${root.className}`
+  return <Tag {...props} ref={mergeControlRefs(root, control)} className={className} />
+}
+
+interface ControlProps {
+  readonly type: string | undefined
+  readonly root: RootProps
+  readonly control: RefObject<InputControl | null>
+  readonly handlers: Readonly<Record<`on${string}`, (event: never) => void>>
+  readonly attributes: Attributes
+}
+
+function mergeControlRefs(root: RootProps, control: RefObject<InputControl | null>) {
+  return mergeRefs<InputControl>(root.ref, control)
+}

@@ -1,0 +1,42 @@
+import { useMessages } from '@sluice/elements-kit'
+import type { ElementProps } from '@sluice/engine/react'
+import { type ReactNode, useId } from 'react'
+import { BoxedInput } from './BoxedInput.tsx'
+import { Control } from './Control.tsx'
+import styles from './FormInput.module.css'
+import type { formInput } from './schema.ts'
+import { useFormInput } from './useFormInput.ts'
+
+/**
+ * An input. The native control is the root node, so that stored labels and styles meet it; a currency symbol or a
+ * placeholder element puts a box around it. What is wrong stands below, next to the root.
+ */
+export function FormInput(props: ElementProps<typeof formInput>): ReactNode {
+  const { root, type, environment, slots } = props
+  const { control, controlProps, handlers, field, isEmpty } = useFormInput(props)
+  const message = useMessages(environment.language)
+  const fallbackId = useId()
+  const hasLabel = Boolean(props.advancedPlaceholder && slots.placeholderElement)
+  const described = [root['aria-describedby'], field.describedBy].filter(Boolean).join(' ')
+  const shared = {
+    ...controlProps,
+    ...(described ? { 'aria-describedby': described } : {}),
+    ...(field.invalid ? { 'aria-invalid': true } : {}),
+    'data-arrows': props.hideArrows ? 'hidden' : undefined,
+    'data-resize': props.resize ? '' : undefined,
+  }
+  return (
+    <>
+      {type === 'currency' || hasLabel ? (
+        <BoxedInput {...{ props, control, shared, handlers, hasLabel, isEmpty, id: root.id ?? fallbackId }} />
+      ) : (
+        <Control type={type} root={root} control={control} handlers={handlers} attributes={shared} />
+      )}
+      {field.error && (
+        <span id={field.describedBy} className={styles.error}>
+          {message(field.error)}
+        </span>
+      )}
+    </>
+  )
+}

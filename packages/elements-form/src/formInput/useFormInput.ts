@@ -1,0 +1,43 @@
+import { isSameValue } from '@sluice/elements-kit'
+import type { ElementProps } from '@sluice/engine/react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useImperativeHandle, useLayoutEffect } from 'react'
+import { inputAttributes } from './inputAttributes.ts'
+import { settleInput } from './inputFormat.ts'
+import type { formInput } from './schema.ts'
+import { type InputControl, useInputField } from './useInputField.ts'
+import { useInputText } from './useInputText.ts'
+
+/** Behaviour of an input: props and handlers of its control, and what the form around it says. */
+export function useFormInput(props: ElementProps<typeof formInput>) {
+  const { emit, state, variable, ref } = props
+  const { format, control, value, setValue, flush, field } = useInputField(props)
+  const { text, type, settle } = useInputText(value, format)
+  const isReadonly = props.readonly ?? false
+  useEffect(() => state.raise('readonly', isReadonly), [state, isReadonly])
+  useLayoutEffect(() => variable['formatted value'].set(text), [variable, text])
+  useImperativeHandle(ref, () => ({ focusInput: () => control.current?.focus() }), [control])
+  const handlers = {
+    onChange({ target }: ChangeEvent<InputControl>) {
+      const next = type({ text: target.value, isUnfinished: target.validity.badInput })
+      if (!isSameValue(next, value)) setValue(next, { type: 'change', target: { value: target.value } })
+    },
+    onKeyDown(event: KeyboardEvent<InputControl>) {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+      flush()
+      emit('onEnterKey', { value })
+    },
+    onFocus() {
+      state.raise('focus', true)
+      emit('focus')
+    },
+    onBlur() {
+      const settled = settleInput(value, format)
+      if (!isSameValue(settled, value)) setValue(settled, { type: 'blur' })
+      flush()
+      settle()
+      state.raise('focus', false)
+      emit('blur')
+    },
+  }
+  return { control, controlProps: { ...inputAttributes(props), value: text }, handlers, field, isEmpty: text === '' }
+}

@@ -1,0 +1,1 @@
+export { formElements } from './formElements.ts'

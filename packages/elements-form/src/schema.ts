@@ -1,0 +1,3 @@
+export { fileUpload } from './fileUpload/schema.ts'
+export { formContainer } from './formContainer/schema.ts'
+export { formInput } from './formInput/schema.ts'

@@ -1,0 +1,56 @@
+import type { VariableHandle } from '@sluice/engine/react'
+import { useCallback, useContext, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { FormContext, type FormField } from './FormContext.ts'
+import { isEmptyValue } from './isEmptyValue.ts'
+
+/** What the form found out about a field. */
+export interface FormFieldState {
+  readonly invalid: boolean
+  readonly error: 'field.invalid' | 'field.required' | null
+  /** Id for the node that shows the error; absent while there is none. */
+  readonly describedBy: string | undefined
+  /** Whether the field is inside a form container at all. */
+  readonly isInForm: boolean
+}
+
+/** A field as its element renders it. */
+export interface FormFieldOptions extends FormField {
+  /** The variable behind `value`: the form then hears of a change before the workflows that the change starts. */
+  readonly variable?: VariableHandle
+}
+
+/** Registers a field in the surrounding form container, keeps it up to date there and returns what the form says of it. */
+export function useFormField(field: FormFieldOptions): FormFieldState {
+  const form = useContext(FormContext)
+  const id = useId()
+  const latest = useRef(field)
+  useLayoutEffect(() => {
+    latest.current = field
+  })
+  useLayoutEffect(() => form?.register(id, () => readField(latest.current)), [form, id])
+  useLayoutEffect(
+    () => (form ? field.variable?.subscribe(() => form.touch(id)) : undefined),
+    [form, id, field.variable],
+  )
+  useLayoutEffect(() => form?.touch(id), [form, id, field.name, field.value, field.required, field.initialValue])
+  const subscribe = useCallback((listen: () => void) => form?.subscribeField(id, listen) ?? nothing, [form, id])
+  const validity = useSyncExternalStore(
+    subscribe,
+    () => form?.validityOf(id) ?? null,
+    () => null,
+  )
+  const invalid = validity === false
+  const isMissing = field.required && isEmptyValue(field.value)
+  return {
+    invalid,
+    error: invalid ? (isMissing ? 'field.required' : 'field.invalid') : null,
+    describedBy: invalid ? `${id}error` : undefined,
+    isInForm: form !== null,
+  }
+}
+
+function readField(field: FormFieldOptions): FormField {
+  return field.variable ? { ...field, value: field.variable.get() } : field
+}
+
+const nothing = () => undefined

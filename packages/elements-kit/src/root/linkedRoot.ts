@@ -1,0 +1,18 @@
+import type { LinkProps, RootProps } from '@sluice/engine/react'
+
+/** Tags that may stand at the root of an element that can be linked. */
+export type RootTag = 'a' | 'button' | 'div' | 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'section' | 'span'
+
+/**
+ * Tag and props of the root node: the given tag, or the anchor that replaces it when the element has a link. A link
+ * that opens a new tab never hands over the opener.
+ */
+export function linkedRoot<T extends RootTag>(
+  root: RootProps,
+  link: LinkProps | undefined,
+  tag: T,
+): readonly ['a' | T, RootProps & Partial<LinkProps>] {
+  if (!link) return [tag, root]
+  const rel = link.rel ?? (link.target === '_blank' ? 'noopener noreferrer' : undefined)
+  return ['a', { ...root, ...link, ...(rel === undefined ? {} : { rel }) }]
+}

@@ -1,0 +1,57 @@
+import type { RootProps } from '@sluice/engine/react'
+import { describe, expect, it, vi } from 'vitest'
+import { linkedRoot } from './linkedRoot.ts'
+import { mergeHandlers } from './mergeHandlers.ts'
+import { mergeRefs } from './mergeRefs.ts'
+import { splitRoot } from './splitRoot.ts'
+
+const root: RootProps = { id: 'name', className: 's1', 'data-uid': 'u1', 'aria-label': 'Name', ref: () => undefined }
+
+describe('linkedRoot', () => {
+  it('keeps the tag without a link', () => expect(linkedRoot(root, undefined, 'div')).toEqual(['div', root]))
+
+  it('becomes an anchor that keeps the opener to itself', () => {
+    const [tag, props] = linkedRoot(root, { href: '/a', target: '_blank' }, 'div')
+    expect(tag).toBe('a')
+    expect(props).toMatchObject({ href: '/a', target: '_blank', rel: 'noopener noreferrer', 'data-uid': 'u1' })
+  })
+
+  it('leaves a stored rel alone', () =>
+    expect(linkedRoot(root, { href: '/a', target: '_blank', rel: 'nofollow' }, 'div')[1].rel).toBe('nofollow'))
+})
+
+describe('splitRoot', () => {
+  it('gives the control its name and the box its identity', () => {
+    const { box, control } = splitRoot(root)
+    expect(control).toEqual({ id: 'name', 'aria-label': 'Name' })
+    expect(Object.keys(box).sort()).toEqual(['className', 'data-uid', 'ref'])
+  })
+})
+
+describe('mergeHandlers', () => {
+  it('runs the own handler, then the attached one', () => {
+    const calls: string[] = []
+    const merged = mergeHandlers(
+      { ...root, onClick: () => calls.push('attached') },
+      { onClick: () => calls.push('own') },
+    )
+    const handler = merged.onClick
+    if (typeof handler === 'function') handler({})
+    expect(calls).toEqual(['own', 'attached'])
+  })
+})
+
+describe('mergeRefs', () => {
+  it('attaches every ref and undoes each in its own way', () => {
+    const object = { current: null as string | null }
+    const cleanup = vi.fn()
+    const plain = vi.fn(() => undefined)
+    const detach = mergeRefs<string>(object, () => cleanup, plain)('node')
+    expect(object.current).toBe('node')
+    expect(plain).toHaveBeenLastCalledWith('node')
+    if (typeof detach === 'function') detach()
+    expect(object.current).toBeNull()
+    expect(cleanup).toHaveBeenCalledOnce()
+    expect(plain).toHaveBeenLastCalledWith(null)
+  })
+})

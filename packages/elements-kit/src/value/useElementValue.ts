@@ -1,0 +1,60 @@
+import type { VariableHandle } from '@sluice/engine/react'
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { isSameValue } from './isSameValue.ts'
+import { resolveInitialValue } from './resolveInitialValue.ts'
+
+/** The variable that holds the value, where it starts, and how the element tells of changes. */
+export interface ElementValueOptions<T> {
+  readonly handle: VariableHandle
+  /** The bound initial value; `undefined` leaves the variable alone. */
+  readonly initial: unknown
+  readonly emit: (trigger: 'change' | 'initValueChange', event: Readonly<Record<string, unknown>>) => void
+  /** Brings any stored value into the shape that the element works with. */
+  readonly toValue: (stored: unknown) => T
+  /** Whether the user is at work in the element: only then a value coming back may be an echo of typing. */
+  readonly isEditing?: () => boolean
+  /** Tells also of the initial value of the first render. */
+  readonly announceStart?: boolean
+}
+
+/** Takes a value from the user; `domEvent` goes into the payload of `change`. */
+export type SetElementValue<T> = (value: T, domEvent?: unknown) => void
+
+/**
+ * The value of an input element: the variable is the truth, the bound initial value flows into it whenever it changes
+ * to something else, and values that the user sets go out as `change`. A workflow that writes the variable causes neither.
+ */
+export function useElementValue<T>(options: ElementValueOptions<T>): readonly [T, SetElementValue<T>] {
+  const latest = useRef(options)
+  const applied = useRef<Applied<T> | null>(null)
+  const stored = useSyncExternalStore(options.handle.subscribe, options.handle.get, options.handle.get)
+  useLayoutEffect(() => {
+    latest.current = options
+    applied.current = applyInitial(options, applied.current)
+  })
+  const setValue = useCallback((value: T, domEvent?: unknown) => {
+    const { handle, emit } = latest.current
+    if (applied.current) applied.current = { ...applied.current, sent: [...applied.current.sent, value].slice(-20) }
+    handle.set(value)
+    emit('change', { domEvent, value })
+  }, [])
+  const isBeforeStart = applied.current === null && options.initial !== undefined
+  return [options.toValue(isBeforeStart ? options.initial : stored), setValue]
+}
+
+interface Applied<T> {
+  readonly initial: unknown
+  readonly sent: readonly T[]
+}
+
+function applyInitial<T>(options: ElementValueOptions<T>, applied: Applied<T> | null): Applied<T> {
+  const { handle, initial, emit, toValue, isEditing, announceStart } = options
+  if (applied && isSameValue(applied.initial, initial)) return applied
+  if (initial === undefined) return { initial, sent: applied?.sent ?? [] }
+  const next = toValue(initial)
+  const sent = applied && isEditing?.() ? applied.sent : []
+  const decision = resolveInitialValue({ next, current: toValue(handle.get()), sent })
+  if (decision.take || !applied) handle.set(next)
+  if (applied ? decision.take : announceStart) emit('initValueChange', { value: next })
+  return { initial, sent: decision.sent }
+}

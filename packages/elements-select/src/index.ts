@@ -1,0 +1,1 @@
+export { selectElements } from './selectElements.ts'

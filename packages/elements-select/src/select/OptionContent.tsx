@@ -1,0 +1,22 @@
+import { IconGlyph } from '@sluice/elements-kit'
+import type { ReactNode } from 'react'
+import styles from './Select.module.css'
+import type { SelectOption } from './toOptions.ts'
+
+/** Picture or icon and label of an option, in the list, in a chip and in the trigger. */
+export function OptionContent({ option, type }: OptionContentProps): ReactNode {
+  return (
+    <>
+      {type === 'iconText' && option.icon && <IconGlyph name={option.icon} className={styles.icon} />}
+      {type === 'imageText' && option.image && (
+        <img src={option.image} alt="" loading="lazy" className={styles.image} />
+      )}
+      <span className={styles.label}>{option.label}</span>
+    </>
+  )
+}
+
+interface OptionContentProps {
+  readonly option: SelectOption
+  readonly type: string | undefined
+}

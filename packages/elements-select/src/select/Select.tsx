@@ -1,0 +1,71 @@
+import { mergeHandlers, splitRoot } from '@sluice/elements-kit'
+import type { ElementProps, RootProps } from '@sluice/engine/react'
+import type { ReactNode } from 'react'
+import { resolvePositioning } from './positioning.ts'
+import styles from './Select.module.css'
+import { SelectMenu } from './SelectMenu.tsx'
+import { SelectSearch } from './SelectSearch.tsx'
+import type { select } from './schema.ts'
+import type { SharedRootProps } from './selectView.ts'
+import { type SelectBehaviour, useSelect } from './useSelect.ts'
+
+/** A choice of one or several options. The trigger carries stored ids and names; the options open inside the root. */
+export function Select(props: ElementProps<typeof select>): ReactNode {
+  const behaviour = useSelect(props)
+  const { field, message, focusHandlers } = behaviour
+  const { box, naming } = nameRoot(props.root, behaviour)
+  const View = props.showSearch ? SelectSearch : SelectMenu
+  return (
+    <>
+      <View
+        props={props}
+        behaviour={behaviour}
+        box={mergeHandlers(box, focusHandlers)}
+        naming={naming}
+        shared={sharedProps(props, behaviour)}
+      />
+      {field.error && (
+        <span id={field.describedBy} className={styles.error}>
+          {message(field.error)}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A select without a stored name goes by its placeholder. */
+function nameRoot(root: RootProps, { field, texts }: SelectBehaviour) {
+  const { box, control } = splitRoot(root)
+  const labelledBy = text(control['aria-labelledby'])
+  const label = text(control['aria-label']) ?? (labelledBy || control.id ? undefined : texts.placeholder)
+  const described = [control['aria-describedby'], field.describedBy].filter(Boolean).join(' ')
+  const describedBy = described === '' ? {} : { 'aria-describedby': described }
+  return { box, naming: { ...control, 'aria-label': label, 'aria-labelledby': labelledBy, ...describedBy } }
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+function sharedProps(props: ElementProps<typeof select>, behaviour: SelectBehaviour): SharedRootProps {
+  const { keys, isOpen, isMultiple, isDisabled, isReadonly, invalid, choose, setOpen, control } = behaviour
+  return {
+    className: `${styles.select} ${props.root.className}`,
+    value: [...keys],
+    open: isOpen,
+    multiple: isMultiple,
+    disabled: isDisabled,
+    readOnly: isReadonly,
+    required: props.required ?? false,
+    invalid,
+    closeOnSelect: props.closeOnSelect !== false,
+    lazyMount: true,
+    unmountOnExit: true,
+    positioning: resolvePositioning(props),
+    onValueChange: ({ value }) => choose(value),
+    onOpenChange({ open }) {
+      if (!open || !props.manualTrigger) setOpen(open)
+    },
+    onInteractOutside(event) {
+      if (props.closeOnClickOutside === false && control.current) event.preventDefault()
+    },
+  }
+}

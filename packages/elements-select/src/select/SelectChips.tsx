@@ -1,0 +1,39 @@
+import type { ElementProps } from '@sluice/engine/react'
+import type { ReactNode } from 'react'
+import { OptionContent } from './OptionContent.tsx'
+import styles from './Select.module.css'
+import { SelectGlyph } from './SelectGlyph.tsx'
+import type { select } from './schema.ts'
+import type { SelectBehaviour } from './useSelect.ts'
+
+/** The chosen options of a select with several, each with the button that takes it back. */
+export function SelectChips({ props, behaviour }: SelectChipsProps): ReactNode {
+  const { selected, isDisabled, isReadonly, message, remove, control } = behaviour
+  return (
+    <span className={styles.chips}>
+      {selected.map((option) => (
+        <span key={option.key} data-sides={props.chipBorder ? '' : undefined} className={styles.chip}>
+          <OptionContent option={option} type={props.optionType} />
+          {!isDisabled && !isReadonly && (
+            <button
+              type="button"
+              aria-label={message('select.clear', { label: option.label })}
+              className={styles.unselect}
+              onClick={() => {
+                remove(option.key)
+                control.current?.focus()
+              }}
+            >
+              <SelectGlyph name={props.chipIconUnselect} drawing="cross" className={styles.chipIcon} />
+            </button>
+          )}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+interface SelectChipsProps {
+  readonly props: ElementProps<typeof select>
+  readonly behaviour: SelectBehaviour
+}

@@ -1,0 +1,70 @@
+import { createListCollection } from '@ark-ui/react/collection'
+import {
+  SelectContent,
+  SelectControl,
+  SelectItem,
+  SelectItemIndicator,
+  SelectPositioner,
+  SelectRoot,
+  SelectTrigger,
+} from '@ark-ui/react/select'
+import { mergeRefs, VisuallyHidden } from '@sluice/elements-kit'
+import { type ReactNode, useMemo } from 'react'
+import { OptionContent } from './OptionContent.tsx'
+import { optionAccessors } from './optionAccessors.ts'
+import styles from './Select.module.css'
+import { SelectChips } from './SelectChips.tsx'
+import { SelectGlyph } from './SelectGlyph.tsx'
+import type { SelectViewProps } from './selectView.ts'
+
+/** A button that opens a list of options. */
+export function SelectMenu({ props, behaviour, box, naming, shared }: SelectViewProps): ReactNode {
+  const { options, selected, isMultiple, isOpen, texts, control, measure } = behaviour
+  const collection = useMemo(() => createListCollection({ items: [...options], ...optionAccessors }), [options])
+  const { id, ...names } = naming
+  return (
+    <SelectRoot
+      {...box}
+      {...shared}
+      collection={collection}
+      deselectable={!isMultiple && props.unselectOnClick === true}
+      {...(id === undefined ? {} : { ids: { trigger: id } })}
+    >
+      <SelectControl ref={measure} data-sides={props.triggerBorder ? '' : undefined} className={styles.control}>
+        <SelectTrigger {...names} ref={mergeRefs(control)} className={styles.trigger}>
+          {selected.length === 0 && <span className={styles.placeholder}>{texts.placeholder}</span>}
+          {!isMultiple && selected[0] && (
+            <span className={styles.selected}>
+              <OptionContent option={selected[0]} type={props.optionType} />
+            </span>
+          )}
+          {isMultiple && <VisuallyHidden>{selected.map(({ label }) => label).join(', ')}</VisuallyHidden>}
+          <SelectGlyph
+            name={isOpen ? props.triggerIconOpen : props.triggerIconClose}
+            drawing="caret"
+            className={styles.caret}
+          />
+        </SelectTrigger>
+        {isMultiple && selected.length > 0 && <SelectChips props={props} behaviour={behaviour} />}
+      </SelectControl>
+      <SelectPositioner className={styles.positioner}>
+        <SelectContent
+          aria-labelledby={names['aria-labelledby']}
+          aria-label={names['aria-label']}
+          data-sides={props.dropdownBorder ? '' : undefined}
+          className={styles.content}
+        >
+          {options.map((option) => (
+            <SelectItem key={option.key} item={option} className={styles.option}>
+              <OptionContent option={option} type={props.optionType} />
+              <SelectItemIndicator className={styles.indicator}>
+                <SelectGlyph name={props.optionIcon} drawing="check" className={styles.optionIcon} />
+              </SelectItemIndicator>
+            </SelectItem>
+          ))}
+          {options.length === 0 && <div className={styles.empty}>{texts.empty}</div>}
+        </SelectContent>
+      </SelectPositioner>
+    </SelectRoot>
+  )
+}

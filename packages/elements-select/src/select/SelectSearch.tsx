@@ -1,0 +1,75 @@
+import { createListCollection } from '@ark-ui/react/collection'
+import {
+  ComboboxContent,
+  ComboboxControl,
+  ComboboxInput,
+  ComboboxItem,
+  ComboboxItemIndicator,
+  ComboboxPositioner,
+  ComboboxRoot,
+  ComboboxTrigger,
+} from '@ark-ui/react/combobox'
+import { mergeRefs } from '@sluice/elements-kit'
+import { type ReactNode, useMemo } from 'react'
+import { OptionContent } from './OptionContent.tsx'
+import { optionAccessors } from './optionAccessors.ts'
+import styles from './Select.module.css'
+import { SelectChips } from './SelectChips.tsx'
+import { SelectGlyph } from './SelectGlyph.tsx'
+import type { SelectViewProps } from './selectView.ts'
+
+/** A field whose text filters the list of options below it. */
+export function SelectSearch({ props, behaviour, box, naming, shared }: SelectViewProps): ReactNode {
+  const { shown, selected, isMultiple, isOpen, texts, control, measure, message, setSearch } = behaviour
+  const collection = useMemo(() => createListCollection({ items: [...shown], ...optionAccessors }), [shown])
+  const { id, ...names } = naming
+  const isEmpty = selected.length === 0
+  return (
+    <ComboboxRoot
+      {...box}
+      {...shared}
+      collection={collection}
+      selectionBehavior={isMultiple ? 'clear' : 'replace'}
+      inputBehavior="autohighlight"
+      openOnClick={props.manualTrigger !== true}
+      onInputValueChange={({ inputValue, reason }) => setSearch(reason === 'input-change' ? inputValue : '')}
+      {...(id === undefined ? {} : { ids: { input: id } })}
+    >
+      <ComboboxControl ref={measure} data-sides={props.triggerBorder ? '' : undefined} className={styles.control}>
+        {isMultiple && !isEmpty && <SelectChips props={props} behaviour={behaviour} />}
+        <ComboboxInput
+          {...names}
+          ref={mergeRefs(control)}
+          placeholder={isOpen ? texts.search : isEmpty ? texts.placeholder : ''}
+          data-sides={props.searchBorder ? '' : undefined}
+          className={styles.search}
+        />
+        <ComboboxTrigger aria-label={message('select.open')} className={styles.opener}>
+          <SelectGlyph
+            name={isOpen ? props.triggerIconOpen : props.triggerIconClose}
+            drawing="caret"
+            className={styles.caret}
+          />
+        </ComboboxTrigger>
+      </ComboboxControl>
+      <ComboboxPositioner className={styles.positioner}>
+        <ComboboxContent
+          aria-labelledby={names['aria-labelledby']}
+          aria-label={names['aria-label']}
+          data-sides={props.dropdownBorder ? '' : undefined}
+          className={styles.content}
+        >
+          {shown.map((option) => (
+            <ComboboxItem key={option.key} item={option} className={styles.option}>
+              <OptionContent option={option} type={props.optionType} />
+              <ComboboxItemIndicator className={styles.indicator}>
+                <SelectGlyph name={props.optionIcon} drawing="check" className={styles.optionIcon} />
+              </ComboboxItemIndicator>
+            </ComboboxItem>
+          ))}
+          {shown.length === 0 && <div className={styles.empty}>{texts.empty}</div>}
+        </ComboboxContent>
+      </ComboboxPositioner>
+    </ComboboxRoot>
+  )
+}

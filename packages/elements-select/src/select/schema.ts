@@ -1,0 +1,50 @@
+import { defineElement, identity } from '@sluice/engine/elements'
+import { behaviourProperties } from './behaviourProperties.ts'
+import { chipStyle } from './chipStyle.ts'
+import { dropdownStyle } from './dropdownStyle.ts'
+import { optionStyle } from './optionStyle.ts'
+import { searchStyle } from './searchStyle.ts'
+import { triggerStyle } from './triggerStyle.ts'
+
+/** A choice from a list. */
+export const select = defineElement({
+  name: 'select',
+  doc: 'A choice of one or several options from a list.',
+  generations: [{ baseId: '6145eb60-0af8-4e52-bcc6-dc0f6743654e', adapt: identity }],
+  properties: {
+    ...behaviourProperties,
+    ...dropdownStyle,
+    ...triggerStyle,
+    ...chipStyle,
+    ...optionStyle,
+    ...searchStyle,
+  },
+  triggers: {
+    change: { doc: 'The user changed the value.', payload: { value: 'any' }, default: true },
+    initValueChange: { doc: 'The initial value was taken over, also at the start.', payload: { value: 'any' } },
+    focus: { doc: 'It got the focus.', payload: { value: 'any' } },
+    blur: { doc: 'It lost the focus.', payload: { value: 'any' } },
+  },
+  actions: {
+    actionOpenDropdown: { doc: 'Opens the options.' },
+    actionCloseDropdown: { doc: 'Closes the options.' },
+    actionToggleDropdown: { doc: 'Opens the options or closes them.' },
+    actionUpdateValue: { doc: 'Chooses a value; with several, adds it.', args: { Value: 'any' } },
+    actionResetValue: { doc: 'Goes back to the initial value.' },
+    actionRemoveSpecificValue: { doc: 'Takes one of several values back.', args: { Value: 'any' } },
+    actionResetSearch: { doc: 'Empties the search.' },
+    actionFocusInput: { doc: 'Puts the focus into the select.' },
+  },
+  variables: {
+    value: {
+      kind: 'any',
+      doc: 'The chosen value; a list when several can be chosen.',
+      defaultValue: null,
+      resettable: true,
+    },
+  },
+  states: ['focus', 'readonly'],
+  display: ['block'],
+  autoWidth: true,
+  localKey: 'select',
+})

@@ -1,0 +1,74 @@
+import type { FormulaProperty } from '@sluice/engine/elements'
+
+/** One option as the element works with it. */
+export interface SelectOption {
+  /** Text that stands for the value: equal values have equal keys. */
+  readonly key: string
+  readonly value: unknown
+  readonly label: string
+  readonly disabled: boolean
+  readonly icon: string | null
+  readonly image: string | null
+  /** The choice itself. */
+  readonly data: unknown
+}
+
+/** The formulas that read a choice. */
+export interface OptionMapping {
+  readonly mappingLabel?: FormulaProperty | undefined
+  readonly mappingValue?: FormulaProperty | undefined
+  readonly mappingDisabled?: FormulaProperty | undefined
+  readonly mappingIcon?: FormulaProperty | undefined
+  readonly mappingImage?: FormulaProperty | undefined
+}
+
+/** Options of the choices, read by their formulas; of choices with one value the first counts. */
+export function toOptions(choices: unknown, mapping: OptionMapping): readonly SelectOption[] {
+  const options = new Map<string, SelectOption>()
+  for (const choice of Array.isArray(choices) ? choices : []) {
+    const option = toOption(choice, mapping)
+    if (!options.has(option.key)) options.set(option.key, option)
+  }
+  return [...options.values()]
+}
+
+/** Text that stands for a value; equal values have equal texts, whatever the order of their keys. */
+export function optionKey(value: unknown): string {
+  if (typeof value === 'string') return `text ${value}`
+  return JSON.stringify(value, (_, entry: unknown) => (isPlain(entry) ? sortKeys(entry) : entry)) ?? 'undefined'
+}
+
+function toOption(choice: unknown, mapping: OptionMapping): SelectOption {
+  const value = mapping.mappingValue ? mapping.mappingValue(choice) : (property(choice, 'value') ?? choice)
+  const label = mapping.mappingLabel ? mapping.mappingLabel(choice) : (property(choice, 'label') ?? choice)
+  return {
+    key: optionKey(value),
+    value,
+    label: toText(label),
+    disabled: Boolean(mapping.mappingDisabled?.(choice)),
+    icon: toName(mapping.mappingIcon?.(choice)),
+    image: toName(mapping.mappingImage?.(choice)),
+    data: choice,
+  }
+}
+
+function property(choice: unknown, name: string): unknown {
+  return isPlain(choice) && Object.hasOwn(choice, name) ? choice[name] : undefined
+}
+
+function toText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function toName(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function sortKeys(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
+}

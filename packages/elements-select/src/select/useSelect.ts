@@ -1,0 +1,47 @@
+import { useMessages } from '@sluice/elements-kit'
+import type { ElementProps } from '@sluice/engine/react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { matchesSearch } from './matchesSearch.ts'
+import type { select } from './schema.ts'
+import { withoutKeys } from './selection.ts'
+import { useSelectActions } from './useSelectActions.ts'
+import { useSelectLocal } from './useSelectLocal.ts'
+import { useSelectValue } from './useSelectValue.ts'
+
+/** Behaviour of a select, shared by the menu and by the field that searches. */
+export function useSelect(props: ElementProps<typeof select>) {
+  const { emit, state, environment } = props
+  const control = useRef<HTMLElement | null>(null)
+  const chosen = useSelectValue(props, control)
+  const [isOpen, setOpen] = useState(props.initialState === 'open')
+  const [search, setSearch] = useState('')
+  const message = useMessages(environment.language)
+  const isReadonly = props.readonly ?? false
+  const { options, keys, value, field } = chosen
+  const shown = options.filter((option) => matchesSearch(option, search, props.searchBy ?? []))
+  const texts = {
+    placeholder: props.placeholder ?? message('select.placeholder'),
+    search: props.searchPlaceholder ?? message('select.search'),
+    empty: props.emptyStateText ?? message('select.empty'),
+  }
+  useEffect(() => state.raise('readonly', isReadonly), [state, isReadonly])
+  useSelectActions(props, { ...chosen, control, isOpen, setOpen, setSearch })
+  const measure = useSelectLocal(props, { ...chosen, isOpen, search, shown, placeholder: texts.placeholder })
+  const tellFocus = (trigger: 'blur' | 'focus') => (event: FocusEvent<HTMLElement>) => {
+    if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return
+    state.raise('focus', trigger === 'focus')
+    emit(trigger, { value })
+  }
+  return {
+    ...chosen,
+    ...{ control, isOpen, setOpen, search, setSearch, shown, texts, message, isReadonly, measure },
+    selected: keys.flatMap((key) => options.find((option) => option.key === key) ?? []),
+    isDisabled: props.disabled ?? false,
+    invalid: field.invalid,
+    remove: (key: string) => chosen.setValue(withoutKeys(value, [key])),
+    focusHandlers: { onFocus: tellFocus('focus'), onBlur: tellFocus('blur') },
+  }
+}
+
+/** What the parts of a select share. */
+export type SelectBehaviour = ReturnType<typeof useSelect>

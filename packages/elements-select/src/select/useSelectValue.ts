@@ -1,0 +1,45 @@
+import { useElementValue, useFormField } from '@sluice/elements-kit'
+import type { ElementProps } from '@sluice/engine/react'
+import { type RefObject, useMemo } from 'react'
+import type { select } from './schema.ts'
+import { resolveSelection, selectedKeys, toSelectValue } from './selection.ts'
+import { toOptions } from './toOptions.ts'
+
+type SelectProps = ElementProps<typeof select>
+
+/** Options and value of a select, and its place in the form around it. */
+export function useSelectValue(props: SelectProps, control: RefObject<HTMLElement | null>) {
+  const { choices, mappingLabel, mappingValue, mappingDisabled, mappingIcon, mappingImage } = props
+  const isMultiple = props.selectType === 'multiple'
+  const options = useMemo(
+    () => toOptions(choices, { mappingLabel, mappingValue, mappingDisabled, mappingIcon, mappingImage }),
+    [choices, mappingLabel, mappingValue, mappingDisabled, mappingIcon, mappingImage],
+  )
+  const initial = isMultiple ? props.initValueMulti : props.initValueSingle
+  const toValue = (stored: unknown) => toSelectValue(stored, isMultiple)
+  const [value, setValue] = useElementValue<unknown>({
+    handle: props.variable.value,
+    initial,
+    toValue,
+    emit: props.emit,
+    announceStart: true,
+  })
+  const { customValidation, validation } = props
+  const field = useFormField({
+    name: props.fieldName || props.environment.name || '',
+    value,
+    variable: props.variable.value,
+    required: props.required ?? false,
+    validate: customValidation && validation ? (checked) => Boolean(validation(checked)) : undefined,
+    initialValue: initial,
+    reset: (next) => props.variable.value.set(toValue(next)),
+    control: () => control.current,
+  })
+  const choose = (keys: readonly string[]) => {
+    const canSelect = props.selectOnClick !== false
+    const canUnselect = props.unselectOnClick === true
+    const next = resolveSelection({ value, isMultiple, options, keys, canSelect, canUnselect })
+    if (next !== undefined) setValue(next)
+  }
+  return { isMultiple, options, initial, value, setValue, keys: selectedKeys(value, options), choose, field, toValue }
+}

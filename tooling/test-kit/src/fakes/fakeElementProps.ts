@@ -1,0 +1,94 @@
+import type { ElementDefinition } from '@sluice/engine/elements'
+import type { ElementProps, LinkProps, LocalMethod, TextLeaf, VariableHandle } from '@sluice/engine/react'
+import type { ReactNode } from 'react'
+import { type FakeRoot, fakeRoot } from './fakeRoot.ts'
+import { fakeVariable } from './fakeVariable.ts'
+
+/** Everything that a page would give an element, as plain values. */
+export interface FakeElementOptions {
+  /** Stored properties by name; those that are style become custom properties of the root. */
+  readonly properties?: Readonly<Record<string, unknown>>
+  readonly text?: string
+  readonly slots?: Readonly<Record<string, ReactNode>>
+  readonly link?: LinkProps
+  readonly language?: string
+  readonly direction?: 'ltr' | 'rtl'
+  /** The stored name of the element. */
+  readonly name?: string
+  readonly attributes?: Readonly<Record<string, unknown>>
+  /** Values that variables hold from the start. */
+  readonly variables?: Readonly<Record<string, unknown>>
+}
+
+export interface Emitted {
+  readonly trigger: string
+  readonly event: Readonly<Record<string, unknown>> | undefined
+}
+
+export interface Published {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly methods?: Readonly<Record<string, LocalMethod>>
+}
+
+/** An element's world without an engine: its props and what it did with them. */
+export interface FakeElement<D extends ElementDefinition> {
+  readonly props: ElementProps<D>
+  readonly emitted: Emitted[]
+  readonly raised: Readonly<Record<string, boolean>>
+  readonly published: Readonly<Record<string, Published>>
+  readonly variables: Readonly<Record<string, VariableHandle>>
+  readonly root: FakeRoot
+}
+
+/** Props for the component of `definition`, with working variables and everything it says recorded. */
+export function fakeElementProps<const D extends ElementDefinition>(
+  definition: D,
+  options: FakeElementOptions = {},
+): FakeElement<D> {
+  const emitted: Emitted[] = []
+  const raised: Record<string, boolean> = {}
+  const published: Record<string, Published> = {}
+  const variables = fakeVariables(definition, options.variables ?? {})
+  const { values, style } = splitProperties(definition, options.properties ?? {})
+  const root = fakeRoot(options.attributes ?? {}, style)
+  const props = {
+    ...values,
+    text: fakeText(options.text ?? ''),
+    slots: fakeSlots(definition, options.slots ?? {}),
+    emit: (trigger: string, event?: Readonly<Record<string, unknown>>) => void emitted.push({ trigger, event }),
+    variable: variables,
+    state: { raise: (state: string, on: boolean) => void Object.assign(raised, { [state]: on }) },
+    local: { publish: (key: string, content: Published) => void Object.assign(published, { [key]: content }) },
+    root: root.props,
+    link: options.link,
+    environment: {
+      language: options.language ?? 'en',
+      direction: options.direction ?? 'ltr',
+      name: options.name ?? null,
+    },
+  }
+  // The properties are typed by name at run time only; the definition is what gives them their types.
+  return { props: props as unknown as ElementProps<D>, emitted, raised, published, variables, root }
+}
+
+const fakeText = (text: string): TextLeaf => ({ peek: () => text, source: text })
+
+function fakeSlots(definition: ElementDefinition, slots: Readonly<Record<string, ReactNode>>) {
+  return Object.fromEntries(Object.keys(definition.slots ?? {}).map((name) => [name, slots[name] ?? null]))
+}
+
+function fakeVariables(definition: ElementDefinition, values: Readonly<Record<string, unknown>>) {
+  const schemas = Object.entries(definition.variables ?? {})
+  return Object.fromEntries(schemas.map(([name, schema]) => [name, fakeVariable(values[name] ?? schema.defaultValue)]))
+}
+
+function splitProperties(definition: ElementDefinition, stored: Readonly<Record<string, unknown>>) {
+  const values: Record<string, unknown> = {}
+  const style: Record<string, string> = {}
+  for (const [name, schema] of Object.entries(definition.properties)) {
+    const value = stored[name] ?? schema.runtimeDefault
+    if (!schema.cssVariable) values[name] = value
+    else if (value !== undefined && value !== null) style[schema.cssVariable] = String(value)
+  }
+  return { values, style }
+}

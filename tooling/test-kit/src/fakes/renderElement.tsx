@@ -1,0 +1,45 @@
+import type { ElementDefinition } from '@sluice/engine/elements'
+import type { ElementProps } from '@sluice/engine/react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { type FakeElementOptions, fakeElementProps } from './fakeElementProps.ts'
+
+/** Arguments of a story: properties by their stored names, and what else a page would give. */
+export type ElementArgs<D extends ElementDefinition> = Readonly<Partial<Record<keyof D['properties'], unknown>>> &
+  Omit<FakeElementOptions, 'properties'>
+
+/** A story's `render`: the element as a page would show it, over the author's defaults of its definition. */
+export function renderElement<const D extends ElementDefinition>(
+  definition: D,
+  Component: ComponentType<ElementProps<D>>,
+): (args: ElementArgs<D>) => ReactNode {
+  return (args) => <FakeElementView definition={definition} Component={Component} args={args} />
+}
+
+function FakeElementView<D extends ElementDefinition>({ definition, Component, args }: FakeElementViewProps<D>) {
+  // Besides properties, the arguments are the options themselves.
+  const options = args as FakeElementOptions
+  const properties = { ...authorDefaults(definition), ...pickProperties(definition, args) }
+  const [variables] = useState(() => fakeElementProps(definition, options).variables)
+  const { props } = fakeElementProps(definition, { ...options, properties })
+  return <Component {...props} variable={variables as ElementProps<D>['variable']} />
+}
+
+interface FakeElementViewProps<D extends ElementDefinition> {
+  readonly definition: D
+  readonly Component: ComponentType<ElementProps<D>>
+  readonly args: ElementArgs<D>
+}
+
+function authorDefaults(definition: ElementDefinition): Record<string, unknown> {
+  const entries = Object.entries(definition.properties)
+  return Object.fromEntries(entries.map(([name, schema]) => [name, readable(schema.authorDefault)]))
+}
+
+/** A text that is stored per language is shown in English. */
+function readable(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'en' in value ? value.en : value
+}
+
+function pickProperties(definition: ElementDefinition, args: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.entries(args).filter(([name]) => Object.hasOwn(definition.properties, name)))
+}

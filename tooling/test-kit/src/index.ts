@@ -1,0 +1,8 @@
+export { type CatalogueEntry, catalogueEntry } from './catalogue/catalogue.ts'
+export type { ConformanceOptions } from './conformance/conformanceOptions.ts'
+export { describeElement } from './conformance/describeElement.tsx'
+export { findViolations } from './conformance/findViolations.ts'
+export { type ThemeName, withTheme } from './conformance/withTheme.ts'
+export { type FakeElement, type FakeElementOptions, fakeElementProps } from './fakes/fakeElementProps.ts'
+export { fakeVariable } from './fakes/fakeVariable.ts'
+export { type ElementArgs, renderElement } from './fakes/renderElement.tsx'
