@@ -81,10 +81,7 @@ function cssOf(input: StyleInput, bag: Readonly<Record<string, unknown>>, key: s
 
 function putDisplay(input: StyleInput, put: Put): void {
   const raw = input.style.display
-  if (raw === undefined) {
-    if (hasLayout(input)) put('display', 'flex')
-    return
-  }
+  if (raw === undefined) return
   put('display', isBinding(raw) ? `var(${input.variableOf('display')})` : displayValue(raw, input.definition))
 }
 
@@ -94,10 +91,6 @@ export function displayValue(value: unknown, definition: ElementDefinition | nul
   const allowed =
     definition?.display ?? (definition?.inherits?.includes('layout') ? ['flex', 'block', 'grid'] : DEFAULT_DISPLAY)
   return typeof value === 'string' && allowed.includes(value) ? value : (allowed[0] ?? 'block')
-}
-
-function hasLayout({ definition }: StyleInput): boolean {
-  return definition?.inherits?.includes('layout') ?? false
 }
 
 function putLayout({ content, definition }: StyleInput, put: Put): void {

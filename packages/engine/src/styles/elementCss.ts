@@ -22,7 +22,7 @@ export function elementCss(element: ElementModel): ElementCss {
   let before: Declarations = new Map()
   for (const screen of SCREENS) {
     const now = at(element, screen, null)
-    config.push(rule(selector, difference(before, now), MEDIA[screen]))
+    config.push(rules(element, selector, difference(before, now), MEDIA[screen]))
     before = now
   }
   const state = element.states.flatMap(({ id }) => SCREENS.map((screen) => stateRule(element, selector, id, screen)))
@@ -34,7 +34,7 @@ function stateRule(element: ElementModel, selector: string, state: string, scree
   if (!hasOwn) return ''
   const changes = difference(at(element, screen, null), at(element, screen, state))
   const query = [MEDIA[screen], hovers(state) ? '(hover: hover)' : null].filter(Boolean).join(' and ')
-  return rule(stateSelector(selector, state), changes, query || null)
+  return rules(element, stateSelector(selector, state), changes, query || null)
 }
 
 /** Where a state shows: hover by itself, the link to this page, an ancestor’s state, else the root’s state list. */
@@ -82,6 +82,16 @@ function difference(before: Declarations, now: Declarations): Declarations {
     .map((property) => [property, 'unset'] as const)
   return new Map([...gone, ...changed])
 }
+
+/** A section is two boxes: the outer one has its place and background, the inner one its width, padding and layout. */
+function rules({ section }: ElementModel, selector: string, changes: Declarations, media: string | null): string {
+  if (!section) return rule(selector, changes, media)
+  const inner = new Map([...changes].filter(([property]) => INNER.test(property)))
+  const outer = new Map([...changes].filter(([property]) => !INNER.test(property)))
+  return rule(selector, outer, media) + rule(`${selector}>[data-sl-inner]`, inner, media)
+}
+
+const INNER = /^(?:width|padding|border|box-shadow|perspective|flex-|justify-|align-items|align-content|row-gap|column-gap|grid-template|grid-auto|max-width|min-width)/
 
 function rule(selector: string, changes: Declarations, media: string | null): string {
   if (changes.size === 0) return ''

@@ -1,0 +1,39 @@
+import type { Handle } from './formula.ts'
+import { idFor } from './idFor.ts'
+
+/** A collection and its handle. */
+export interface AuthoredCollection extends Handle {
+  readonly kind: 'collection'
+  readonly id: string
+  readonly record: Readonly<Record<string, unknown>>
+}
+
+export interface CollectionOptions {
+  readonly pluginId: string
+  /** What the plugin needs to fetch it. */
+  readonly config: Readonly<Record<string, unknown>>
+  readonly autoFetch?: boolean
+  readonly persistent?: boolean
+  readonly filter?: unknown
+  readonly sort?: unknown
+}
+
+/** Declares a fetched collection. */
+export function collection(
+  name: string,
+  { pluginId, config, autoFetch = true, persistent = false, filter = null, sort = [] }: CollectionOptions,
+): AuthoredCollection {
+  const id = idFor('collection', name)
+  const record = {
+    id,
+    name,
+    pluginId,
+    mode: 'dynamic',
+    type: 'single',
+    config: { ...config, isAutoFetch: autoFetch, isPersistentOnNav: persistent },
+    filter,
+    sort,
+    limit: null,
+  }
+  return { kind: 'collection', id, reference: `collections['${id}']`, record }
+}

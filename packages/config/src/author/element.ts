@@ -1,0 +1,185 @@
+import type { ElementDefinition, PropertySchema } from '@sluice/engine/elements'
+import type { Bindable, Formula, Handle } from './formula.ts'
+import { idFor } from './idFor.ts'
+import type { LayoutInput, StyleInput, TypographyInput } from './styleInput.ts'
+import { layoutContent, typographyContent } from './styleInput.ts'
+import type { Texts } from './texts.ts'
+import type { AuthoredWorkflow } from './workflow.ts'
+
+/** An element ready to be stored, with everything below it. */
+export interface StoredElement {
+  readonly kind: 'element'
+  readonly uid: string
+  readonly record: Readonly<Record<string, unknown>>
+  readonly children: readonly StoredElement[]
+  /** A handle on one of the element's variables. */
+  variable(name?: string): Handle
+}
+
+/** A list of children that repeats its template for each item. */
+export interface Repeat {
+  readonly kind: 'repeat'
+  readonly items: Formula
+  readonly template: StoredElement
+}
+
+/** Repeats a template per item; in it `context.item.data` is the item. */
+export function repeat(items: Formula, template: StoredElement): Repeat {
+  return { kind: 'repeat', items, template }
+}
+
+/** What one screen or state says differently. */
+export interface Override<D extends ElementDefinition> {
+  readonly style?: StyleInput
+  readonly layout?: LayoutInput
+  readonly typography?: TypographyInput
+  readonly properties?: PropertyInputs<D>
+}
+
+export interface StateInput<D extends ElementDefinition> extends Override<D> {
+  /** The state holds while this is true; without it the element raises the state itself. */
+  readonly when?: Formula
+}
+
+type Input<P extends PropertySchema> = Bindable<
+  P['kind'] extends 'boolean' ? boolean : P['kind'] extends 'number' ? number : unknown
+>
+
+type PropertyInputs<D extends ElementDefinition> = { readonly [N in keyof D['properties']]?: Input<D['properties'][N]> }
+
+type SlotNames<D extends ElementDefinition> = keyof NonNullable<D['slots']>
+
+export interface ElementOptions<D extends ElementDefinition> extends Override<D> {
+  readonly slots?: { readonly [S in SlotNames<D>]?: Repeat | StoredElement | readonly StoredElement[] }
+  /** Text of elements that have one. Bound text is never read as markup. */
+  readonly text?: Bindable<Texts | string>
+  readonly tablet?: Override<D>
+  readonly mobile?: Override<D>
+  readonly hover?: Override<D>
+  readonly states?: Readonly<Record<string, StateInput<D>>>
+  readonly on?: readonly AuthoredWorkflow[]
+  readonly link?: Readonly<Record<string, unknown>>
+  readonly attributes?: Readonly<Record<string, unknown>>
+  readonly domId?: string
+  readonly showIf?: Formula
+}
+
+/** The builder of one element type: `name` is unique in the project and gives the element its id. */
+export type ElementBuilder<D extends ElementDefinition> = (name: string, options?: ElementOptions<D>) => StoredElement
+
+/** Makes the builder of an element type, typed from its definition. */
+export function elementBuilder<D extends ElementDefinition>(
+  definition: D,
+  baseId = definition.generations[0]?.baseId ?? '',
+): ElementBuilder<D> {
+  return (name, options = {}) => {
+    const uid = idFor('element', name)
+    const record = {
+      uid,
+      wwObjectBaseId: baseId,
+      libraryComponentBaseId: null,
+      name,
+      content: contentOf(definition, options),
+      _state: stateOf(options),
+    }
+    return {
+      kind: 'element',
+      uid,
+      record,
+      children: childrenOf(options),
+      variable: (variable = 'value') => ({ reference: `variables['${uid}-${variable}']` }),
+    }
+  }
+}
+
+/** The media keys of an element: what is always so, then what each screen and state changes. */
+export function overridesOf<D extends ElementDefinition>({
+  tablet,
+  mobile,
+  hover,
+  states = {},
+}: ElementOptions<D>): readonly (readonly [string, Override<D>])[] {
+  const screens = Object.entries({ tablet, mobile, _wwHover_default: hover }).flatMap(([key, value]) =>
+    value ? [[key, value] as const] : [],
+  )
+  return [...screens, ...Object.entries(states).map(([id, state]) => [`${id}_default`, state] as const)]
+}
+
+function contentOf<D extends ElementDefinition>(definition: D, options: ElementOptions<D>): Record<string, unknown> {
+  const slots = Object.entries(options.slots ?? {}).map(
+    ([name, value]) => [name, storedSlot(value, definition, name)] as const,
+  )
+  const base = {
+    ...authorDefaults(definition),
+    ...storedProperties(options),
+    ...storedText(options),
+    ...Object.fromEntries(slots),
+  }
+  return {
+    default: base,
+    ...Object.fromEntries(overridesOf(options).map(([key, override]) => [key, storedProperties(override)])),
+  }
+}
+
+function authorDefaults({ properties }: ElementDefinition): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, { authorDefault, cssVariable }]) =>
+      authorDefault === undefined || cssVariable ? [] : [[name, authorDefault]],
+    ),
+  )
+}
+
+function storedProperties<D extends ElementDefinition>({
+  properties,
+  layout,
+  typography,
+}: Override<D>): Record<string, unknown> {
+  return { ...properties, ...layoutContent(layout), ...typographyContent(typography) }
+}
+
+function storedText({ text }: { text?: Bindable<Texts | string> }): Record<string, unknown> {
+  return text === undefined ? {} : { '_ww-text_text': text, '_ww-text_sanitize': true }
+}
+
+type SlotInput = Repeat | StoredElement | readonly StoredElement[] | undefined
+
+function isRepeat(slot: SlotInput): slot is Repeat {
+  return slot !== undefined && 'kind' in slot && slot.kind === 'repeat'
+}
+
+function storedSlot(slot: SlotInput, { slots }: ElementDefinition, name: string): unknown {
+  const reference = ({ uid }: StoredElement) => ({ isWwObject: true, uid })
+  if (isRepeat(slot)) return { ...slot.items, repeatable: [reference(slot.template)] }
+  const list = elementsOf(slot).map(reference)
+  return slots?.[name]?.kind === 'one' ? (list[0] ?? null) : list
+}
+
+function elementsOf(slot: SlotInput): readonly StoredElement[] {
+  if (slot === undefined) return []
+  if (isRepeat(slot)) return [slot.template]
+  return 'uid' in slot ? [slot] : slot
+}
+
+function childrenOf<D extends ElementDefinition>({ slots = {} }: ElementOptions<D>): readonly StoredElement[] {
+  return Object.values<SlotInput>(slots).flatMap(elementsOf)
+}
+
+/** The stored `_state`: style, states, workflows, link, attributes. */
+export function stateOf<D extends ElementDefinition>(options: ElementOptions<D>): Record<string, unknown> {
+  const { style = {}, showIf, on = [], link, attributes = {}, domId, hover, states = {} } = options
+  const declared = [
+    ...(hover ? [{ id: '_wwHover', label: 'Hover' }] : []),
+    ...Object.entries(states).map(([id, { when }]) => ({ id, label: id, condition: when ?? null })),
+  ]
+  return {
+    style: {
+      default: { ...style, ...(showIf ? { conditionalRendering: showIf } : {}) },
+      ...Object.fromEntries(overridesOf(options).map(([key, override]) => [key, override.style ?? {}])),
+    },
+    states: declared,
+    interactions: on.map(({ record }) => record),
+    attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
+    ...(link ? { link } : {}),
+    ...(domId ? { id: domId } : {}),
+  }
+}

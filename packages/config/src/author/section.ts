@@ -1,0 +1,36 @@
+import type { ElementDefinition } from '@sluice/engine/elements'
+import { type ElementOptions, elementBuilder, type StoredElement } from './element.ts'
+
+/** A section of a page; several pages may show the same one. */
+export interface StoredSection {
+  readonly kind: 'section'
+  readonly uid: string
+  readonly title: string
+  readonly record: Readonly<Record<string, unknown>>
+  readonly children: readonly StoredElement[]
+}
+
+/** Makes the builder of a section type. */
+export function sectionBuilder<D extends ElementDefinition>(
+  definition: D,
+): (title: string, options?: ElementOptions<D>) => StoredSection {
+  const build = elementBuilder(definition)
+  return (title, options) => {
+    const { uid, record, children } = build(`section/${title}`, options)
+    const { content, _state } = record
+    return {
+      kind: 'section',
+      uid,
+      title,
+      children,
+      record: {
+        uid,
+        linkId: uid,
+        sectionBaseId: definition.generations[0]?.baseId,
+        sectionTitle: title,
+        content,
+        _state,
+      },
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { AuthoredCollection } from './collection.ts'
+import type { StoredElement } from './element.ts'
+import type { Bindable } from './formula.ts'
+import type { AuthoredPage } from './page.ts'
+import type { AuthoredVariable } from './variable.ts'
+import type { AuthoredWorkflow, Step } from './workflow.ts'
+
+/** Writes a variable. */
+export function setVariable({ id }: AuthoredVariable, value: unknown): Step {
+  return { type: 'variable', parameters: { varId: id, varValue: value } }
+}
+
+/** Writes an element's variable, `value` unless named. */
+export function setElementVariable({ uid }: StoredElement, value: unknown, name = 'value'): Step {
+  return { type: 'variable', parameters: { varId: `${uid}-${name}`, varValue: value } }
+}
+
+/** Branches on a condition. */
+export function when(condition: Bindable<boolean>, then: readonly Step[], otherwise: readonly Step[] = []): Step {
+  return {
+    type: 'if',
+    parameters: { value: condition },
+    branches: [
+      { value: true, steps: then },
+      { value: false, steps: otherwise },
+    ],
+  }
+}
+
+/** Fetches collections, in parallel. */
+export function fetchCollections(...collections: readonly AuthoredCollection[]): Step {
+  return { type: 'fetch-collections', parameters: { collectionsId: collections.map(({ id }) => id) } }
+}
+
+/** Replaces one row of a collection's list, found by its `id`. */
+export function replaceRow({ id }: AuthoredCollection, row: Bindable<unknown>, idValue: Bindable<unknown>): Step {
+  return {
+    type: 'update-collection',
+    parameters: { collectionId: id, data: row, updateType: 'update', updateBy: 'id', idKey: 'id', idValue },
+  }
+}
+
+/** Replaces all of a collection's data. */
+export function replaceData({ id }: AuthoredCollection, data: Bindable<unknown>): Step {
+  return { type: 'update-collection', parameters: { collectionId: id, data } }
+}
+
+export interface GoToOptions {
+  readonly parameters?: Readonly<Record<string, unknown>>
+  readonly queries?: readonly { readonly name: string; readonly value: unknown }[]
+}
+
+/** Goes to a page. */
+export function goTo(page: Pick<AuthoredPage, 'id'>, { parameters = {}, queries = [] }: GoToOptions = {}): Step {
+  return { type: 'change-page', parameters: { pageId: page.id, parameters, queries } }
+}
+
+/** Goes to a path. */
+export function goToPath(path: Bindable<string>): Step {
+  return { type: 'change-page', parameters: { mode: 'path', path } }
+}
+
+/** Calls a global workflow. */
+export function call(
+  { id: workflowId }: AuthoredWorkflow,
+  parameters: Readonly<Record<string, unknown>> = {},
+  id?: string,
+): Step {
+  return { type: 'execute-workflow', parameters: { workflowId, parameters }, ...(id ? { id } : {}) }
+}
+
+/** Runs an action of a plugin. */
+export function pluginAction(
+  pluginId: string,
+  name: string,
+  args: Readonly<Record<string, unknown>> = {},
+  id?: string,
+): Step {
+  return { type: `${pluginId}-${name}`, parameters: { args }, ...(id ? { id } : {}) }
+}
+
+/** Runs a method that an ancestor element published, such as `form.setFormState`. */
+export function localMethod(name: `${string}.${string}`, args: readonly unknown[] = []): Step {
+  return { type: `_wwLocalMethod_${name}`, parameters: { args } }
+}
+
+/** Any other step. */
+export function step(type: string, parameters: Readonly<Record<string, unknown>> = {}, id?: string): Step {
+  return { type, parameters, ...(id ? { id } : {}) }
+}

@@ -1,0 +1,67 @@
+import type { Bindable } from './formula.ts'
+
+/** Stored style keys, each a CSS text. */
+export type StyleInput = Readonly<Record<string, unknown>>
+
+/** Layout of boxes. */
+export interface LayoutInput {
+  readonly direction?: 'column' | 'row'
+  readonly justify?: string
+  readonly align?: string
+  readonly gap?: string
+  readonly rowGap?: string
+  readonly columnGap?: string
+  readonly wrap?: boolean
+  /** Grid columns; the style `display: grid` goes with it. */
+  readonly columns?: readonly string[]
+}
+
+/** How text looks. */
+export interface TypographyInput {
+  /** A whole font token, such as `var(--title)`. */
+  readonly font?: string
+  readonly size?: string
+  readonly weight?: number
+  readonly lineHeight?: string
+  readonly color?: Bindable<string>
+  readonly align?: string
+  readonly transform?: string
+  readonly decoration?: string
+  readonly nowrap?: boolean
+  readonly ellipsis?: boolean
+}
+
+/** Layout as stored content properties. */
+export function layoutContent(layout: LayoutInput = {}): Record<string, unknown> {
+  const { direction, justify, align, gap, rowGap = gap, columnGap = gap, wrap, columns } = layout
+  return defined({
+    '_ww-layout_flexDirection': direction,
+    '_ww-layout_justifyContent': justify,
+    '_ww-layout_alignItems': align,
+    '_ww-layout_rowGap': rowGap,
+    '_ww-layout_columnGap': columnGap,
+    '_ww-layout_flexWrap': wrap,
+    '_ww-grid_columns': columns,
+  })
+}
+
+/** Typography as stored content properties. */
+export function typographyContent(typography: TypographyInput = {}): Record<string, unknown> {
+  const { font, size, weight, lineHeight, color, align, transform, decoration, nowrap, ellipsis } = typography
+  return defined({
+    '_ww-text_font': font,
+    '_ww-text_fontSize': size,
+    '_ww-text_fontWeight': weight,
+    '_ww-text_lineHeight': lineHeight,
+    '_ww-text_color': color,
+    '_ww-text_textAlign': align,
+    '_ww-text_textTransform': transform,
+    '_ww-text_textDecoration': decoration,
+    '_ww-text_nowrap': nowrap,
+    '_ww-text_ellipsis': ellipsis,
+  })
+}
+
+function defined(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}

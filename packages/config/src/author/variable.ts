@@ -1,0 +1,39 @@
+import type { Handle } from './formula.ts'
+import { idFor } from './idFor.ts'
+
+export type VariableKind = 'array' | 'boolean' | 'number' | 'object' | 'query' | 'string'
+
+/** A project variable and its handle. */
+export interface AuthoredVariable extends Handle {
+  readonly kind: 'variable'
+  readonly id: string
+  readonly record: Readonly<Record<string, unknown>>
+}
+
+export interface VariableOptions {
+  readonly defaultValue?: unknown
+  /** Kept on the device. */
+  readonly local?: boolean
+  /** Kept when the page changes. */
+  readonly persistent?: boolean
+  readonly queryName?: string
+}
+
+/** Declares a project variable. */
+export function variable(
+  name: string,
+  type: VariableKind,
+  { defaultValue, local = false, persistent = false, queryName }: VariableOptions = {},
+): AuthoredVariable {
+  const id = idFor('variable', name)
+  const record = {
+    id,
+    name,
+    type,
+    defaultValue,
+    isLocalStorage: local,
+    isPersistentOnNav: persistent,
+    ...(queryName ? { queryName } : {}),
+  }
+  return { kind: 'variable', id, reference: `variables['${id}']`, record }
+}

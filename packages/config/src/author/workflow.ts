@@ -1,0 +1,71 @@
+import { idFor } from './idFor.ts'
+
+/** One step of a workflow; branches hold further steps. */
+export interface Step {
+  readonly type: string
+  /** The action's id: name it to read its result as `context.workflow['<id>'].result`. */
+  readonly id?: string
+  readonly parameters?: Readonly<Record<string, unknown>>
+  readonly branches?: readonly {
+    readonly value?: unknown
+    readonly isDefault?: boolean
+    readonly steps: readonly Step[]
+  }[]
+  /** Steps of a loop's body. */
+  readonly body?: readonly Step[]
+}
+
+/** A stored workflow with its id. */
+export interface AuthoredWorkflow {
+  readonly kind: 'workflow'
+  readonly id: string
+  readonly record: Readonly<Record<string, unknown>>
+}
+
+export interface WorkflowOptions {
+  readonly trigger?: string
+  /** Runs when a step fails; reads the error as `context.workflow.error`. */
+  readonly onError?: readonly Step[]
+  readonly parameters?: readonly { readonly name: string; readonly type: string; readonly defaultValue?: unknown }[]
+}
+
+/** Builds a workflow out of steps that run one after the other. */
+export function defineWorkflow(
+  name: string,
+  steps: readonly Step[],
+  { trigger, onError = [], parameters = [] }: WorkflowOptions = {},
+): AuthoredWorkflow {
+  const actions: Record<string, unknown> = {}
+  const firstAction = layOut(steps, name, actions)
+  const firstErrorAction = layOut(onError, `${name}/error`, actions)
+  const id = idFor('workflow', name)
+  return { kind: 'workflow', id, record: { id, name, trigger, firstAction, firstErrorAction, actions, parameters } }
+}
+
+/** Writes a chain of steps into the action map; returns the id of the first. */
+function layOut(steps: readonly Step[], path: string, actions: Record<string, unknown>): string | null {
+  const ids = steps.map((step, i) => step.id ?? idFor('action', `${path}/${i}`))
+  for (const [i, { type, parameters = {}, branches, body }] of steps.entries()) {
+    const id = ids[i] ?? ''
+    if (id in actions) throw new Error(`Two steps of “${path}” have the id “${id}”.`)
+    const own = `${path}/${i}`
+    actions[id] = null
+    actions[id] = {
+      ...parameters,
+      id,
+      type,
+      next: ids[i + 1] ?? null,
+      ...(body ? { loop: layOut(body, `${own}/body`, actions) } : {}),
+      ...(branches
+        ? {
+            branches: branches.map(({ value, isDefault = false, steps: inner }, n) => ({
+              value,
+              isDefault,
+              id: layOut(inner, `${own}/${n}`, actions),
+            })),
+          }
+        : {}),
+    }
+  }
+  return ids[0] ?? null
+}

@@ -1,0 +1,3 @@
+export { type BuiltProject, buildProject } from './buildProject.ts'
+export { checkFormulas, type FormulaProblem } from './checkFormulas.ts'
+export { type WriteOptions, writeProject } from './writeProject.ts'

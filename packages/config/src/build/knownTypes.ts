@@ -1,0 +1,13 @@
+import type { KnownType } from '@sluice/engine/config'
+import type { ElementEntry } from '@sluice/engine/elements'
+
+/** Finds definitions by stored type, for readers that need no code. */
+export function knownTypes(
+  elements: readonly Pick<ElementEntry, 'definition'>[],
+): (baseId: string) => KnownType | null {
+  const types = elements.flatMap(({ definition }) =>
+    definition.generations.map((generation) => [generation.baseId, { definition, generation }] as const),
+  )
+  const map = new Map(types)
+  return (baseId) => map.get(baseId) ?? null
+}

@@ -1,0 +1,63 @@
+import type { StoredElement } from '../author/element.ts'
+import type { AuthoredPage } from '../author/page.ts'
+import type { AuthoredProject } from '../author/project.ts'
+
+/** A page file in the stored format, with only the shared things that it needs. */
+export function storedPage(
+  page: AuthoredPage,
+  project: AuthoredProject,
+  cacheVersion: number,
+): Readonly<Record<string, unknown>> {
+  const sections = Object.fromEntries(page.sections.map(({ uid, record }) => [uid, record]))
+  const wwObjects = Object.fromEntries(page.sections.flatMap(({ uid, children }) => elements(children, uid)))
+  const own = {
+    id: page.id,
+    paths: { default: page.path },
+    cmsDataSetPath: null,
+    workflows: page.workflows.map(({ record }) => record),
+  }
+  const needed = neededBy(JSON.stringify([sections, wwObjects, own]), project)
+  return {
+    cacheVersion,
+    page: own,
+    sections,
+    wwObjects,
+    collections: project.collections.filter(needed).map(({ record }) => record),
+    variables: project.variables.filter(needed).map(({ record }) => record),
+    formulas: project.formulas.filter(needed).map(({ record }) => record),
+    workflows: project.workflows.filter(needed).map(({ record }) => record),
+    libraryComponents: [],
+  }
+}
+
+/** Every element below, once; two different elements with one id are an error of the author. */
+function elements(
+  children: readonly StoredElement[],
+  parentSectionId: string,
+): readonly (readonly [string, unknown])[] {
+  return children.flatMap((child) => [
+    [child.uid, { ...child.record, parentSectionId }] as const,
+    ...elements(child.children, parentSectionId),
+  ])
+}
+
+/** Follows ids from the page's text through the shared things that mention further ones. */
+function neededBy(
+  text: string,
+  { variables, collections, formulas, workflows }: AuthoredProject,
+): (item: { id: string }) => boolean {
+  const shared = [...variables, ...collections, ...formulas, ...workflows].map(({ id, record }) => ({
+    id,
+    text: JSON.stringify(record),
+  }))
+  const needed = new Set<string>()
+  const visit = (from: string) => {
+    for (const item of shared) {
+      if (needed.has(item.id) || !from.includes(item.id)) continue
+      needed.add(item.id)
+      visit(item.text)
+    }
+  }
+  visit(text)
+  return ({ id }) => needed.has(id)
+}
