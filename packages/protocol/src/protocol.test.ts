@@ -1,5 +1,5 @@
-import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { errorEnvelope, listEnvelope, listQuery, loginRequest, me, uploadRequest } from './index.ts'
 
 describe('loginRequest', () => {
@@ -18,10 +18,12 @@ describe('listQuery', () => {
   it('takes 20 rows unless told', () => expect(listQuery.parse({})).toEqual({ limit: 20 }))
 
   it.each(['0', '501', '-1', '1e3', 'abc', '99999999999999999999', ''])('refuses limit %s', (limit) =>
-    expect(listQuery.safeParse({ limit }).success).toBe(false))
+    expect(listQuery.safeParse({ limit }).success).toBe(false),
+  )
 
   it.each([{ limit: ['1', '1000'] }, { colour: 'red' }, { sort: 'name; drop' }])('refuses %j', (query) =>
-    expect(listQuery.safeParse(query).success).toBe(false))
+    expect(listQuery.safeParse(query).success).toBe(false),
+  )
 })
 
 describe('listEnvelope', () => {
@@ -37,7 +39,8 @@ describe('errorEnvelope', () => {
     { code: 'auth.no_session', valid: true },
     { code: 'Bad Request', valid: false },
   ])('code $code: $valid', ({ code, valid }) =>
-    expect(errorEnvelope.safeParse({ code, message: 'x' }).success).toBe(valid))
+    expect(errorEnvelope.safeParse({ code, message: 'x' }).success).toBe(valid),
+  )
 })
 
 describe('me', () => {
