@@ -16,6 +16,7 @@ export {
   type MissingItem,
   missingForCompletion,
 } from './checkups/missingForCompletion.ts'
+export { nextCheckupDueOn } from './checkups/nextCheckupDueOn.ts'
 export { type ZoneFinding, type ZoneStatus, zoneStatusFromFindings } from './checkups/zoneStatusFromFindings.ts'
 export { type AssetType, type IssueCode, type IssueType, issueTypes } from './issues/issueTypes.ts'
 export { isPicklistCode } from './picklists/isPicklistCode.ts'

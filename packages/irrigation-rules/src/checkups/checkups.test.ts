@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkupProgress } from './checkupProgress.ts'
 import { estimatedCheckupMinutes } from './estimatedCheckupMinutes.ts'
 import { missingForCompletion } from './missingForCompletion.ts'
+import { nextCheckupDueOn } from './nextCheckupDueOn.ts'
 import { zoneStatusFromFindings } from './zoneStatusFromFindings.ts'
 
 describe('zoneStatusFromFindings', () => {
@@ -83,5 +84,17 @@ describe('estimatedCheckupMinutes', () => {
     { zones: 58, minutes: 242 },
   ])('plans $minutes min for $zones zones', ({ zones, minutes }) =>
     expect(estimatedCheckupMinutes(zones)).toBe(minutes),
+  )
+})
+
+describe('nextCheckupDueOn', () => {
+  it.each([
+    { months: [3, 7], last: '2026-03-20', due: '2026-07-15' },
+    { months: [7, 3], last: '2026-07-01', due: '2027-03-15' },
+    { months: [8], last: '2026-06-15', due: '2026-08-17' },
+    { months: [11], last: '2026-06-15', due: '2026-11-16' },
+    { months: [], last: '2026-06-15', due: null },
+  ])('after $last with months $months is $due', ({ months, last, due }) =>
+    expect(nextCheckupDueOn(months, last)).toBe(due),
   )
 })
