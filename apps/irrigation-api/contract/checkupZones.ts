@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { commonFields } from './common.ts'
+import {
+  code,
+  notes,
+  optionalChoice,
+  optionalCode,
+  optionalFlag,
+  optionalNumber,
+  optionalWhole,
+  wholeNumber,
+} from './fields.ts'
+
+const valve = ['ok', 'slow', 'no'] as const
+
+/** What a technician notes about a zone. */
+export const checkupZonePatch = z
+  .strictObject({
+    status: code('zone_status'),
+    skip_reason: optionalCode('skip_reason'),
+    notes: notes(),
+    psi: optionalNumber(0, 200),
+    gpm: optionalNumber(0, 999),
+    solenoid_ohm: optionalNumber(0, 9999),
+    valve_opens: optionalChoice(valve),
+    valve_closes: optionalChoice(valve),
+    coverage: optionalCode('coverage'),
+    runoff: optionalFlag(),
+    overspray: optionalFlag(),
+    ponding: optionalFlag(),
+    misting: optionalFlag(),
+    heads_adjusted: optionalWhole(0, 500),
+    heads_cleaned: optionalWhole(0, 500),
+  })
+  .partial()
+
+/** How many of an issue were found on a zone, 0 for none; `done` when fixed on the visit. */
+export const findingPut = z.strictObject({ qty: wholeNumber(0, 999), status: z.enum(['open', 'done']).optional() })
+
+/** Parameters of the address of one issue on one zone. */
+export const findingParams = z.strictObject({ id: z.uuid(), issue_code: z.string().regex(/^[a-z0-9_]{1,40}$/) })
+
+/** A finding as rows of zones and controllers show it. */
+export const finding = z.object({
+  issue_code: z.string(),
+  qty: z.number(),
+  severity: z.string(),
+  status: z.string(),
+  repair_id: z.uuid(),
+})
+
+/** A zone of a checkup, described as it was when the checkup started, with its findings. */
+export const checkupZoneItem = z.object({
+  ...commonFields,
+  checkup_id: z.uuid(),
+  zone_id: z.uuid(),
+  controller_id: z.uuid(),
+  status: z.string(),
+  skip_reason: z.string().nullable(),
+  started_at: z.string().nullable(),
+  finished_at: z.string().nullable(),
+  psi: z.number().nullable(),
+  gpm: z.number().nullable(),
+  solenoid_ohm: z.number().nullable(),
+  valve_opens: z.string().nullable(),
+  valve_closes: z.string().nullable(),
+  coverage: z.string().nullable(),
+  runoff: z.boolean().nullable(),
+  overspray: z.boolean().nullable(),
+  ponding: z.boolean().nullable(),
+  misting: z.boolean().nullable(),
+  heads_adjusted: z.number().nullable(),
+  heads_cleaned: z.number().nullable(),
+  notes: z.string().nullable(),
+  station_no: z.number().int(),
+  zone_name: z.string(),
+  head_type: z.string().nullable(),
+  plant_type: z.string().nullable(),
+  controller_label: z.string(),
+  findings: z.array(finding),
+  findings_qty: z.number(),
+  pictures_count: z.number().int(),
+})
+
+/** Which zones of which checkup; all of them unless `limit` says less. */
+export const checkupZoneQuery = z.strictObject({
+  checkup_id: z.uuid(),
+  controller_id: z.uuid().optional(),
+  status: code('zone_status').optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(wholeNumber(1, 500))
+    .default(500),
+})

@@ -1,0 +1,182 @@
+import { listQuery } from '@sluice/protocol'
+import * as z from 'zod'
+import { commonFields } from './common.ts'
+import { code, notes, optionalChoice, optionalFlag, optionalId, optionalInstant, optionalNumber } from './fields.ts'
+
+const statuses = ['scheduled', 'in_progress', 'in_review', 'completed', 'cancelled'] as const
+const status = z.enum(statuses)
+
+/** A new checkup; its scope is every active controller of the site. */
+export const checkupCreate = z.strictObject({
+  id: z.uuid().optional(),
+  site_id: z.uuid(),
+  type: code('checkup_type'),
+  scheduled_at: optionalInstant(),
+  assigned_user_id: optionalId(),
+})
+
+/** Changes to a checkup; its state changes through its own addresses only. */
+export const checkupPatch = z
+  .strictObject({
+    type: code('checkup_type'),
+    scheduled_at: optionalInstant(),
+    assigned_user_id: optionalId(),
+    client_present: optionalFlag(),
+    water_on_at_arrival: optionalChoice(['yes', 'no', 'unknown']),
+    static_pressure_psi: optionalNumber(0, 250),
+    general_notes: notes(),
+    internal_notes: notes(),
+    recommendations: notes(),
+  })
+  .partial()
+
+/** Why a checkup is cancelled. */
+export const checkupCancel = z.strictObject({ reason: code('cancel_reason_checkup') })
+
+/** Why a checkup is opened again; a cancelled one needs its new date. */
+export const checkupReopen = z.strictObject({
+  reason: z.string().trim().min(1).max(4000),
+  scheduled_at: optionalInstant(),
+})
+
+/** Figures of a completed checkup. */
+export const checkupTotals = z.object({
+  zones: z.number().int(),
+  ok: z.number().int(),
+  needs_repair: z.number().int(),
+  fixed: z.number().int(),
+  skipped: z.number().int(),
+  findings: z.number(),
+  water_waste: z.number(),
+})
+
+/** A checkup with the names a list shows and how far it has come. */
+export const checkupItem = z.object({
+  ...commonFields,
+  checkup_no: z.string(),
+  site_id: z.uuid(),
+  type: z.string(),
+  status,
+  scheduled_at: z.string().nullable(),
+  duration_min: z.number().int().nullable(),
+  assigned_user_id: z.uuid().nullable(),
+  controller_ids: z.array(z.uuid()),
+  started_at: z.string().nullable(),
+  completed_at: z.string().nullable(),
+  client_present: z.boolean().nullable(),
+  water_on_at_arrival: z.string().nullable(),
+  static_pressure_psi: z.number().nullable(),
+  general_notes: z.string().nullable(),
+  internal_notes: z.string().nullable(),
+  recommendations: z.string().nullable(),
+  health_score: z.number().nullable(),
+  totals: checkupTotals.nullable(),
+  report_locale: z.string(),
+  reopened_at: z.string().nullable(),
+  reopen_reason: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  client_id: z.uuid(),
+  site_name: z.string(),
+  site_address: z.string(),
+  client_name: z.string(),
+  assigned_user_name: z.string().nullable(),
+  zones_total: z.number().int(),
+  zones_done: z.number().int(),
+  findings_open: z.number().int(),
+})
+
+/** Filters of the list of checkups; `status` takes several states, separated by commas. */
+export const checkupQuery = listQuery.extend({
+  status: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(status).min(1).max(statuses.length))
+    .optional(),
+  site_id: z.uuid().optional(),
+  client_id: z.uuid().optional(),
+  assigned_user_id: z.uuid().optional(),
+})
+
+/** What the first page shows. */
+export const dashboard = z.object({
+  today: z.array(checkupItem),
+  unfinished: z.array(checkupItem),
+  open_quotes: z.object({ count: z.number().int(), total_cents: z.number().int() }),
+  counts: z.object({
+    clients: z.number().int(),
+    sites: z.number().int(),
+    unfinished: z.number().int(),
+    completed_this_week: z.number().int(),
+  }),
+})
+
+const reportFinding = z.object({
+  issue_code: z.string(),
+  label_en: z.string(),
+  label_es: z.string(),
+  qty: z.number(),
+  severity: z.string(),
+  status: z.string(),
+})
+const reportPicture = z.object({ src: z.string(), thumb_src: z.string(), caption: z.string().nullable() })
+
+/** Everything the report page shows, in one object. */
+export const checkupReport = z.object({
+  company: z.object({
+    name: z.string(),
+    legal_name: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string(),
+    website: z.string().nullable(),
+    address: z.string(),
+    brand_color: z.string(),
+    license_no: z.string().nullable(),
+    timezone: z.string(),
+  }),
+  client: z.object({ id: z.uuid(), name: z.string(), preferred_locale: z.string() }),
+  site: z.object({ id: z.uuid(), name: z.string(), address: z.string(), site_type: z.string() }),
+  checkup: z.object({
+    id: z.uuid(),
+    checkup_no: z.string(),
+    type: z.string(),
+    status,
+    scheduled_at: z.string().nullable(),
+    started_at: z.string().nullable(),
+    completed_at: z.string().nullable(),
+    technician: z.string().nullable(),
+    technician_license_no: z.string().nullable(),
+    general_notes: z.string().nullable(),
+    recommendations: z.string().nullable(),
+    health_score: z.number().nullable(),
+    report_locale: z.string(),
+  }),
+  totals: checkupTotals,
+  controllers: z.array(
+    z.object({
+      id: z.uuid(),
+      label: z.string(),
+      brand: z.string().nullable(),
+      model: z.string().nullable(),
+      status: z.string(),
+      notes: z.string().nullable(),
+      findings: z.array(reportFinding),
+      pictures: z.array(reportPicture),
+    }),
+  ),
+  zones: z.array(
+    z.object({
+      id: z.uuid(),
+      station_no: z.number().int(),
+      name: z.string(),
+      controller_label: z.string(),
+      head_type: z.string().nullable(),
+      plant_type: z.string().nullable(),
+      status: z.string(),
+      skip_reason: z.string().nullable(),
+      notes: z.string().nullable(),
+      heads_adjusted: z.number().nullable(),
+      findings: z.array(reportFinding),
+      pictures: z.array(reportPicture),
+    }),
+  ),
+})

@@ -1,0 +1,50 @@
+import type { LoginRequest, Session as SessionAnswer } from '@sluice/protocol'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { World } from '../world/world.ts'
+import { assertSameOrigin } from './assertSameOrigin.ts'
+import { bearerToken } from './bearerToken.ts'
+import { endSession } from './endSession.ts'
+import { findMe } from './findMe.ts'
+import type { IssuedTokens } from './issueTokens.ts'
+import { noSession } from './noSession.ts'
+import { refreshCookie } from './refreshCookie.ts'
+import { rotateTokens } from './rotateTokens.ts'
+import { signInWithPassword } from './signInWithPassword.ts'
+
+/** What answers the addresses of sign-in. */
+export function authHandlers(world: World) {
+  const cookie = refreshCookie(world)
+
+  function answer(reply: FastifyReply, { authToken, expiresAt, refreshToken }: IssuedTokens): SessionAnswer {
+    cookie.write(reply, refreshToken)
+    return { authToken, expiresAt }
+  }
+
+  return {
+    async login(request: FastifyRequest<{ Body: LoginRequest }>, reply: FastifyReply) {
+      return answer(reply, await signInWithPassword(world, request.body, request.ip))
+    },
+
+    async refresh(request: FastifyRequest, reply: FastifyReply) {
+      assertSameOrigin(request, world)
+      const token = cookie.read(request)
+      const tokens = token && (await rotateTokens(world, token))
+      if (tokens) return answer(reply, tokens)
+      if (token) cookie.clear(reply)
+      throw noSession()
+    },
+
+    async logout(request: FastifyRequest, reply: FastifyReply) {
+      assertSameOrigin(request, world)
+      await endSession(world, { refresh: cookie.read(request), access: bearerToken(request) })
+      cookie.clear(reply)
+      reply.header('clear-site-data', '"cache"')
+      return reply.code(204).send()
+    },
+
+    async me(request: FastifyRequest) {
+      if (!request.session) throw noSession()
+      return findMe(world, request.session)
+    },
+  }
+}

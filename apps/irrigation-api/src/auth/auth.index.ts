@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { World } from '../world/world.ts'
+import { authHandlers } from './auth.handlers.ts'
+import { authRoutes } from './auth.routes.ts'
+
+/** Adds sign-in to the server. */
+export function mountAuth(server: FastifyInstance, world: World): void {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const handlers = authHandlers(world)
+  app.route({ ...authRoutes.login, handler: handlers.login })
+  app.route({ ...authRoutes.refresh, handler: handlers.refresh })
+  app.route({ ...authRoutes.logout, handler: handlers.logout })
+  app.route({ ...authRoutes.me, handler: handlers.me })
+}

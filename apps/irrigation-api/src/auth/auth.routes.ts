@@ -1,0 +1,32 @@
+import { loginRequest, me, session } from '@sluice/protocol'
+import * as z from 'zod'
+import { members } from '../http/roles.ts'
+import { toFastifyPath } from '../http/toFastifyPath.ts'
+
+/** Addresses of sign-in; they set and read the refresh cookie, so their handlers see the raw request. */
+export const authRoutes = {
+  login: {
+    method: 'POST',
+    url: toFastifyPath('/api:auth/login'),
+    config: { access: 'public' },
+    schema: { summary: 'Sign in', body: loginRequest, response: { 200: session } },
+  },
+  refresh: {
+    method: 'POST',
+    url: toFastifyPath('/api:auth/refresh'),
+    config: { access: 'public' },
+    schema: { summary: 'A new access token for the refresh cookie', response: { 200: session } },
+  },
+  logout: {
+    method: 'POST',
+    url: toFastifyPath('/api:auth/logout'),
+    config: { access: 'public' },
+    schema: { summary: 'Sign out on this device', response: { 204: z.undefined() } },
+  },
+  me: {
+    method: 'GET',
+    url: toFastifyPath('/api:auth/me'),
+    config: { access: members },
+    schema: { summary: 'The signed-in user', response: { 200: me } },
+  },
+} as const

@@ -1,0 +1,28 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { accessToken, account, user } from '../db/schema/index.ts'
+import type { Session } from '../http/session.ts'
+import type { World } from '../world/world.ts'
+import { hashToken } from './hashToken.ts'
+import { toRole } from './toRole.ts'
+
+/** The session behind a bearer token; undefined when the token, the user or the account no longer works. */
+export function findSession({ db, clock }: World, token: string): Promise<Session | undefined> {
+  return db.transact({ kind: 'auth' }, async (tx) => {
+    const isValid = gt(accessToken.expires_at, clock.now().toISOString())
+    const [found] = await tx
+      .select()
+      .from(accessToken)
+      .where(and(eq(accessToken.token_hash, hashToken(token)), isValid))
+    if (!found) return undefined
+    await tx.execute(sql`select set_config('app.account_id', ${found.account_id}, true)`)
+    const [row] = await tx
+      .select({ role: user.role, status: user.status, timezone: account.timezone, company: account.status })
+      .from(user)
+      .innerJoin(account, eq(account.id, user.account_id))
+      .where(and(eq(user.account_id, found.account_id), eq(user.id, found.user_id)))
+    const role = toRole(row?.role)
+    if (!row || !role || row.status !== 'active' || row.company !== 'active') return undefined
+    const { user_id: userId, account_id: accountId, family_id: familyId } = found
+    return { userId, accountId, familyId, role, timezone: row.timezone }
+  })
+}

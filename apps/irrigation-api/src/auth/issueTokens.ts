@@ -1,0 +1,44 @@
+import { accessToken, refreshToken } from '../db/schema/index.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { World } from '../world/world.ts'
+import { hashToken } from './hashToken.ts'
+import { tokenLifetimes } from './tokenLifetimes.ts'
+
+/** Whose tokens: a family is one sign-in on one device. */
+export interface TokenOwner {
+  readonly account_id: string
+  readonly user_id: string
+  readonly family_id: string
+}
+
+/** What the client gets: the token for its requests, and the one that fetches the next. */
+export interface IssuedTokens {
+  readonly authToken: string
+  readonly expiresAt: string
+  readonly refreshToken: string
+}
+
+/** Makes an access token and a refresh token and stores their hashes. */
+export async function issueTokens(
+  tx: Transaction,
+  { clock, ids }: Pick<World, 'clock' | 'ids'>,
+  { account_id, user_id, family_id }: TokenOwner,
+): Promise<IssuedTokens> {
+  const now = clock.now().getTime()
+  const owner = { account_id, user_id, family_id }
+  const issued = { authToken: ids.secret(), expiresAt: toIso(now + tokenLifetimes.access), refreshToken: ids.secret() }
+  await tx
+    .insert(accessToken)
+    .values({ ...owner, token_hash: hashToken(issued.authToken), expires_at: issued.expiresAt })
+  await tx.insert(refreshToken).values({
+    ...owner,
+    token_hash: hashToken(issued.refreshToken),
+    created_at: toIso(now),
+    expires_at: toIso(now + tokenLifetimes.refresh),
+  })
+  return issued
+}
+
+function toIso(ms: number): string {
+  return new Date(ms).toISOString()
+}

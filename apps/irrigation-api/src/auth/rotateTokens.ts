@@ -1,0 +1,27 @@
+/**
+ * A refresh token works once. Coming back within ten seconds it is a second tab and gets tokens of its own; later it is a copy in
+ * the wrong hands, and the whole family ends.
+ */
+import { eq } from 'drizzle-orm'
+import { refreshToken } from '../db/schema/index.ts'
+import type { World } from '../world/world.ts'
+import { hashToken } from './hashToken.ts'
+import { type IssuedTokens, issueTokens } from './issueTokens.ts'
+import { revokeFamily } from './revokeFamily.ts'
+import { tokenLifetimes } from './tokenLifetimes.ts'
+
+/** New tokens for a refresh token; undefined when it is unknown, out of date or was used before. */
+export function rotateTokens(world: World, token: string): Promise<IssuedTokens | undefined> {
+  const now = world.clock.now()
+  return world.db.transact({ kind: 'auth' }, async (tx) => {
+    const isToken = eq(refreshToken.token_hash, hashToken(token))
+    const [row] = await tx.select().from(refreshToken).where(isToken).for('update')
+    if (!row || Date.parse(row.expires_at) <= now.getTime()) return undefined
+    if (row.used_at && now.getTime() - Date.parse(row.used_at) > tokenLifetimes.refreshGrace) {
+      await revokeFamily(tx, row.family_id)
+      return undefined
+    }
+    if (!row.used_at) await tx.update(refreshToken).set({ used_at: now.toISOString() }).where(isToken)
+    return issueTokens(tx, world, row)
+  })
+}

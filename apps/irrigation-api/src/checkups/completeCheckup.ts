@@ -1,0 +1,56 @@
+import { missingForCompletion, nextCheckupDueOn } from '@sluice/irrigation-rules'
+import { and, eq } from 'drizzle-orm'
+import { account, site } from '../db/schema/index.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { isOffice } from '../http/isOffice.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { changedRow } from '../rows/changedRow.ts'
+import { logActivity } from '../rows/logActivity.ts'
+import { localDate } from '../time/localDate.ts'
+import { assertTransition } from './assertTransition.ts'
+import { changeCheckup } from './changeCheckup.ts'
+import { checkupTotals } from './checkupTotals.ts'
+import { type LockedCheckup, lockCheckup } from './lockCheckup.ts'
+import { readVisit } from './readVisit.ts'
+import { scoreVisit } from './scoreVisit.ts'
+
+/**
+ * Completes a visit, or hands it in when the account has visits reviewed and a technician asks.
+ * @throws {ApiError} 422 `checkup.incomplete` with everything that is missing.
+ */
+export async function completeCheckup(context: RequestContext, id: string) {
+  const { session, now } = context
+  const row = await lockCheckup(context, id)
+  const to = (await isReviewed(context)) && !isOffice(session.role) ? 'in_review' : 'completed'
+  const { from } = assertTransition(row, { to }, session)
+  const visit = await readVisit(context, id)
+  const missing = missingForCompletion(visit)
+  if (missing.length > 0) {
+    throw new ApiError(422, 'checkup.incomplete', 'Some things are still to do.', { payload: { missing } })
+  }
+  const results = { totals: checkupTotals(visit.zones, visit.findings), health_score: scoreVisit(visit) }
+  await logActivity(context, { verb: `checkup.${to}`, targetType: 'checkup', targetId: id, diff: { from, to } })
+  if (to === 'in_review') return changeCheckup(context, id, { status: to, ...results })
+  await planNextVisit(context, row)
+  const at = now.toISOString()
+  const review = from === 'in_review' ? { reviewed_by: session.userId, reviewed_at: at } : {}
+  return changeCheckup(context, id, { status: to, completed_at: at, ...review, ...results })
+}
+
+async function isReviewed({ tx, session }: RequestContext): Promise<boolean> {
+  const isMine = eq(account.id, session.accountId)
+  const [row] = await tx.select({ require_review: account.require_review }).from(account).where(isMine)
+  return row?.require_review ?? false
+}
+
+async function planNextVisit(context: RequestContext, { site_id }: LockedCheckup): Promise<void> {
+  const { tx, session, now } = context
+  const isSite = and(eq(site.account_id, session.accountId), eq(site.id, site_id))
+  const [row] = await tx.select({ plan_months: site.plan_months }).from(site).where(isSite)
+  if (!row?.plan_months || row.plan_months.length === 0) return
+  const next_checkup_due_on = nextCheckupDueOn(row.plan_months, localDate(now, session.timezone))
+  await tx
+    .update(site)
+    .set({ next_checkup_due_on, ...changedRow(context) })
+    .where(isSite)
+}

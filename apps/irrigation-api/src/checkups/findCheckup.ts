@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm'
+import { checkup } from '../db/schema/index.ts'
+import { notFound } from '../http/notFound.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { selectCheckups } from './selectCheckups.ts'
+import { visibleCheckups } from './visibleCheckups.ts'
+
+/** The checkup with this id that the user sees; 404 when there is none. */
+export async function findCheckup(context: RequestContext, id: string) {
+  const [row] = await selectCheckups(context, and(visibleCheckups(context.session), eq(checkup.id, id)), 1)
+  if (!row) throw notFound('checkup')
+  return row
+}

@@ -1,0 +1,15 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { repair } from '../db/schema/index.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+
+/** Every finding of a checkup that still counts. */
+export function readFindings({ tx, session }: RequestContext, checkupId: string) {
+  return tx
+    .select()
+    .from(repair)
+    .where(and(eq(repair.account_id, session.accountId), eq(repair.checkup_id, checkupId), isNull(repair.deleted_at)))
+    .orderBy(asc(repair.issue_code))
+}
+
+/** A finding of a checkup. */
+export type FindingRow = Awaited<ReturnType<typeof readFindings>>[number]

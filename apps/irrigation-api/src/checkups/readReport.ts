@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import { selectCheckupControllers } from '../checkup-controllers/selectCheckupControllers.ts'
+import { selectCheckupZones } from '../checkup-zones/selectCheckupZones.ts'
+import { account, client, site, user } from '../db/schema/index.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { firstRow } from '../rows/firstRow.ts'
+import { checkupTotals } from './checkupTotals.ts'
+import { findCheckup } from './findCheckup.ts'
+import { readFindings } from './readFindings.ts'
+import { readReportParts } from './readReportParts.ts'
+
+/** Everything the report page shows; internal notes, gate codes and pins stay inside. */
+export async function readReport(context: RequestContext, id: string) {
+  const row = await findCheckup(context, id)
+  const findings = await readFindings(context, id)
+  const parts = await readReportParts(context, { checkupId: id, findings })
+  const zones = await selectCheckupZones(context, { checkup_id: id })
+  const controllers = await selectCheckupControllers(context, { checkup_id: id })
+  return {
+    ...(await readHeader(context, row)),
+    totals: checkupTotals(zones, findings),
+    controllers: controllers.map(({ controller_id, controller_label, ...it }) => ({
+      ...it,
+      label: controller_label,
+      findings: parts.findingsOf(controller_id),
+      pictures: parts.picturesOf(it.id),
+    })),
+    zones: zones.map(({ zone_id, zone_name, ...it }) => ({
+      ...it,
+      name: zone_name,
+      findings: parts.findingsOf(zone_id),
+      pictures: parts.picturesOf(it.id),
+    })),
+  }
+}
+
+type Checkup = Awaited<ReturnType<typeof findCheckup>>
+
+async function readHeader({ tx, session }: RequestContext, row: Checkup) {
+  const isSite = and(eq(site.account_id, session.accountId), eq(site.id, row.site_id))
+  const isClient = and(eq(client.account_id, session.accountId), eq(client.id, row.client_id))
+  const company = firstRow(await tx.select().from(account).where(eq(account.id, session.accountId)))
+  const place = firstRow(await tx.select().from(site).where(isSite))
+  const customer = firstRow(await tx.select().from(client).where(isClient))
+  const technicians = row.assigned_user_id
+    ? await tx
+        .select({ license: user.irrigator_license_no })
+        .from(user)
+        .where(and(eq(user.account_id, session.accountId), eq(user.id, row.assigned_user_id)))
+    : []
+  return {
+    company: { ...company, address: toAddress(company) },
+    client: customer,
+    site: { ...place, address: toAddress(place) },
+    checkup: {
+      ...row,
+      technician: row.assigned_user_name,
+      technician_license_no: technicians[0]?.license ?? null,
+    },
+  }
+}
+
+interface Address {
+  readonly address_line1: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly postal_code: string | null
+}
+
+function toAddress({ address_line1, city, state, postal_code }: Address): string {
+  const region = [state, postal_code].filter(Boolean).join(' ')
+  return [address_line1, city, region].filter(Boolean).join(', ')
+}

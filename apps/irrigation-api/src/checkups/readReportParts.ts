@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { checkupController, checkupZone, issueType, picture } from '../db/schema/index.ts'
+import { signedFileUrl } from '../files/signedFileUrl.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import type { FindingRow } from './readFindings.ts'
+
+/** Findings with their labels by asset, and pictures with their addresses by observation. */
+export async function readReportParts(
+  context: RequestContext,
+  { checkupId, findings }: { readonly checkupId: string; readonly findings: readonly FindingRow[] },
+) {
+  const issues = new Map((await context.tx.select().from(issueType)).map((it) => [it.code, it]))
+  const pictures = await readPictures(context, checkupId)
+  return {
+    findingsOf: (assetId: string) =>
+      findings
+        .filter((it) => it.asset_id === assetId)
+        .map(({ issue_code, qty, severity, status }) => {
+          const { label_en = issue_code, label_es = issue_code } = issues.get(issue_code) ?? {}
+          return { issue_code, label_en, label_es, qty, severity, status }
+        }),
+    picturesOf: (ownerId: string) =>
+      pictures
+        .filter((it) => it.owner_id === ownerId)
+        .map(({ file_key, thumb_key, caption }) => ({
+          src: signedFileUrl(context.world, file_key),
+          thumb_src: signedFileUrl(context.world, thumb_key),
+          caption,
+        })),
+  }
+}
+
+function readPictures({ tx, session }: RequestContext, checkupId: string) {
+  const { accountId } = session
+  const zones = tx
+    .select({ id: checkupZone.id })
+    .from(checkupZone)
+    .where(and(eq(checkupZone.account_id, accountId), eq(checkupZone.checkup_id, checkupId)))
+  const controllers = tx
+    .select({ id: checkupController.id })
+    .from(checkupController)
+    .where(and(eq(checkupController.account_id, accountId), eq(checkupController.checkup_id, checkupId)))
+  return tx
+    .select()
+    .from(picture)
+    .where(
+      and(
+        eq(picture.account_id, accountId),
+        inArray(picture.owner_id, zones.unionAll(controllers)),
+        eq(picture.in_report, true),
+        isNull(picture.deleted_at),
+      ),
+    )
+    .orderBy(asc(picture.sort), asc(picture.created_at))
+}

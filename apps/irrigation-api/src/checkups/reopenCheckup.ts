@@ -1,0 +1,30 @@
+import type * as z from 'zod'
+import type { checkupReopen } from '../../contract/checkups.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { logActivity } from '../rows/logActivity.ts'
+import { assertTransition } from './assertTransition.ts'
+import { changeCheckup } from './changeCheckup.ts'
+import { lockCheckup } from './lockCheckup.ts'
+
+/** Opens a completed or reviewed visit for more work, or puts a cancelled one back on the calendar with a new date. */
+export async function reopenCheckup(context: RequestContext, id: string, body: z.output<typeof checkupReopen>) {
+  const { session, now } = context
+  const { reason, scheduled_at } = body
+  const row = await lockCheckup(context, id)
+  const wanted = row.status === 'cancelled' ? 'scheduled' : 'in_progress'
+  const from = row.status === 'in_review' ? 'in_review' : 'completed'
+  const { to } = assertTransition(row, wanted === 'scheduled' ? { to: wanted } : { from, to: wanted }, session)
+  if (to === 'scheduled' && !scheduled_at) {
+    throw new ApiError(422, 'checkup.date_required', 'A cancelled checkup needs a new date.')
+  }
+  await logActivity(context, {
+    verb: 'checkup.reopened',
+    targetType: 'checkup',
+    targetId: id,
+    diff: { from: row.status, to, reason },
+  })
+  const reopened = { reopened_at: now.toISOString(), reopened_by: session.userId, reopen_reason: reason }
+  const dates = to === 'scheduled' ? { scheduled_at: scheduled_at ?? null, started_at: null, cancel_reason: null } : {}
+  return changeCheckup(context, id, { status: to, completed_at: null, ...dates, ...reopened })
+}

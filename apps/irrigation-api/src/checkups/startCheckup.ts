@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { checkupController, checkupZone, controller, zone } from '../db/schema/index.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { logActivity } from '../rows/logActivity.ts'
+import { newRow } from '../rows/newRow.ts'
+import { assertTransition } from './assertTransition.ts'
+import { changeCheckup } from './changeCheckup.ts'
+import { type LockedCheckup, lockCheckup } from './lockCheckup.ts'
+
+/** Begins a visit: a row for every controller and zone in scope, each with a snapshot of the asset as it is now. */
+export async function startCheckup(context: RequestContext, id: string) {
+  const row = await lockCheckup(context, id)
+  assertTransition(row, { from: 'scheduled', to: 'in_progress' }, context.session)
+  await addRows(context, row)
+  const assigned_user_id = row.assigned_user_id ?? context.session.userId
+  await logActivity(context, { verb: 'checkup.started', targetType: 'checkup', targetId: id })
+  return changeCheckup(context, id, { status: 'in_progress', started_at: context.now.toISOString(), assigned_user_id })
+}
+
+async function addRows(context: RequestContext, { id, controller_ids }: LockedCheckup): Promise<void> {
+  if (controller_ids.length === 0) return
+  const { tx, session } = context
+  const inScope = and(eq(controller.account_id, session.accountId), inArray(controller.id, controller_ids))
+  const controllers = await tx.select().from(controller).where(inScope).orderBy(asc(controller.label))
+  const zones = await tx
+    .select()
+    .from(zone)
+    .where(
+      and(
+        eq(zone.account_id, session.accountId),
+        inArray(zone.controller_id, controller_ids),
+        eq(zone.active, true),
+        isNull(zone.deleted_at),
+      ),
+    )
+  await tx.insert(checkupController).values(
+    controllers.map(({ access_pin: _secret, ...snapshot }) => ({
+      ...newRow(context),
+      checkup_id: id,
+      controller_id: snapshot.id,
+      snapshot,
+    })),
+  )
+  if (zones.length === 0) return
+  const labels = new Map(controllers.map((it) => [it.id, it.label]))
+  await tx.insert(checkupZone).values(
+    zones.map((it) => ({
+      ...newRow(context),
+      checkup_id: id,
+      zone_id: it.id,
+      controller_id: it.controller_id,
+      snapshot: { ...it, controller_label: labels.get(it.controller_id) ?? '' },
+    })),
+  )
+}

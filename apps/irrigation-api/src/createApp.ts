@@ -1,0 +1,52 @@
+import fastifySwagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { mountAuth } from './auth/auth.index.ts'
+import { mountFiles } from './files/mountFiles.ts'
+import { mountHealth } from './health/mountHealth.ts'
+import { checkContentType } from './http/checkContentType.ts'
+import { guardAccess } from './http/guardAccess.ts'
+import { mountEndpoint } from './http/mountEndpoint.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
+import { sendError } from './http/sendError.ts'
+import { resources } from './resources.ts'
+import { mountStaticApp } from './static-app/mountStaticApp.ts'
+import type { World } from './world/world.ts'
+
+const oneMiB = 1024 * 1024
+
+/** The web server over its world; `listen` and `inject` are the caller's. */
+export async function createApp(world: World): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: world.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    bodyLimit: oneMiB,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(sendError)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(securityHeaders)
+  })
+  checkContentType(app)
+  guardAccess(app, world)
+  await app.register(fastifySwagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Irrigation API', version: '1' } },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(async (api) => mountRoutes(api, world))
+  return app
+}
+
+function mountRoutes(app: FastifyInstance, world: World): void {
+  mountHealth(app, world)
+  mountAuth(app, world)
+  for (const endpoint of resources.flat()) mountEndpoint(app, world, endpoint)
+  mountFiles(app, world)
+  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
+  mountStaticApp(app, world)
+}

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client, type ClientConfig } from 'pg'
+import { quoteIdentifier } from './quoteIdentifier.ts'
+
+const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
+const lockKey = 7_301_406
+
+/** Brings the tables up to date and lets the login `runtimeRole` read and write them; servers that start together take turns. */
+export async function migrateDatabase(config: ClientConfig, runtimeRole: string): Promise<void> {
+  const client = new Client(config)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await migrate(drizzle(client), { migrationsFolder })
+    const role = quoteIdentifier(runtimeRole)
+    await client.query(`grant usage on schema public to ${role}`)
+    await client.query(`grant select, insert, update, delete on all tables in schema public to ${role}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,16 @@
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
+
+/** Answers already given, by the key of the write that asked for them. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    account_id: uuid().notNull(),
+    key: text().notNull(),
+    user_id: uuid().notNull(),
+    fingerprint: text().notNull(),
+    answer: jsonb(),
+    created_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.key] })],
+)

@@ -1,0 +1,28 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { commonColumns } from './commonColumns.ts'
+import { instant } from './instant.ts'
+
+/** A picture of anything (`owner_type`, `owner_id`). */
+export const picture = pgTable(
+  'picture',
+  {
+    ...commonColumns,
+    owner_type: text().notNull(),
+    owner_id: uuid().notNull(),
+    kind: text().notNull(),
+    file_key: text().notNull(),
+    thumb_key: text().notNull(),
+    width: integer(),
+    height: integer(),
+    bytes: integer(),
+    sha256: text(),
+    taken_at: instant(),
+    caption: text(),
+    in_report: boolean().notNull().default(true),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    index('picture_owner').on(table.account_id, table.owner_type, table.owner_id),
+  ],
+)

@@ -1,0 +1,17 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
+
+/** Refresh tokens, stored as SHA-256; a used one that comes back revokes its whole family. */
+export const refreshToken = pgTable(
+  'refresh_token',
+  {
+    token_hash: text().primaryKey(),
+    family_id: uuid().notNull(),
+    account_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (table) => [index('refresh_token_family').on(table.family_id)],
+)

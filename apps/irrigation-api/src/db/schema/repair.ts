@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { commonColumns } from './commonColumns.ts'
+import { instant } from './instant.ts'
+import { site } from './site.ts'
+
+/** A fault found on an asset; one open row per checkup, asset and issue. */
+export const repair = pgTable(
+  'repair',
+  {
+    ...commonColumns,
+    repair_no: text().notNull(),
+    site_id: uuid().notNull(),
+    asset_type: text().notNull(),
+    asset_id: uuid().notNull(),
+    checkup_id: uuid(),
+    issue_code: text().notNull(),
+    description: text(),
+    qty: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
+    severity: text().notNull(),
+    action: text().notNull(),
+    water_waste: boolean().notNull().default(false),
+    loss_mode: text().notNull().default('none'),
+    loss_gpm: numeric({ precision: 7, scale: 2, mode: 'number' }).notNull().default(0),
+    labor_min: integer().notNull().default(0),
+    status: text().notNull().default('open'),
+    found_by: uuid(),
+    found_at: instant(),
+    done_by: uuid(),
+    done_at: instant(),
+    notes: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    foreignKey({ columns: [table.account_id, table.site_id], foreignColumns: [site.account_id, site.id] }),
+    index('repair_checkup').on(table.account_id, table.checkup_id, table.asset_id),
+    uniqueIndex('repair_once')
+      .on(table.account_id, table.checkup_id, table.asset_id, table.issue_code)
+      .where(sql`deleted_at is null`),
+  ],
+)

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { commonColumns } from './commonColumns.ts'
+import { controller } from './controller.ts'
+
+/** A station of a controller and the plants it waters; a station number is taken once while active. */
+export const zone = pgTable(
+  'zone',
+  {
+    ...commonColumns,
+    site_id: uuid().notNull(),
+    controller_id: uuid().notNull(),
+    station_no: integer().notNull(),
+    name: text().notNull(),
+    head_type: text(),
+    head_types_other: text().array().notNull().default([]),
+    head_brand: text(),
+    plant_type: text(),
+    soil_type: text(),
+    slope_class: text(),
+    sun_exposure: text(),
+    root_depth_in: integer(),
+    area_sqft: integer(),
+    head_count: integer(),
+    expected_gpm: numeric({ precision: 7, scale: 2, mode: 'number' }),
+    measured_gpm: numeric({ precision: 7, scale: 2, mode: 'number' }),
+    working_pressure_psi: numeric({ precision: 5, scale: 1, mode: 'number' }),
+    valve_location_note: text(),
+    valve_lat: doublePrecision(),
+    valve_lng: doublePrecision(),
+    solenoid_ohm: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    notes: text(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    foreignKey({
+      columns: [table.account_id, table.controller_id],
+      foreignColumns: [controller.account_id, controller.id],
+    }),
+    index('zone_site').on(table.account_id, table.site_id),
+    uniqueIndex('zone_station_taken')
+      .on(table.account_id, table.controller_id, table.station_no)
+      .where(sql`active and deleted_at is null`),
+  ],
+)

@@ -1,0 +1,51 @@
+import { addDays } from './addDays.ts'
+import { demoId } from './demoId.ts'
+import type { DemoPlan } from './demoPlan.ts'
+import { createDice, type Dice } from './dice.ts'
+import { localInstant } from './localInstant.ts'
+import { mulberry32 } from './mulberry32.ts'
+
+/** What the makers of demo rows share: whose rows, chance, ids and dates. */
+export interface DemoWorld {
+  readonly plan: DemoPlan
+  readonly dice: Dice
+  readonly accountId: string
+  /** Today as a calendar date. */
+  readonly today: string
+  id(table: string, n: number | string): string
+  /** The common columns of a row made so many days ago. */
+  row(table: string, n: number | string, daysAgo?: number): DemoRow
+  /** The moment at an hour of the day that many days from today. */
+  at(days: number, hour: number): string
+}
+
+/** Common columns of a demo row. */
+export interface DemoRow {
+  readonly account_id: string
+  readonly id: string
+  readonly created_at: string
+  readonly updated_at: string
+  readonly created_by: string
+  readonly updated_by: string
+}
+
+/** The shared tools for the rows of one account. */
+export function createDemoWorld(plan: DemoPlan, today: string): DemoWorld {
+  const id = (table: string, n: number | string) => demoId(table, `${plan.key}${n}`)
+  const at = (days: number, hour: number) => localInstant(addDays(today, days), hour, plan.timezone)
+  const owner = id('user', 1)
+  const accountId = id('account', 1)
+  return {
+    plan,
+    dice: createDice(mulberry32(plan.seed)),
+    accountId,
+    today,
+    id,
+    at,
+    row(table, n, daysAgo = 400) {
+      const made = at(-daysAgo, 9)
+      const by = { created_by: owner, updated_by: owner }
+      return { account_id: accountId, id: id(table, n), created_at: made, updated_at: made, ...by }
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client, type ClientConfig } from 'pg'
+import type { PasswordHasher } from '../auth/passwordHasher.ts'
+import { buildDemo } from './buildDemo.ts'
+import { demoPlans } from './demoPlans.ts'
+import { writeDemo } from './writeDemo.ts'
+
+/** What the demo depends on. */
+export interface DemoOptions {
+  readonly today: string
+  readonly password: string
+  readonly passwords: PasswordHasher
+}
+
+/** Fills an empty database with the demo accounts, and gives their users the password when it changed. */
+export async function seedDemo(config: ClientConfig, { today, password, passwords }: DemoOptions): Promise<void> {
+  const client = new Client(config)
+  await client.connect()
+  const db = drizzle(client)
+  try {
+    await client.query(`select set_config('app.scope', 'auth', false)`)
+    const stored = await readHash(client)
+    if (stored !== undefined && (await passwords.verify(password, stored))) return
+    const hash = await passwords.hash(password)
+    if (stored === undefined) {
+      for (const plan of demoPlans) await writeDemo(db, buildDemo(plan, today), hash)
+    } else {
+      const emails = demoPlans.flatMap((plan) => plan.users.map(([, email]) => email))
+      await db.execute(sql`update sign_in set password_hash = ${hash} where email in ${emails}`)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function readHash(client: Client): Promise<string | undefined> {
+  const email = demoPlans[0]?.users[0]?.[1]
+  const { rows } = await client.query<{ password_hash: string }>('select password_hash from sign_in where email = $1', [
+    email,
+  ])
+  return rows[0]?.password_hash
+}

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+import { StartError } from './world/StartError.ts'
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const schema = z.object({
+  PORT: z.coerce.number('a number').int().min(0).max(65_535).default(4180),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default(fromHere('../../../.data')),
+  APP_DIST: z.string().min(1).default(fromHere('../../irrigation/dist')),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'an address as postgres://user@host/name' }).optional(),
+  DATABASE_ADMIN_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'an address as postgres://user@host/name' })
+    .optional(),
+  DEMO_PASSWORD: z.string().min(8, 'at least 8 characters').max(256).optional(),
+  DEMO_TODAY: z.iso.date('a date as 2026-06-15').optional(),
+  LOG_LEVEL: z.enum(['silent', 'warn', 'info']).default('warn'),
+})
+
+/** Settings of the server process. */
+export interface Env {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly appDist: string
+  readonly publicUrl: string | undefined
+  readonly databaseUrl: string | undefined
+  readonly databaseAdminUrl: string | undefined
+  readonly demoPassword: string | undefined
+  readonly demoToday: string | undefined
+  readonly logLevel: 'silent' | 'warn' | 'info'
+  /** Start without demo data (`--empty`). */
+  readonly isEmpty: boolean
+}
+
+/**
+ * Reads the settings from the environment and the command line; empty variables count as absent.
+ * @throws {StartError} naming each variable that is wrong.
+ */
+export function parseEnv(variables: Readonly<Record<string, string | undefined>>, args: readonly string[]): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const { data, error } = schema.safeParse(given)
+  if (!data) {
+    const problems = error.issues.map(({ path, message }) => `${path.join('.')} (${message})`)
+    throw new StartError(`These settings are not right: ${problems.join(', ')}.`)
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    appDist: resolve(data.APP_DIST),
+    publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
+    databaseUrl: data.DATABASE_URL,
+    databaseAdminUrl: data.DATABASE_ADMIN_URL,
+    demoPassword: data.DEMO_PASSWORD,
+    demoToday: data.DEMO_TODAY,
+    logLevel: data.LOG_LEVEL,
+    isEmpty: args.includes('--empty'),
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { idempotency } from '../db/schema/index.ts'
+import { ApiError } from './ApiError.ts'
+import type { RequestContext } from './requestContext.ts'
+
+/**
+ * Runs a write unless its key was answered before; then gives the same answer again. A second request with the key waits for
+ * the first one's transaction, so a write happens at most once.
+ * @throws {ApiError} 409 `request.key_reused` when the key came with another request.
+ */
+export async function answerOnce(
+  context: RequestContext,
+  { key, request }: { readonly key: string; readonly request: FastifyRequest },
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const { tx, session, now } = context
+  const fingerprint = fingerprintOf(request, session.userId)
+  const mine = await tx
+    .insert(idempotency)
+    .values({ account_id: session.accountId, key, user_id: session.userId, fingerprint, created_at: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key })
+  if (mine.length === 0) return earlierAnswer(context, key, fingerprint)
+  const answer = await run()
+  await tx.update(idempotency).set({ answer }).where(keyOf(context, key))
+  return answer
+}
+
+async function earlierAnswer(context: RequestContext, key: string, fingerprint: string): Promise<unknown> {
+  const [earlier] = await context.tx
+    .select({ fingerprint: idempotency.fingerprint, answer: idempotency.answer })
+    .from(idempotency)
+    .where(keyOf(context, key))
+  if (earlier?.fingerprint === fingerprint) return earlier.answer ?? undefined
+  throw new ApiError(409, 'request.key_reused', 'This Idempotency-Key belongs to another request.')
+}
+
+function keyOf({ session }: RequestContext, key: string) {
+  return and(eq(idempotency.account_id, session.accountId), eq(idempotency.key, key))
+}
+
+function fingerprintOf(request: FastifyRequest, userId: string): string {
+  const text = JSON.stringify([userId, request.method, request.url, request.body ?? null])
+  return createHash('sha256').update(text).digest('base64url')
+}

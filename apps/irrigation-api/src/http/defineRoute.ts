@@ -1,0 +1,34 @@
+import type * as z from 'zod'
+import type { Access } from './access.ts'
+
+type Schema = z.ZodType
+
+/** One address of the API: who may call it, what goes in, what comes out. */
+export interface Route<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  A extends Schema = Schema,
+> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Path as sent, for example `/api:crm/clients/:id`. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly answer: A
+  /** Status of success; 200 unless told. */
+  readonly status?: number
+}
+
+/** Declares a route; the types of its handler follow from it. */
+export function defineRoute<
+  P extends Schema = z.ZodUndefined,
+  Q extends Schema = z.ZodUndefined,
+  B extends Schema = z.ZodUndefined,
+  A extends Schema = Schema,
+>(route: Route<P, Q, B, A>): Route<P, Q, B, A> {
+  return route
+}

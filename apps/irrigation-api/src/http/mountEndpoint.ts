@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { World } from '../world/world.ts'
+import { ApiError } from './ApiError.ts'
+import { answerOnce } from './answerOnce.ts'
+import type { Endpoint } from './defineResource.ts'
+import type { RequestContext } from './requestContext.ts'
+import type { Session } from './session.ts'
+import { toFastifyPath } from './toFastifyPath.ts'
+
+/** Adds an endpoint for signed-in users to the server: one request, one transaction, one answer per idempotency key. */
+export function mountEndpoint(app: FastifyInstance, world: World, { route, handle }: Endpoint): void {
+  const { method, path, access, summary, params, query, body, answer, status = 200 } = route
+  app.route({
+    method,
+    url: toFastifyPath(path),
+    config: { access },
+    schema: {
+      summary,
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [status]: answer },
+    },
+    handler: async (request, reply) => {
+      const result = await runRequest(world, request, { route, handle })
+      return reply.code(status).send(result)
+    },
+  })
+}
+
+async function runRequest(world: World, request: FastifyRequest, { route, handle }: Endpoint): Promise<unknown> {
+  const session = requireSession(request)
+  const { accountId, userId } = session
+  const mutationId = readMutationId(request)
+  const ifMatch = readIfMatch(request)
+  return world.db.transact({ kind: 'member', accountId, userId }, (tx) => {
+    const context: RequestContext = { tx, session, world, now: world.clock.now(), ifMatch, mutationId }
+    const { params, query, body } = request
+    const input = { params, query, body } as never // parsed by the schemas of the route before the handler runs
+    if (route.method === 'GET' || mutationId === undefined) return handle(context, input)
+    return answerOnce(context, { key: mutationId, request }, () => handle(context, input))
+  })
+}
+
+function requireSession(request: FastifyRequest): Session {
+  if (!request.session) throw new Error(`A route without a session was mounted as an endpoint: ${request.url}`)
+  return request.session
+}
+
+function readMutationId(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
+  throw new ApiError(400, 'request.idempotency_key', 'Idempotency-Key holds 1 to 200 visible characters.')
+}
+
+function readIfMatch(request: FastifyRequest): number | undefined {
+  const header = request.headers['if-match']
+  if (header === undefined) return undefined
+  const revision = /^"?(\d{1,9})"?$/.exec(header)?.[1]
+  if (revision === undefined) throw new ApiError(400, 'request.if_match', 'If-Match holds the revision of the row.')
+  return Number(revision)
+}

@@ -1,0 +1,10 @@
+import type { Role } from '@sluice/irrigation-rules'
+
+/** The signed-in user behind a request; the account comes from here and from nowhere else. */
+export interface Session {
+  readonly userId: string
+  readonly accountId: string
+  readonly role: Role
+  readonly familyId: string
+  readonly timezone: string
+}

@@ -1,0 +1,50 @@
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '../db/isDatabaseAway.ts'
+import { sqlState } from '../db/sqlState.ts'
+import { ApiError } from './ApiError.ts'
+import { invalidRequest } from './invalidRequest.ts'
+
+const byStatus: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  400: ['request.malformed', 'The request cannot be read.'],
+  404: ['request.not_found', 'There is nothing at this address.'],
+  405: ['request.method_not_allowed', 'This address does not answer that method.'],
+  408: ['request.timeout', 'The request took too long.'],
+  413: ['request.too_large', 'The request is too large.'],
+  415: ['request.type_not_supported', 'Send JSON.'],
+}
+
+/** The refusal that an error becomes; undefined for what is a fault of ours. */
+export function toApiError(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(fieldMessages(error.validation))
+  if (isDatabaseAway(error)) {
+    return new ApiError(503, 'server.unavailable', 'The database is away for a moment.', { retryAfter: 1 })
+  }
+  return fromConstraint(error) ?? fromStatus(error)
+}
+
+type ValidationIssues = readonly { readonly instancePath: string; readonly message?: string | undefined }[]
+
+function fieldMessages(issues: ValidationIssues): Record<string, string> {
+  const fields = issues.map(({ instancePath, message }) => {
+    const path = instancePath.split('/').filter(Boolean).join('.')
+    return [path || '_', message ?? 'Not valid.'] as const
+  })
+  return Object.fromEntries(fields)
+}
+
+function fromConstraint(error: unknown): ApiError | undefined {
+  const failure = sqlState(error)
+  if (failure?.code !== '23505') return undefined
+  if (failure.constraint === 'zone_station_taken') {
+    return new ApiError(409, 'zone.station_taken', 'This station already has an active zone.')
+  }
+  return new ApiError(409, 'row.exists', 'A row with this id exists already.')
+}
+
+function fromStatus(error: unknown): ApiError | undefined {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (typeof status !== 'number' || status < 400 || status > 499) return undefined
+  const [code, message] = byStatus[status] ?? ['request.refused', 'The request was refused.']
+  return new ApiError(status, code, message)
+}

@@ -1,0 +1,76 @@
+/**
+ * Keyset paging: rows are ordered by one allowed expression and then by id, and a cursor holds both values of the last row, so
+ * rows that come and go between two pages neither repeat nor hide others.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { invalidRequest } from '../http/invalidRequest.ts'
+import type { SortKey } from './sortKey.ts'
+
+/** What a query needs to fetch one page; it must select `sort_key` and fetch `limit + 1` rows. */
+export interface Page {
+  readonly sort: string
+  readonly limit: number
+  readonly sortKey: SQL.Aliased<string>
+  readonly after: SQL | undefined
+  readonly orderBy: SQL
+}
+
+/** The parameters of a list that decide the page. */
+export interface PageQuery {
+  readonly limit: number
+  readonly sort?: string | undefined
+  readonly cursor?: string | undefined
+}
+
+/** What a list can be sorted by, and the table whose `id` breaks ties. */
+export interface PageOptions {
+  readonly table: string
+  readonly sorts: Readonly<Record<string, SortKey>>
+  readonly defaultSort: string
+}
+
+/**
+ * Turns `sort` and `cursor` into SQL; names outside the list of sorts never reach it.
+ * @throws {ApiError} 400 for an unknown sort or a cursor of another list.
+ */
+export function resolvePage(query: PageQuery, { table, sorts, defaultSort }: PageOptions): Page {
+  const sort = query.sort ?? defaultSort
+  const isDescending = sort.startsWith('-')
+  const name = isDescending ? sort.slice(1) : sort
+  const key = Object.hasOwn(sorts, name) ? sorts[name] : undefined
+  if (!key) throw invalidRequest({ sort: `One of ${Object.keys(sorts).join(', ')}.` })
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  const expression = sql.raw(key.expression)
+  const id = sql.raw(`"${table}"."id"`)
+  return {
+    sort,
+    limit: query.limit,
+    sortKey: sql<string>`(${expression})::text`.as('sort_key'),
+    after:
+      query.cursor === undefined ? undefined : afterCursor(readCursor(query.cursor, sort), key, { id, isDescending }),
+    orderBy: sql`${expression} ${direction}, ${id} ${direction}`,
+  }
+}
+
+function afterCursor(cursor: Cursor, key: SortKey, { id, isDescending }: { id: SQL; isDescending: boolean }): SQL {
+  const comparison = sql.raw(isDescending ? '<' : '>')
+  return sql`(${sql.raw(key.expression)}, ${id}) ${comparison} (${cursor.value}::${sql.raw(key.type)}, ${cursor.id}::uuid)`
+}
+
+const cursorSchema = z.strictObject({ sort: z.string(), value: z.string(), id: z.uuid() })
+type Cursor = z.infer<typeof cursorSchema>
+
+function readCursor(text: string, sort: string): Cursor {
+  const cursor = cursorSchema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
+  if (cursor.success && cursor.data.sort === sort) return cursor.data
+  throw invalidRequest({ cursor: 'Not a cursor of this list.' })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,34 @@
+import type { ClientConfig } from 'pg'
+import { assertSafeRole } from './db/assertSafeRole.ts'
+import { migrateDatabase } from './db/migrateDatabase.ts'
+import { roleOf } from './db/roleOf.ts'
+import type { Env } from './env.ts'
+import { seedIssueTypes } from './issue-types/seedIssueTypes.ts'
+import { superviseDatabase } from './supervisor/superviseDatabase.ts'
+
+/** A database ready for use and how to reach it: `admin` may change tables, `runtime` is bound by row-level security. */
+export interface OpenDatabase {
+  readonly admin: ClientConfig
+  readonly runtime: ClientConfig
+  readonly note: string | undefined
+  close(): Promise<void>
+}
+
+/** Opens the database that the settings name, the embedded one by default, and brings its tables up to date. */
+export async function openDatabase({ databaseUrl, databaseAdminUrl, dataDir }: Env): Promise<OpenDatabase> {
+  const database = databaseUrl ? external(databaseUrl, databaseAdminUrl) : await superviseDatabase(dataDir)
+  try {
+    await assertSafeRole(database.runtime)
+    await migrateDatabase(database.admin, await roleOf(database.runtime))
+    await seedIssueTypes(database.admin)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
+
+function external(url: string, adminUrl = url): OpenDatabase {
+  const admin = { connectionString: adminUrl }
+  return { admin, runtime: { connectionString: url }, note: undefined, close: async () => {} }
+}

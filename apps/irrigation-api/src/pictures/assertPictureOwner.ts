@@ -1,0 +1,38 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { pictureOwner } from '../../contract/pictures.ts'
+import { assertOpen } from '../checkups/assertOpen.ts'
+import { lockCheckup } from '../checkups/lockCheckup.ts'
+import { checkup, checkupController, checkupZone, controller, repair, site, zone } from '../db/schema/index.ts'
+import { notFound } from '../http/notFound.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+
+/** What a picture belongs to. */
+export interface PictureOwner {
+  readonly owner_type: z.output<typeof pictureOwner>
+  readonly owner_id: string
+}
+
+const tables = {
+  site,
+  controller,
+  zone,
+  checkup,
+  checkup_controller: checkupController,
+  checkup_zone: checkupZone,
+  repair,
+} as const
+
+/** Refuses pictures of what the account does not have (404) or of a completed checkup (409). */
+export async function assertPictureOwner(
+  context: RequestContext,
+  { owner_type, owner_id }: PictureOwner,
+): Promise<void> {
+  const table = tables[owner_type]
+  const { tx, session } = context
+  const isOwner = and(eq(table.account_id, session.accountId), eq(table.id, owner_id), isNull(table.deleted_at))
+  const [row] = await tx.select().from(table).where(isOwner)
+  if (!row) throw notFound(owner_type)
+  const checkupId = owner_type === 'checkup' ? row.id : 'checkup_id' in row ? row.checkup_id : null
+  if (checkupId) assertOpen(await lockCheckup(context, checkupId))
+}

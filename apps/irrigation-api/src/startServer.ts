@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createPasswordHasher } from './auth/createPasswordHasher.ts'
+import { createApp } from './createApp.ts'
+import { createDatabase } from './db/createDatabase.ts'
+import { sharedSecret } from './db/sharedSecret.ts'
+import { demoPassword } from './demo/demoPassword.ts'
+import { demoPlans } from './demo/demoPlans.ts'
+import { seedDemo } from './demo/seedDemo.ts'
+import type { Env } from './env.ts'
+import { createDiskBlob } from './files/createDiskBlob.ts'
+import { type OpenDatabase, openDatabase } from './openDatabase.ts'
+import { prepareDataDir } from './prepareDataDir.ts'
+import { systemCode } from './supervisor/systemCode.ts'
+import { takeLock } from './supervisor/takeLock.ts'
+import { localDate } from './time/localDate.ts'
+import { createIds } from './world/createIds.ts'
+import { StartError } from './world/StartError.ts'
+import { systemClock } from './world/systemClock.ts'
+import type { World } from './world/world.ts'
+
+/** A server that answers, and what to tell the person who started it. */
+export interface RunningServer {
+  readonly url: string
+  readonly email: string | undefined
+  readonly password: string | undefined
+  readonly note: string | undefined
+  /** Stops accepting, lets requests end, closes the database. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts everything: data folder, database, demo data, web server.
+ * @throws {StartError} with one sentence for the person who starts it; what was started is closed again.
+ */
+export async function startServer(env: Env): Promise<RunningServer> {
+  prepareDataDir(env.dataDir)
+  const closers = [async () => giveBack()]
+  const giveBack = takeLock(join(env.dataDir, 'api.lock'))
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const database = await openDatabase(env)
+    closers.push(() => database.close())
+    const world = await createWorld(env, database)
+    closers.push(() => world.db.close())
+    const demo = env.isEmpty ? undefined : await fillWithDemo(env, database, world)
+    const app = await createApp(world)
+    closers.push(() => app.close())
+    const url = await listen(app, env)
+    return { url: env.publicUrl ?? url, email: demo?.email, password: demo?.password, note: database.note, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function createWorld({ dataDir, publicUrl, appDist, logLevel }: Env, database: OpenDatabase): Promise<World> {
+  const clock = systemClock
+  const ids = createIds(clock)
+  return {
+    db: createDatabase(database.runtime),
+    clock,
+    ids,
+    blob: await createDiskBlob(join(dataDir, 'files')),
+    passwords: createPasswordHasher(),
+    signingKey: await sharedSecret(database.admin, 'files', () => ids.secret()),
+    config: { appDist, logLevel, ...(publicUrl ? { publicUrl } : {}) },
+  }
+}
+
+async function fillWithDemo(env: Env, { admin }: OpenDatabase, { ids, clock, passwords }: World) {
+  const password = demoPassword(env.dataDir, env.demoPassword, () => ids.secret().slice(0, 16))
+  const today = env.demoToday ?? localDate(clock.now(), demoPlans[0]?.timezone ?? 'UTC')
+  await seedDemo(admin, { today, password, passwords })
+  return { email: demoPlans[0]?.users[0]?.[1], password }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Env): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    const code = systemCode(error)
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is taken; stop the other program or set PORT to another number.`)
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this user; set PORT to a number above 1023.`)
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { chownSync, closeSync, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ClusterPlaces } from './clusterPlaces.ts'
+import type { Launch } from './launch.ts'
+import { launchCommand } from './launchCommand.ts'
+import type { Postmaster } from './postmaster.ts'
+
+/** Starts the database server on a socket in a folder of its own; it outlives this process, so that a restart of the API finds it. */
+export function startPostmaster(places: ClusterPlaces, launch: Launch): Postmaster {
+  const { cluster, sockets, log, binaries } = places
+  mkdirSync(sockets, { recursive: true, mode: 0o700 })
+  if (launch.kind === 'account') chownSync(sockets, launch.uid, launch.gid)
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: sockets,
+    unix_socket_permissions: '0700',
+    max_connections: '60',
+  }
+  const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const {
+    file,
+    args: all,
+    options,
+  } = launchCommand(launch, { program: join(binaries, 'native/bin/postgres'), args, cwd: cluster })
+  const output = openSync(log, 'a', 0o600)
+  const child = spawn(file, all, { ...options, detached: true, stdio: ['ignore', output, output] })
+  closeSync(output)
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()))
+  child.unref()
+  return { pid: child.pid ?? -1, exited, keepAlive: () => child.ref() }
+}

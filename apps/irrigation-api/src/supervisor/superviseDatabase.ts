@@ -1,0 +1,111 @@
+/**
+ * The embedded database: PostgreSQL's own binaries, one cluster in the data folder, reachable over a socket that only this user can
+ * open. Starting finds out what is there: a live server is attached to, an ended one is started again, nothing is ever deleted that
+ * a living process uses. While the API runs, a server that ends is started again, sooner first and later with pauses.
+ */
+import { mkdirSync, rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClientConfig } from 'pg'
+import { StartError } from '../world/StartError.ts'
+import { assertDurable } from './assertDurable.ts'
+import { attachPostmaster } from './attachPostmaster.ts'
+import { clearStaleLocks } from './clearStaleLocks.ts'
+import { type ClusterPlaces, clusterPlaces } from './clusterPlaces.ts'
+import { findBinaries } from './findBinaries.ts'
+import { findPostmaster } from './findPostmaster.ts'
+import { initCluster } from './initCluster.ts'
+import type { Launch } from './launch.ts'
+import { linkLibraries } from './linkLibraries.ts'
+import { placesForAccount } from './placesForAccount.ts'
+import type { Postmaster } from './postmaster.ts'
+import { prepareCluster, runtimeRole } from './prepareCluster.ts'
+import { resolveLaunch } from './resolveLaunch.ts'
+import { startPostmaster } from './startPostmaster.ts'
+import { waitUntilReady } from './waitUntilReady.ts'
+
+const databaseName = 'sluice'
+const firstPauseMs = 50
+const longestPauseMs = 5_000
+
+/** A running database and how to reach it. */
+export interface SupervisedDatabase {
+  readonly admin: ClientConfig
+  readonly runtime: ClientConfig
+  /** What to tell the person who starts it, when something is in an unexpected place. */
+  readonly note: string | undefined
+  /** Number of the database server's process. */
+  pid(): number
+  /** Stops the database; connections must be closed before. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts or attaches to the database of a data folder, which the caller has locked.
+ * @throws {StartError} when it cannot run here.
+ */
+export async function superviseDatabase(
+  dataDir: string,
+  launch: Launch = resolveLaunch(),
+): Promise<SupervisedDatabase> {
+  const usual = clusterPlaces(dataDir, findBinaries())
+  linkLibraries(usual.binaries)
+  mkdirSync(usual.dataDir, { recursive: true, mode: launch.kind === 'account' ? 0o711 : 0o700 })
+  const places = launch.kind === 'account' ? placesForAccount(usual) : usual
+  const admin = { host: places.sockets, user: 'app', database: databaseName }
+  let postmaster = await startOrAttach(places, launch, { ...admin, database: 'postgres' })
+  let isClosing = false
+  await assertDurable({ ...admin, database: 'postgres' })
+  await prepareCluster(admin, databaseName)
+
+  async function keepRunning(): Promise<void> {
+    for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
+      await postmaster.exited
+      if (isClosing) return
+      await sleep(pause, undefined, { ref: false })
+      if (isClosing) return
+      postmaster = begin(places, launch)
+      if (await waitUntilReady({ ...admin, database: 'postgres' }, postmaster.exited)) pause = firstPauseMs / 2
+    }
+  }
+  void keepRunning()
+
+  return {
+    admin,
+    runtime: { ...admin, user: runtimeRole },
+    note: places.cluster === usual.cluster ? undefined : `The database is in ${places.cluster}.`,
+    pid: () => postmaster.pid,
+    async close() {
+      isClosing = true
+      await stop(postmaster)
+      rmSync(places.sockets, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startOrAttach(places: ClusterPlaces, launch: Launch, config: ClientConfig): Promise<Postmaster> {
+  const running = findPostmaster(places.cluster)
+  if (running === undefined) await initCluster(places, launch)
+  for (let pause = firstPauseMs; pause <= longestPauseMs; pause *= 2) {
+    const postmaster = begin(places, launch)
+    if (await waitUntilReady(config, postmaster.exited)) return postmaster
+    await sleep(pause)
+  }
+  throw new StartError(`PostgreSQL does not start; its last words are in ${places.log}.`)
+}
+
+function begin(places: ClusterPlaces, launch: Launch): Postmaster {
+  const running = findPostmaster(places.cluster)
+  if (running !== undefined) return attachPostmaster(running)
+  clearStaleLocks(places.cluster, places.sockets)
+  return startPostmaster(places, launch)
+}
+
+async function stop(postmaster: Postmaster): Promise<void> {
+  postmaster.keepAlive()
+  try {
+    process.kill(postmaster.pid, 'SIGINT')
+  } catch {
+    return
+  }
+  await postmaster.exited
+}

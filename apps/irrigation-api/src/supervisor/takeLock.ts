@@ -1,0 +1,61 @@
+/**
+ * One API per data folder. The lock is a file with the number of the process, its start time and the machine's boot id, so a
+ * crash, a reboot or a reused number never locks anybody out.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { StartError } from '../world/StartError.ts'
+import { processInfo } from './processInfo.ts'
+import { systemCode } from './systemCode.ts'
+
+/**
+ * Takes the lock.
+ * @returns what gives it back.
+ * @throws {StartError} when a living process holds it.
+ */
+export function takeLock(path: string): () => void {
+  const mine = `${process.pid} ${processInfo(process.pid)?.startedAt ?? ''} ${bootId()}\n`
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (createFile(path, mine)) return () => giveBack(path, mine)
+    const holder = liveHolder(path)
+    if (holder !== undefined) {
+      throw new StartError(
+        `Another server (process ${holder}) already uses ${path.replace(/[^/]+$/, '')}; stop it or set DATA_DIR to another folder.`,
+      )
+    }
+    rmSync(path, { force: true })
+  }
+  throw new StartError(`The lock ${path} cannot be taken; another server is starting at this moment.`)
+}
+
+function createFile(path: string, text: string): boolean {
+  try {
+    writeFileSync(path, text, { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+function liveHolder(path: string): number | undefined {
+  const [pid = '', startedAt, boot] = readText(path).trim().split(' ')
+  const info = processInfo(Number(pid))
+  if (!info || info.startedAt !== startedAt || (boot ?? '') !== bootId()) return undefined
+  return info.pid
+}
+
+function giveBack(path: string, mine: string): void {
+  if (readText(path) === mine) rmSync(path, { force: true })
+}
+
+function bootId(): string {
+  return readText('/proc/sys/kernel/random/boot_id').trim()
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,4 @@
+/** Where the time comes from. */
+export interface Clock {
+  now(): Date
+}

@@ -1,0 +1,26 @@
+import type { PasswordHasher } from '../auth/passwordHasher.ts'
+import type { Database } from '../db/database.ts'
+import type { Blob } from '../files/blob.ts'
+import type { Clock } from './clock.ts'
+import type { Ids } from './ids.ts'
+
+/** Settings of the web server. */
+export interface AppConfig {
+  /** Address people use, without a trailing slash; when absent, the one each request came to. */
+  readonly publicUrl?: string
+  /** Folder of the built app; when it is missing only the API answers. */
+  readonly appDist: string
+  readonly logLevel: 'silent' | 'warn' | 'info'
+}
+
+/** Everything the server takes from outside. */
+export interface World {
+  readonly db: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly blob: Blob
+  readonly passwords: PasswordHasher
+  /** Key that signs addresses of files; the same on every server of an installation. */
+  readonly signingKey: string
+  readonly config: AppConfig
+}

@@ -1,0 +1,26 @@
+export { freeStations } from './assets/freeStations.ts'
+export { nextControllerLabel } from './assets/nextControllerLabel.ts'
+export { canTransition } from './checkups/canTransition.ts'
+export { type CheckupProgress, checkupProgress } from './checkups/checkupProgress.ts'
+export {
+  type CheckupStatus,
+  type CheckupTransition,
+  checkupTransitions,
+  type Role,
+} from './checkups/checkupTransitions.ts'
+export { estimatedCheckupMinutes } from './checkups/estimatedCheckupMinutes.ts'
+export { type BackflowState, type HealthFacts, healthScore, type ScoredRepair } from './checkups/healthScore.ts'
+export {
+  type CompletionFacts,
+  type CompletionFinding,
+  type MissingItem,
+  missingForCompletion,
+} from './checkups/missingForCompletion.ts'
+export { nextCheckupDueOn } from './checkups/nextCheckupDueOn.ts'
+export { type ZoneFinding, type ZoneStatus, zoneStatusFromFindings } from './checkups/zoneStatusFromFindings.ts'
+export { type AssetType, type IssueCode, type IssueType, issueTypes } from './issues/issueTypes.ts'
+export { isPicklistCode } from './picklists/isPicklistCode.ts'
+export type { Language } from './picklists/language.ts'
+export { picklistCodes } from './picklists/picklistCodes.ts'
+export { picklistLabel } from './picklists/picklistLabel.ts'
+export { type PicklistCode, type PicklistItem, type PicklistName, picklists } from './picklists/picklists.ts'

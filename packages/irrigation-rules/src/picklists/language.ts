@@ -1,0 +1,2 @@
+/** A language the product speaks. */
+export type Language = 'en' | 'es'

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+
+/** The signed-in user; servers may add fields of their own, also to the account. */
+export const me = z.looseObject({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  locale: z.string(),
+  account_id: z.uuid().nullable(),
+  account: z.looseObject({ name: z.string(), timezone: z.string(), default_locale: z.string() }).nullable(),
+})
+
+/** The signed-in user. */
+export type Me = z.infer<typeof me>

@@ -1,0 +1,8 @@
+export { type LoginRequest, loginRequest } from './auth/loginRequest.ts'
+export { type Me, me } from './auth/me.ts'
+export { type Session, session } from './auth/session.ts'
+export { type ErrorEnvelope, errorEnvelope } from './errors/errorEnvelope.ts'
+export { type ListEnvelope, listEnvelope } from './lists/listEnvelope.ts'
+export { type ListQuery, listQuery } from './lists/listQuery.ts'
+export { type UploadRequest, uploadRequest } from './uploads/uploadRequest.ts'
+export { type UploadResult, uploadResult } from './uploads/uploadResult.ts'

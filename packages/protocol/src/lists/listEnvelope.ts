@@ -1,0 +1,17 @@
+import * as z from 'zod'
+
+/** Schema of a list answer over an item schema; `total` is null when it was not counted, `next_cursor` null on the last page. */
+export function listEnvelope<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    total: z.number().int().nonnegative().nullable(),
+    next_cursor: z.string().nullable(),
+  })
+}
+
+/** One page of a list. */
+export interface ListEnvelope<T> {
+  readonly items: readonly T[]
+  readonly total: number | null
+  readonly next_cursor: string | null
+}

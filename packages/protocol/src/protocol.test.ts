@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { errorEnvelope, listEnvelope, listQuery, loginRequest, me, uploadRequest } from './index.ts'
+
+describe('loginRequest', () => {
+  it('lower-cases the e-mail and keeps the password exactly', () => {
+    const body = { email: ' Ana@Example.com', password: ' p a ' }
+    expect(loginRequest.parse(body)).toEqual({ email: 'ana@example.com', password: ' p a ' })
+  })
+
+  it.each([{ email: 'a@b.c' }, { email: 'a@b.c', password: '' }, { email: 'a@b.c', password: 'x', admin: true }])(
+    'refuses %j',
+    (body) => expect(loginRequest.safeParse(body).success).toBe(false),
+  )
+})
+
+describe('listQuery', () => {
+  it('takes 20 rows unless told', () => expect(listQuery.parse({})).toEqual({ limit: 20 }))
+
+  it.each(['0', '501', '-1', '1e3', 'abc', '99999999999999999999', ''])('refuses limit %s', (limit) =>
+    expect(listQuery.safeParse({ limit }).success).toBe(false),
+  )
+
+  it.each([{ limit: ['1', '1000'] }, { colour: 'red' }, { sort: 'name; drop' }])('refuses %j', (query) =>
+    expect(listQuery.safeParse(query).success).toBe(false),
+  )
+})
+
+describe('listEnvelope', () => {
+  it('checks its items', () => {
+    const numbers = listEnvelope(z.number())
+    expect(numbers.safeParse({ items: [1], total: null, next_cursor: null }).success).toBe(true)
+    expect(numbers.safeParse({ items: ['1'], total: 1, next_cursor: null }).success).toBe(false)
+  })
+})
+
+describe('errorEnvelope', () => {
+  it.each([
+    { code: 'auth.no_session', valid: true },
+    { code: 'Bad Request', valid: false },
+  ])('code $code: $valid', ({ code, valid }) =>
+    expect(errorEnvelope.safeParse({ code, message: 'x' }).success).toBe(valid),
+  )
+})
+
+describe('me', () => {
+  it('lets servers add fields', () => {
+    const id = '0190f3c0-0000-7000-8000-000000000001'
+    const user = { id, name: 'A', email: 'a@example.com', role: 'owner', locale: 'en', account_id: null, account: null }
+    expect(me.parse({ ...user, field_mode: true })).toHaveProperty('field_mode', true)
+  })
+})
+
+describe('uploadRequest', () => {
+  it.each([{ size: 0 }, { size: 1.5 }, { name: '' }])('refuses %j', (change) => {
+    const request = { name: 'a.jpg', type: 'image/jpeg', size: 1, ...change }
+    expect(uploadRequest.safeParse(request).success).toBe(false)
+  })
+})
