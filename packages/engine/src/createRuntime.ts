@@ -68,6 +68,7 @@ export function createRuntime({ project: stored, elements, plugins, services, on
     store,
     services,
     language: () => language.get(),
+    requireSignIn: () => void navigation.requireSignIn(),
     trigger: (pluginId, name, event) =>
       void runtime.workflows.trigger(workflowsOf(runtime), `${pluginId}-${name}`, { scope: rootScope, event }),
   })

@@ -28,6 +28,8 @@ export interface AuthoredProject {
   readonly tokens: Readonly<
     Record<'colors' | 'darkColors' | 'spacings' | 'typographies', Readonly<Record<string, string>>>
   >
+  /** Style of the root, such as `backgroundColor`. */
+  readonly background?: Readonly<Record<string, unknown>>
   /** Icons that only formulas name. */
   readonly icons?: readonly string[]
 }

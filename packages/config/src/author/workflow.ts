@@ -27,19 +27,34 @@ export interface WorkflowOptions {
   /** Runs when a step fails; reads the error as `context.workflow.error`. */
   readonly onError?: readonly Step[]
   readonly parameters?: readonly { readonly name: string; readonly type: string; readonly defaultValue?: unknown }[]
+  /** Calls of this workflow wait for one another. */
+  readonly queue?: boolean
 }
 
 /** Builds a workflow out of steps that run one after the other. */
 export function defineWorkflow(
   name: string,
   steps: readonly Step[],
-  { trigger, onError = [], parameters = [] }: WorkflowOptions = {},
+  { trigger, onError = [], parameters = [], queue = false }: WorkflowOptions = {},
 ): AuthoredWorkflow {
   const actions: Record<string, unknown> = {}
   const firstAction = layOut(steps, name, actions)
   const firstErrorAction = layOut(onError, `${name}/error`, actions)
   const id = idFor('workflow', name)
-  return { kind: 'workflow', id, record: { id, name, trigger, firstAction, firstErrorAction, actions, parameters } }
+  return {
+    kind: 'workflow',
+    id,
+    record: {
+      id,
+      name,
+      trigger,
+      firstAction,
+      firstErrorAction,
+      actions,
+      parameters,
+      ...(queue ? { _sluice: { whenRunning: 'queue' } } : {}),
+    },
+  }
 }
 
 /** Writes a chain of steps into the action map; returns the id of the first. */

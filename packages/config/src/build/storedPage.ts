@@ -9,7 +9,10 @@ export function storedPage(
   cacheVersion: number,
 ): Readonly<Record<string, unknown>> {
   const sections = Object.fromEntries(page.sections.map(({ uid, record }) => [uid, record]))
-  const wwObjects = Object.fromEntries(page.sections.flatMap(({ uid, children }) => elements(children, uid)))
+  const wwObjects = unique(
+    page.sections.flatMap(({ uid, children }) => elements(children, uid)),
+    page.name,
+  )
   const own = {
     id: page.id,
     paths: { default: page.path },
@@ -30,7 +33,22 @@ export function storedPage(
   }
 }
 
-/** Every element below, once; two different elements with one id are an error of the author. */
+/** @throws {Error} when two different elements have one name, and so one id. */
+function unique(
+  entries: readonly (readonly [string, Readonly<Record<string, unknown>>])[],
+  page: string,
+): Record<string, unknown> {
+  const known = new Map<string, string>()
+  for (const [uid, record] of entries) {
+    const text = JSON.stringify(record)
+    if (known.has(uid) && known.get(uid) !== text)
+      throw new Error(`Two different elements of the page “${page}” are named “${String(record.name)}”.`)
+    known.set(uid, text)
+  }
+  return Object.fromEntries(entries)
+}
+
+/** Every element below, with the section it belongs to. */
 function elements(
   children: readonly StoredElement[],
   parentSectionId: string,

@@ -13,7 +13,7 @@ export function storedProject(project: AuthoredProject, cacheVersion: number): R
     baseTag: null,
     defaultTheme: 'light',
     langs: project.languages.map(({ lang, default: isDefault = false }) => ({ lang, default: isDefault })),
-    background: {},
+    background: project.background ?? {},
     workflows: [],
     pages: project.pages.map(pageEntry),
     plugins: project.plugins.map(({ settings, ...plugin }) => ({ ...plugin, settings: { publicData: settings } })),

@@ -10,7 +10,7 @@ import type { PluginHost } from '../plugins/PluginHost.ts'
 import type { Log } from '../services/services.ts'
 import { autoFetchRounds } from './autoFetchRounds.ts'
 import { CollectionError } from './CollectionError.ts'
-import { fetchCollectionData } from './fetchCollectionData.ts'
+import { fetchCollectionData, type ResolvedRequest, resolveRequest } from './fetchCollectionData.ts'
 
 /** What formulas see of a collection, beside its definition. */
 export interface CollectionState {
@@ -39,7 +39,7 @@ interface Entry {
   readonly model: CollectionModel
   readonly source: AtomSource<CollectionState>
   readonly object: CollectionObject
-  running: { readonly abort: AbortController; readonly done: Promise<void> } | null
+  running: { readonly abort: AbortController; readonly done: Promise<void>; readonly key: string } | null
 }
 
 const EMPTY: CollectionState = {
@@ -105,14 +105,14 @@ export class Collections {
   }
 
   /**
-   * Fetches a collection; a request already under way is shared.
+   * Fetches a collection; an equal request already under way is shared, a different one is given up for the new one.
    * @throws {CollectionError} when it does not exist or the request fails; the error stays on the collection.
    */
   async fetch(id: string): Promise<void> {
     const entry = this.#entries.get(id)
     if (!entry) throw new CollectionError('collection/not-found', 'Collection not found')
-    if (!entry.running) this.#start(entry)
-    await entry.running?.done
+    this.#start(entry)
+    while (entry.running) await entry.running.done
     const error = entry.source.peek()?.error
     if (error) throw new CollectionError('collection/fetch', 'Error while fetching the collection', { cause: error })
   }
@@ -126,17 +126,21 @@ export class Collections {
   }
 
   #start(entry: Entry): void {
+    const request = resolveRequest(entry.model, this.#deps.evaluator, this.#deps.scope())
+    const key = JSON.stringify(request)
+    if (entry.running?.key === key) return
+    entry.running?.abort.abort()
     const abort = new AbortController()
-    const done = this.#run(entry, abort.signal).finally(() => {
+    const done = this.#run(entry, request, abort.signal).finally(() => {
       if (entry.running?.abort === abort) entry.running = null
     })
-    entry.running = { abort, done }
+    entry.running = { abort, done, key }
   }
 
-  async #run({ model }: Entry, signal: AbortSignal): Promise<void> {
+  async #run({ model }: Entry, request: ResolvedRequest, signal: AbortSignal): Promise<void> {
     this.patch(model.id, { isFetching: true, error: null })
     try {
-      const result = await fetchCollectionData(model, { ...this.#deps, scope: this.#deps.scope(), signal })
+      const result = await fetchCollectionData(model, request, { ...this.#deps, signal })
       if (!signal.aborted) this.patch(model.id, { ...result, isFetching: false, isFetched: true, error: null })
     } catch (error) {
       if (signal.aborted) return

@@ -8,15 +8,32 @@ import { applySort } from './applySort.ts'
 import { CollectionError } from './CollectionError.ts'
 import type { CollectionState } from './Collections.ts'
 
+/** A collection's request with every binding in it resolved. */
+export interface ResolvedRequest {
+  readonly config: Readonly<Record<string, unknown>>
+  readonly filter: unknown
+  readonly sort: unknown
+  readonly limit: number | null
+}
+
 interface Surroundings {
-  readonly evaluator: Evaluator
   readonly plugins: PluginHost
   readonly fetch: typeof fetch
-  readonly scope: Scope
   readonly signal: AbortSignal
 }
 
 type Fetched = Pick<CollectionState, 'data' | 'limit' | 'offset' | 'total' | 'type'>
+
+/** Resolves what a collection asks for, now. */
+export function resolveRequest(model: CollectionModel, evaluator: Evaluator, scope: Scope): ResolvedRequest {
+  const resolve = (raw: unknown, property: string) => evaluator.resolve(raw, scope, { element: model.id, property })
+  return {
+    config: record(resolve(model.config, 'config')),
+    filter: resolve(model.filter, 'filter'),
+    sort: resolve(model.sort, 'sort'),
+    limit: Number(resolve(model.limit, 'limit')) || null,
+  }
+}
 
 /**
  * Asks a collection's source for its rows. Without paging of its own the source's rows are filtered and sorted here.
@@ -24,12 +41,9 @@ type Fetched = Pick<CollectionState, 'data' | 'limit' | 'offset' | 'total' | 'ty
  */
 export async function fetchCollectionData(
   model: CollectionModel,
-  { evaluator, plugins, fetch, scope, signal }: Surroundings,
+  { config, filter, sort, limit }: ResolvedRequest,
+  { plugins, fetch, signal }: Surroundings,
 ): Promise<Fetched> {
-  const resolve = (raw: unknown, property: string) => evaluator.resolve(raw, scope, { element: model.id, property })
-  const filter = resolve(model.filter, 'filter')
-  const sort = resolve(model.sort, 'sort')
-  const limit = Number(resolve(model.limit, 'limit')) || null
   if (!model.pluginId) return shaped(await postDataSet(model, limit, fetch, signal), filter, sort, limit)
   const plugin = plugins.get(model.pluginId)
   if (!plugin?.definition.fetchCollection) {
@@ -38,7 +52,6 @@ export async function fetchCollectionData(
       `The plugin ${model.pluginId} of the collection ${model.name} is not installed.`,
     )
   }
-  const config = record(resolve(model.config, 'config'))
   const result = await plugin.definition.fetchCollection(
     { config, filter, sort, limit, offset: 0, signal },
     plugin.context,

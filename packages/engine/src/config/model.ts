@@ -77,6 +77,8 @@ export interface WorkflowModel {
   readonly firstErrorAction: string | null
   readonly actions: ReadonlyMap<string, ActionModel>
   readonly parameters: readonly { readonly name: string; readonly defaultValue: unknown }[]
+  /** `queue`: a call waits for the calls before it. Stored as `_sluice.whenRunning`; an addition of ours. */
+  readonly whenRunning: 'parallel' | 'queue'
 }
 
 export type VariableType = 'array' | 'boolean' | 'number' | 'object' | 'query' | 'string'
@@ -158,6 +160,8 @@ export interface ProjectModel {
   readonly homePageId: string
   readonly languages: readonly LanguageModel[]
   readonly defaultTheme: 'dark' | 'light'
+  /** Style of the root, such as `backgroundColor`. */
+  readonly background: Readonly<Record<string, unknown>>
   readonly pages: readonly PageEntry[]
   readonly plugins: readonly PluginEntry[]
   readonly authPluginId: string | null

@@ -16,6 +16,7 @@ export function readProject(raw: unknown): ProjectModel {
     homePageId: text(design.homePageId) ?? '',
     languages: readLanguages(design.langs),
     defaultTheme: design.defaultTheme === 'dark' ? 'dark' : 'light',
+    background: record(design.background),
     pages: records(design.pages).map(readPageEntry),
     plugins: records(design.plugins).map(readPlugin),
     authPluginId: text(design.authPluginId),

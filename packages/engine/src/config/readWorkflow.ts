@@ -15,6 +15,7 @@ export function readWorkflow(raw: Raw): WorkflowModel {
     firstErrorAction: text(raw.firstErrorAction),
     actions: new Map(actions),
     parameters: records(raw.parameters).map(({ name, defaultValue }) => ({ name: text(name) ?? '', defaultValue })),
+    whenRunning: record(raw._sluice).whenRunning === 'queue' ? 'queue' : 'parallel',
   }
 }
 

@@ -15,6 +15,7 @@ interface Dependencies {
   readonly store: Store
   readonly services: Services
   readonly language: () => string
+  readonly requireSignIn: () => void
   readonly trigger: (pluginId: string, name: string, event: Readonly<Record<string, unknown>>) => void
 }
 
@@ -99,6 +100,7 @@ export class PluginHost {
       services: deps.services,
       fetch: this.fetch(deps.services.fetch),
       language: deps.language,
+      requireSignIn: deps.requireSignIn,
       getVariable: (name) => variables.get(name)?.peek(),
       setVariable: (name, value) => {
         const source = variables.get(name)

@@ -10,6 +10,8 @@ export interface PluginContext {
   readonly language: () => string
   getVariable(name: string): unknown
   setVariable(name: string, value: unknown): void
+  /** Sends the visitor to the sign-in page, keeping where they were. */
+  requireSignIn(): void
   /** Runs the workflows of this plugin's trigger. */
   trigger(name: string, event: Readonly<Record<string, unknown>>): void
 }

@@ -23,7 +23,9 @@ function Shell({ runtime }: { runtime: Runtime }): ReactNode {
   return (
     <>
       <LoadProgress isBusy={isBusy} label={words.loading} clock={runtime.services.clock} />
-      {view.kind === 'page' ? <PageView page={view.model} /> : null}
+      {view.kind === 'page' ? (
+        <PageView key={`${view.entry.id} ${JSON.stringify(view.parameters)}`} page={view.model} />
+      ) : null}
       {view.kind === 'error' ? (
         <main className="sl-failure" role="alert">
           <h1>{words.failed}</h1>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { PageModel } from '../config/model.ts'
 import { ElementView } from './ElementView.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -9,7 +9,7 @@ import { useRuntime } from './RuntimeContext.ts'
 export function PageView({ page }: { page: PageModel }): ReactNode {
   const { rootScope } = useRuntime()
   const [view] = useState(() => ({ scope: rootScope, region: null, depth: 0 }))
-  useHeadingFocus(page.id)
+  useHeadingFocus()
   return (
     <PageContext value={page}>
       {page.sections.map((uid) => {
@@ -24,13 +24,13 @@ export function PageView({ page }: { page: PageModel }): ReactNode {
   )
 }
 
-function useHeadingFocus(pageId: string): void {
-  const shown = useRef(pageId)
+/** The heading gets the focus when the page came by a link, not when it is the first one of the visit. */
+function useHeadingFocus(): void {
+  const { navigation } = useRuntime()
   useEffect(() => {
-    if (shown.current === pageId) return
-    shown.current = pageId
+    if (!navigation.hasMoved) return
     const heading = document.querySelector<HTMLElement>('h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-  }, [pageId])
+  }, [navigation])
 }

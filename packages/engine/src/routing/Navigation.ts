@@ -45,6 +45,7 @@ export class Navigation {
   readonly busy: ValueSource<boolean>
   #counter = 0
   #started = false
+  #moved = false
   #authReady: Promise<void> | null = null
 
   constructor(deps: Dependencies) {
@@ -98,6 +99,11 @@ export class Navigation {
       await this.go(pathFor(project, page, { lang: languageOfPath(project, from), query: [['source', from]] }), {
         replace: true,
       })
+  }
+
+  /** Whether a page other than the first one of the visit has been shown. */
+  get hasMoved(): boolean {
+    return this.#moved
   }
 
   get #page(): Extract<View, { kind: 'page' }> | null {
@@ -164,6 +170,7 @@ export class Navigation {
     const model = shown?.entry.id === page.id ? shown.model : await loader.load(page, lang)
     if (!isCurrent()) return
     const isFirst = !this.#started
+    this.#moved = !isFirst
     this.#started = true
     graph.batch(() => {
       language.set(lang)

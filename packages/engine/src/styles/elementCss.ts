@@ -91,7 +91,8 @@ function rules({ section }: ElementModel, selector: string, changes: Declaration
   return rule(selector, outer, media) + rule(`${selector}>[data-sl-inner]`, inner, media)
 }
 
-const INNER = /^(?:width|padding|border|box-shadow|perspective|flex-|justify-|align-items|align-content|row-gap|column-gap|grid-template|grid-auto|max-width|min-width)/
+const INNER =
+  /^(?:width|padding|border|box-shadow|perspective|flex-|justify-|align-items|align-content|row-gap|column-gap|grid-template|grid-auto|max-width|min-width)/
 
 function rule(selector: string, changes: Declarations, media: string | null): string {
   if (changes.size === 0) return ''

@@ -3,10 +3,11 @@ import { LAYERS } from './pageCss.ts'
 import { safeCss } from './safeCss.ts'
 
 /** The theme tokens of a project as custom properties, light and dark. */
-export function tokensCss({ tokens }: Pick<ProjectModel, 'tokens'>): string {
+export function tokensCss({ tokens, background }: Pick<ProjectModel, 'background' | 'tokens'>): string {
   const { colors, darkColors, spacings, typographies } = tokens
   const light = { ...colors, ...spacings, ...typographies }
-  return `${LAYERS}@layer tokens{\n:root{color-scheme:light;${list(light)}}\n:root.ww-app-theme-dark{color-scheme:dark;${list(darkColors)}}\n}\n`
+  const root = safeCss(background.backgroundColor)
+  return `${LAYERS}@layer tokens{\n:root{color-scheme:light;${list(light)}}\n:root.ww-app-theme-dark{color-scheme:dark;${list(darkColors)}}\n${root ? `:root{background-color:${root}}\n` : ''}}\n`
 }
 
 function list(tokens: Readonly<Record<string, string>>): string {

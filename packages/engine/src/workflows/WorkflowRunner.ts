@@ -40,6 +40,7 @@ export class WorkflowRunner {
   readonly #runtime: Runtime
   readonly #types: ReadonlyMap<string, ActionType>
   readonly #global = new Map<string, WorkflowModel>()
+  readonly #queues = new Map<string, Promise<unknown>>()
   #results = new Map<string, Record<string, unknown>>()
 
   constructor(runtime: Runtime, types: readonly ActionType[]) {
@@ -66,7 +67,9 @@ export class WorkflowRunner {
         `The workflow “${workflow.name ?? id}” calls itself without end and was stopped.`,
       )
     }
-    const { error, result } = await this.run(workflow, { ...options, stack: [...stack, callerId] })
+    const { error, result } = await this.#inTurn(workflow, () =>
+      this.run(workflow, { ...options, stack: [...stack, callerId] }),
+    )
     if (error !== null) throw error
     return result
   }
@@ -101,6 +104,14 @@ export class WorkflowRunner {
       (workflow) => workflow.trigger === trigger && conditionsHold(workflow, options.event),
     )
     await Promise.all(matching.map((workflow) => this.run(workflow, options)))
+  }
+
+  /** Runs at once, or after the earlier calls of a workflow that queues. */
+  #inTurn(workflow: WorkflowModel, run: () => Promise<RunOutcome>): Promise<RunOutcome> {
+    if (workflow.whenRunning === 'parallel') return run()
+    const turn = (this.#queues.get(workflow.id) ?? Promise.resolve()).then(run)
+    this.#queues.set(workflow.id, turn)
+    return turn
   }
 
   async #runErrorBranch(run: Run): Promise<void> {

@@ -1,0 +1,154 @@
+import { createTestRuntime, settled } from '@sluice/engine/testing'
+import { describe, expect, it } from 'vitest'
+import { AUTH_PLUGIN_ID, authPlugin } from './authPlugin.ts'
+
+const publicData = {
+  loginEndpoint: '/api:auth/login',
+  getMeEndpoint: '/api:auth/me',
+  refreshEndpoint: '/api:auth/refresh',
+  logoutEndpoint: '/api:auth/logout',
+}
+const project = {
+  plugins: [{ id: AUTH_PLUGIN_ID, name: 'auth', namespace: 'auth', settings: { publicData } }],
+  authPluginId: AUTH_PLUGIN_ID,
+  auth: { unauthenticatedPageId: 'login' },
+}
+const page = (id: string) => ({ page: { id }, sections: {} })
+const json = (body: unknown, status = 200) => Response.json(body, { status })
+
+interface World {
+  readonly refresh?: () => Response | Promise<Response>
+  readonly me?: () => Response
+  readonly login?: () => Response
+  readonly data?: (token: string | null) => Response
+}
+
+/** An app with a public page `login` and a private page `clients`, over a server of test answers. */
+function setup({ refresh, me, login, data }: World, path = '/clients/', stored = {}) {
+  const calls: string[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = input instanceof Request ? input : new Request(input, init)
+    const { pathname } = new URL(request.url)
+    calls.push(`${request.method} ${pathname}`)
+    if (pathname.endsWith('/refresh'))
+      return refresh?.() ?? json({ code: 'auth.no_session', message: 'No session.' }, 401)
+    if (pathname.endsWith('/me')) return me?.() ?? json({ id: 'u', role: 'owner' })
+    if (pathname.endsWith('/login')) return login?.() ?? json({ authToken: 'fresh' })
+    return data?.(request.headers.get('Authorization')) ?? json({})
+  }
+  const { runtime, services } = createTestRuntime({
+    pages: { home: page('home'), login: page('login'), clients: page('clients') },
+    project: {
+      ...project,
+      pages: ['home', 'login', 'clients'].map((id) => ({
+        id,
+        name: id,
+        paths: { default: id },
+        langs: ['en'],
+        pageUserGroups: id === 'clients' ? [{}] : [],
+        title: {},
+      })),
+    },
+    plugins: [authPlugin()],
+    path,
+    fetch,
+    stored,
+  })
+  const context = runtime.plugins.get(AUTH_PLUGIN_ID)?.context
+  if (!context) throw new Error('no plugin')
+  const run = (name: string, args = {}) =>
+    Promise.resolve(runtime.plugins.get(AUTH_PLUGIN_ID)?.definition.actions?.[name]?.run(args, context))
+  const open = async () => {
+    runtime.navigation.start()
+    for (let i = 0; i < 20; i += 1) {
+      await settled()
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve)
+      })
+    }
+  }
+  return { runtime, services, calls, context, run, open }
+}
+const shown = ({ runtime }: ReturnType<typeof setup>) => {
+  const view = runtime.navigation.view.peek()
+  return view.kind === 'page' ? view.entry.id : view.kind
+}
+
+describe('authPlugin', () => {
+  it('sends an anonymous visitor to sign in and carries where they were going', async () => {
+    const app = setup({}, '/clients/?q=a')
+    await app.open()
+    expect(app.services.history.current()).toBe('/login/?source=%2Fclients%2F%3Fq%3Da')
+    expect(shown(app)).toBe('login')
+    expect(app.calls).not.toContain('GET /public/data/clients.json')
+  })
+
+  it('restores the session of an earlier visit', async () => {
+    const app = setup({ refresh: () => json({ authToken: 't1' }) })
+    await app.open()
+    expect(shown(app)).toBe('clients')
+    expect(app.context.getVariable('user')).toEqual({ id: 'u', role: 'owner' })
+  })
+
+  it('stays signed in when the server does not answer', async () => {
+    const app = setup({ refresh: () => Promise.reject(new TypeError('offline')) }, '/clients/', {
+      'sluice-user': '{"id":"u"}',
+    })
+    await app.open()
+    expect(shown(app)).toBe('clients')
+  })
+
+  it('signs in, and stays signed out after a wrong password with the server’s code', async () => {
+    let answer = json({ code: 'auth.invalid_credentials', message: 'Wrong.' }, 401)
+    const app = setup({ login: () => answer }, '/login/')
+    await app.open()
+    await expect(app.run('login', { email: 'a@example.com', password: 'x' })).rejects.toMatchObject({
+      code: 'auth.invalid_credentials',
+      status: 401,
+    })
+    expect(app.context.getVariable('isAuthenticated')).toBe(false)
+    answer = json({ authToken: 't2' })
+    await app.run('login', { email: 'a@example.com', password: 'right' })
+    expect([app.context.getVariable('isAuthenticated'), app.context.getVariable('accessToken')]).toEqual([true, 't2'])
+  })
+
+  it('renews the session once for many requests and tries each again', async () => {
+    let token = 't1'
+    const app = setup({
+      refresh: () => json({ authToken: token }),
+      data: (sent) => (sent === 'Bearer t2' ? json({ ok: true }) : json({ code: 'auth.expired' }, 401)),
+    })
+    await app.open()
+    token = 't2'
+    app.calls.length = 0
+    const answers = await Promise.all(Array.from({ length: 40 }, () => app.runtime.fetch('/api:crm/clients')))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(app.calls.filter((call) => call === 'POST /api:auth/refresh')).toHaveLength(1)
+  })
+
+  it('passes a second 401 on without a loop and asks to sign in', async () => {
+    const app = setup({ refresh: () => json({ authToken: 't1' }), data: () => json({}, 401) })
+    await app.open()
+    app.calls.length = 0
+    expect((await app.runtime.fetch('/api:crm/clients')).status).toBe(401)
+    expect(app.calls).toEqual(['GET /api:crm/clients', 'POST /api:auth/refresh', 'GET /api:crm/clients'])
+  })
+
+  it('sends no token to other places', async () => {
+    let sent: string | null = 'unset'
+    const app = setup({
+      refresh: () => json({ authToken: 't1' }),
+      data: (token) => {
+        sent = token
+        return json({})
+      },
+    })
+    await app.open()
+    await app.runtime.fetch('https://elsewhere.test/api:x/y')
+    expect(sent).toBeNull()
+  })
+
+  it('says which setting is missing', () => {
+    expect(() => authPlugin().checkSettings?.({})).toThrow('No API Group Base URL defined.')
+  })
+})

@@ -1,0 +1,46 @@
+import { definePlugin, type PluginContext, type PluginDefinition } from '@sluice/engine/plugins'
+import { bearerFetch } from './bearerFetch.ts'
+import { createSession, type Session } from './session.ts'
+import { checkSettings, readSettings } from './settings.ts'
+
+/** Id of the stored plugin. */
+export const AUTH_PLUGIN_ID = '7f6c1f7a-3c5e-4f6b-9d51-0a4b8f0f4a11'
+
+/**
+ * Signs people in against an API with short-lived bearer tokens: the token lives in memory, the session in a cookie
+ * that scripts cannot read. A 401 renews the session once for all waiting requests and tries again; only a 401 or 403
+ * of the session itself signs out, no answer never does.
+ */
+export function authPlugin(): PluginDefinition {
+  const sessions = new WeakMap<object, Session>()
+  const sessionOf = (context: PluginContext) => {
+    const session = sessions.get(context) ?? createSession(context, readSettings(context.settings))
+    sessions.set(context, session)
+    return session
+  }
+  return definePlugin({
+    id: AUTH_PLUGIN_ID,
+    name: 'Sign-in',
+    namespace: 'auth',
+    checkSettings,
+    variables: {
+      user: { doc: 'The signed-in user, or null.', defaultValue: null },
+      isAuthenticated: { doc: 'Whether somebody is signed in.', defaultValue: false },
+      accessToken: { doc: 'The token of the present session, or null.', defaultValue: null },
+    },
+    actions: {
+      login: {
+        doc: 'Signs in with e-mail and password; the result is the user.',
+        run: ({ email, password }, context) => sessionOf(context).login(String(email ?? ''), String(password ?? '')),
+      },
+      fetchUser: { doc: 'Reads the user again.', run: (_args, context) => sessionOf(context).fetchUser() },
+      logout: { doc: 'Signs out.', run: (_args, context) => sessionOf(context).logout() },
+    },
+    wrapFetch: (next, context) => bearerFetch(next, context, sessionOf(context)),
+    auth: {
+      init: (context) => sessionOf(context).restore(),
+      isAuthenticated: (context) => context.getVariable('isAuthenticated') === true,
+      user: (context) => context.getVariable('user'),
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import type { PluginContext } from '@sluice/engine/plugins'
+import type { Session } from './session.ts'
+
+const PROTECTED = /^\/(?:api:|designs\/|ww\/)/
+
+/**
+ * `fetch` with the session's token on calls to this app's API. A 401 renews the session and tries the request once
+ * more; when the session is over, the visitor is sent to sign in and the 401 is passed on.
+ */
+export function bearerFetch(next: typeof fetch, context: PluginContext, session: Session): typeof fetch {
+  const { origin } = context.services.history
+  return async (input, init) => {
+    const request =
+      input instanceof Request && !init
+        ? input
+        : new Request(input instanceof Request ? input : new URL(String(input), origin), init)
+    const url = new URL(request.url)
+    if (url.origin !== origin || !PROTECTED.test(url.pathname)) return next(request)
+    const response = await next(withToken(request.clone(), session))
+    if (response.status !== 401) return response
+    if (await session.renew()) return next(withToken(request, session))
+    context.requireSignIn()
+    return response
+  }
+}
+
+function withToken(request: Request, session: Session): Request {
+  const token = session.token()
+  if (token) request.headers.set('Authorization', `Bearer ${token}`)
+  return request
+}

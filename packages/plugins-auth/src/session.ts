@@ -1,0 +1,142 @@
+import type { PluginContext } from '@sluice/engine/plugins'
+import ky, { type KyInstance } from 'ky'
+import { AuthError } from './AuthError.ts'
+import type { AuthSettings } from './settings.ts'
+
+/** The session of one app. */
+export interface Session {
+  readonly token: () => string | null
+  /** Uses the session cookie of an earlier visit; without an answer the last known user stays signed in. */
+  restore(): Promise<void>
+  /** @throws {AuthError} with the server's code; the visitor is signed out. */
+  login(email: string, password: string): Promise<unknown>
+  /** @throws {AuthError} a 401 or 403 signs out. */
+  fetchUser(): Promise<unknown>
+  logout(): Promise<void>
+  /** Renews the token, once for all who ask at the same time; false when the session is over. */
+  renew(): Promise<boolean>
+}
+
+const USER_KEY = 'sluice-user'
+
+export function createSession(context: PluginContext, settings: AuthSettings): Session {
+  const { services } = context
+  const client = ky.create({
+    fetch: services.fetch,
+    prefix: services.history.origin,
+    retry: 0,
+    timeout: 20_000,
+    throwHttpErrors: false,
+    credentials: 'same-origin',
+  })
+  let token: string | null = null
+  let renewing: Promise<boolean> | null = null
+
+  const setToken = (next: string | null) => {
+    token = next
+    context.setVariable('accessToken', next)
+  }
+  const setUser = (user: unknown) => {
+    context.setVariable('user', user)
+    context.setVariable('isAuthenticated', user !== null)
+    if (user === null) services.storage.remove(USER_KEY)
+    else services.storage.set(USER_KEY, JSON.stringify(user))
+  }
+  const clear = () => {
+    setToken(null)
+    setUser(null)
+  }
+  const failed = (error: unknown): never => {
+    if (error instanceof AuthError && (error.status === 401 || error.status === 403)) clear()
+    throw error
+  }
+
+  async function fetchUser(): Promise<unknown> {
+    const user = await call(client, 'get', settings.getMeEndpoint, { token }).catch(failed)
+    setUser(user)
+    return user
+  }
+
+  async function renewNow(): Promise<boolean> {
+    try {
+      const { authToken } = await call(client, 'post', settings.refreshEndpoint)
+      setToken(String(authToken))
+      return true
+    } catch (error) {
+      if (!(error instanceof AuthError) || (error.status !== 401 && error.status !== 403)) throw error
+      clear()
+      return false
+    }
+  }
+
+  const renew = () => {
+    renewing ??= renewNow().finally(() => {
+      renewing = null
+    })
+    return renewing
+  }
+
+  return {
+    token: () => token,
+    renew,
+    fetchUser,
+    async restore() {
+      const known = readUser(services.storage.get(USER_KEY))
+      try {
+        if (await renew()) await fetchUser()
+      } catch (error) {
+        services.log.warn('The session could not be checked.', error)
+        if (known) setUser(known)
+      }
+    },
+    async login(email, password) {
+      clear()
+      const { authToken } = await call(client, 'post', settings.loginEndpoint, { body: { email, password } })
+      setToken(String(authToken))
+      return fetchUser()
+    },
+    async logout() {
+      const ending = call(client, 'post', settings.logoutEndpoint, { token })
+      clear()
+      await ending.catch((error) => services.log.warn('The server did not hear the sign-out.', error))
+    },
+  }
+}
+
+interface CallOptions {
+  readonly token?: string | null
+  readonly body?: unknown
+}
+
+async function call(
+  client: KyInstance,
+  method: 'get' | 'post',
+  endpoint: string,
+  { token, body }: CallOptions = {},
+): Promise<Readonly<Record<string, unknown>>> {
+  const response = await client(endpoint.replace(/^\//, ''), {
+    method,
+    ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
+    ...(body === undefined ? {} : { json: body }),
+  }).catch((error: unknown) => {
+    throw new AuthError('network', 'The server did not answer.', 0, { cause: error })
+  })
+  const text = await response.text()
+  const answer: Readonly<Record<string, unknown>> = text.startsWith('{') ? JSON.parse(text) : {}
+  if (response.ok) return answer
+  const retryAfter = Number(response.headers.get('Retry-After')) || null
+  throw new AuthError(
+    String(answer.code ?? 'http'),
+    String(answer.message ?? `The server answered ${response.status}.`),
+    response.status,
+    { retryAfter },
+  )
+}
+
+function readUser(stored: string | null): unknown {
+  try {
+    return stored ? JSON.parse(stored) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,2 @@
+export { BackendError } from './BackendError.ts'
+export { BACKEND_PLUGIN_ID, backendPlugin } from './backendPlugin.ts'

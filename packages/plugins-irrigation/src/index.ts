@@ -1,0 +1,1 @@
+export { IRRIGATION_PLUGIN_ID, irrigationPlugin } from './irrigationPlugin.ts'
