@@ -20,7 +20,7 @@ type Part = Formula | Handle | boolean | number | string | null | readonly unkno
  * value a literal.
  */
 export function f(texts: TemplateStringsArray, ...parts: readonly Part[]): Formula {
-  const code = texts.reduce((all, text, i) => all + (i > 0 ? codeOf(parts[i - 1] ?? null) : '') + text, '')
+  const code = texts.raw.reduce((all, text, i) => all + (i > 0 ? codeOf(parts[i - 1] ?? null) : '') + text, '')
   return { __wwtype: 'f', code: code.trim() }
 }
 

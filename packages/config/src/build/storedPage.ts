@@ -52,7 +52,7 @@ function unique(
 function elements(
   children: readonly StoredElement[],
   parentSectionId: string,
-): readonly (readonly [string, unknown])[] {
+): readonly (readonly [string, Readonly<Record<string, unknown>>])[] {
   return children.flatMap((child) => [
     [child.uid, { ...child.record, parentSectionId }] as const,
     ...elements(child.children, parentSectionId),

@@ -1,0 +1,99 @@
+import { definePage, defineWorkflow, f, goToPath, localMethod, setVariable, t, variable, when } from '@sluice/config'
+import { authAction, isSignedIn } from '../shared/plugins.ts'
+import { plainShell } from '../shared/shell.ts'
+import { apply, errorText, say } from '../shared/words.ts'
+import { box, formContainer, icon, text } from '../ui/elements.ts'
+import { inputField } from '../ui/fields.ts'
+import { action, notice, stack, title } from '../ui/parts.ts'
+import { token } from '../ui/tokens.ts'
+
+export const loginError = variable('loginError', 'string', { defaultValue: '' })
+export const loginBusy = variable('loginBusy', 'boolean', { defaultValue: false })
+
+const email = inputField('login/email', t('E-mail', 'Correo electrónico'), {
+  fieldName: 'email',
+  type: 'email',
+  required: true,
+  autocomplete: 'username',
+})
+const password = inputField('login/password', t('Password', 'Contraseña'), {
+  fieldName: 'password',
+  type: 'password',
+  required: true,
+  autocomplete: 'current-password',
+})
+
+/** Back to where the visitor was going, within this app only, else to the dashboard. */
+const destination = f`(/^\/(?![\/\\])/.test(globalContext.browser.source ?? '') ? globalContext.browser.source : (globalContext.page.lang === 'es' ? '/es/dashboard/' : '/dashboard/'))`
+
+const submit = defineWorkflow(
+  'login.submit',
+  [
+    setVariable(loginError, ''),
+    setVariable(loginBusy, true),
+    localMethod('form.setFormState', [true, false]),
+    authAction('login', {
+      email: f`context.local.data.form.formData.email`,
+      password: f`context.local.data.form.formData.password`,
+    }),
+    goToPath(destination),
+  ],
+  {
+    trigger: 'submit',
+    onError: [
+      setVariable(loginBusy, false),
+      localMethod('form.setFormState', [false, false]),
+      setVariable(loginError, f`context.workflow.error.code`),
+    ],
+  },
+)
+
+const goOn = defineWorkflow('login.alreadySignedIn', [when(isSignedIn, [goToPath(destination)])], { trigger: 'onload' })
+
+const welcome = box('login/mark', {
+  slots: {
+    children: [
+      icon('login/mark/drop', {
+        properties: { icon: 'lucide/droplets' },
+        style: { customCss: { fontSize: '44px', color: token('sl-accent') } },
+      }),
+      title('login/title', t('Sign in', 'Iniciar sesión')),
+      text('login/lead', {
+        text: t('Irrigation checkups, from the yard to the report.', 'Revisiones de riego, del jardín al informe.'),
+        properties: { tag: 'p' },
+        typography: { font: token('body'), color: token('sl-muted') },
+      }),
+    ],
+  },
+  layout: { direction: 'column', align: 'flex-start', gap: token('s2') },
+})
+
+const form = formContainer('login/form', {
+  slots: {
+    formContent: [
+      stack('login/fields', [
+        notice('login/error', apply(errorText, f`${loginError}`), 'danger', {
+          showIf: f`!!${loginError}`,
+          role: 'alert',
+        }),
+        email.field,
+        password.field,
+        action(
+          'login/submit',
+          f`${loginBusy} ? ${say(t('Signing in…', 'Iniciando sesión…'))} : ${say(t('Sign in', 'Iniciar sesión'))}`,
+          'primary',
+          { submit: true, wide: true, disabled: f`${loginBusy}` },
+        ),
+      ]),
+    ],
+  },
+  style: { width: '100%' },
+  on: [submit],
+})
+
+export const login = definePage('login', {
+  title: t('Sign in', 'Iniciar sesión'),
+  access: 'public',
+  sections: plainShell('login', [welcome, form]),
+  workflows: [goOn],
+})

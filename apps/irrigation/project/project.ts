@@ -1,0 +1,120 @@
+import { defineProject } from '@sluice/config'
+import { account } from './pages/account.ts'
+import {
+  checkup,
+  checkupBusy,
+  checkupControllers,
+  checkupDetail,
+  checkupError,
+  checkupZones,
+  isConfirmOpen,
+} from './pages/checkup.ts'
+import {
+  checkupsCompleted,
+  checkupsIncomplete,
+  completedCheckups,
+  incompleteCheckups,
+  isNewOpen,
+  siteChoices,
+  siteQuery,
+} from './pages/checkups.ts'
+import { client, clientDetail, clientSites, siteFormError, siteFormOpen } from './pages/client.ts'
+import { clientNew, clientNewBusy, clientNewError } from './pages/clientNew.ts'
+import { clientLimit, clientList, clientQuery, clients } from './pages/clients.ts'
+import { controllerNew, controllerNewError, controllersOfSite } from './pages/controllerNew.ts'
+import { dashboard, dashboardData } from './pages/dashboard.ts'
+import { home } from './pages/home.ts'
+import { login, loginBusy, loginError } from './pages/login.ts'
+import { notFound } from './pages/notFound.ts'
+import { report, reportViewer } from './pages/report.ts'
+import { site, siteControllers, siteDetail, siteZones } from './pages/site.ts'
+import { controllerOfZones, zoneNew, zoneNewError, zonesOfController } from './pages/zoneNew.ts'
+import { isSkipOpen, photoBusy, photoError, tapped, walkZones, zonePictures, zoneRepair } from './pages/zoneRepair.ts'
+import { statusIcons } from './shared/checkups.ts'
+import { plugins } from './shared/plugins.ts'
+import { saveError, saveFinding, saveZone } from './shared/saveZone.ts'
+import { startCheckup, startError } from './shared/startCheckup.ts'
+import { walkZone } from './shared/walkZone.ts'
+import { dateTime, day, errorText } from './shared/words.ts'
+import { zoneIcons } from './shared/zones.ts'
+import { token, tokens } from './ui/tokens.ts'
+
+/** The whole app, as it is built into page data. */
+export const project = defineProject({
+  id: 'irrigation',
+  name: 'Sluice',
+  languages: [{ lang: 'en', default: true }, { lang: 'es' }],
+  home,
+  signIn: login,
+  forbidden: dashboard,
+  pages: [
+    home,
+    login,
+    notFound,
+    dashboard,
+    clients,
+    clientNew,
+    clientDetail,
+    siteDetail,
+    controllerNew,
+    zoneNew,
+    checkupsIncomplete,
+    checkupsCompleted,
+    checkupDetail,
+    zoneRepair,
+    reportViewer,
+    account,
+  ],
+  plugins,
+  authPluginId: plugins[0]?.id ?? '',
+  variables: [
+    checkupBusy,
+    checkupError,
+    clientLimit,
+    clientNewBusy,
+    clientNewError,
+    clientQuery,
+    controllerNewError,
+    isConfirmOpen,
+    isNewOpen,
+    isSkipOpen,
+    loginBusy,
+    loginError,
+    photoBusy,
+    photoError,
+    saveError,
+    siteFormError,
+    siteFormOpen,
+    siteQuery,
+    startError,
+    tapped,
+    zoneNewError,
+  ],
+  collections: [
+    checkup,
+    checkupControllers,
+    checkupZones,
+    client,
+    clientList,
+    clientSites,
+    completedCheckups,
+    controllerOfZones,
+    controllersOfSite,
+    dashboardData,
+    incompleteCheckups,
+    report,
+    site,
+    siteChoices,
+    siteControllers,
+    siteZones,
+    walkZone,
+    walkZones,
+    zonePictures,
+    zonesOfController,
+  ],
+  formulas: [dateTime, day, errorText],
+  workflows: [saveFinding, saveZone, startCheckup],
+  tokens,
+  background: { backgroundColor: token('bg') },
+  icons: [...statusIcons, ...zoneIcons, 'lucide/sun', 'lucide/moon'],
+})

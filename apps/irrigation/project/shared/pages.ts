@@ -1,0 +1,35 @@
+import { pageRef } from '@sluice/config'
+
+/** Pages by what they are for, so that any of them can link to any other. */
+export const pages = {
+  home: pageRef('home'),
+  login: pageRef('login'),
+  notFound: pageRef('404'),
+  dashboard: pageRef('dashboard'),
+  clients: pageRef('clients'),
+  clientNew: pageRef('client-new'),
+  client: pageRef('client_detail'),
+  site: pageRef('site_detail'),
+  controllerNew: pageRef('controller_new'),
+  zoneNew: pageRef('zone_new'),
+  incomplete: pageRef('checkups_incomplete'),
+  completed: pageRef('checkups_completed'),
+  checkup: pageRef('checkup_detail-v2'),
+  zoneRepair: pageRef('zone-repair'),
+  report: pageRef('report_viewer'),
+  account: pageRef('my_account'),
+}
+
+/** A stored link to a page. */
+export function linkTo(
+  page: { readonly id: string },
+  parameters: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+) {
+  return {
+    type: 'internal',
+    pageId: page.id,
+    parameters,
+    query: Object.entries(query).map(([name, value]) => ({ name, value })),
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  type AuthoredCollection,
+  type Bindable,
+  collection,
+  type Formula,
+  f,
+  pluginAction,
+  type Step,
+} from '@sluice/config'
+import { AUTH_PLUGIN_ID } from '@sluice/plugins-auth'
+import { BACKEND_PLUGIN_ID } from '@sluice/plugins-backend'
+import { IRRIGATION_PLUGIN_ID } from '@sluice/plugins-irrigation'
+
+export const plugins = [
+  {
+    id: AUTH_PLUGIN_ID,
+    name: 'Sign-in',
+    namespace: 'auth',
+    settings: {
+      loginEndpoint: '/api:auth/login',
+      getMeEndpoint: '/api:auth/me',
+      refreshEndpoint: '/api:auth/refresh',
+      logoutEndpoint: '/api:auth/logout',
+      roleKey: 'role',
+    },
+  },
+  { id: BACKEND_PLUGIN_ID, name: 'Backend', namespace: 'xano', settings: {} },
+  { id: IRRIGATION_PLUGIN_ID, name: 'Irrigation', namespace: 'irrigation', settings: {} },
+]
+
+type Method = 'delete' | 'get' | 'patch' | 'post' | 'put'
+type Group = 'assets' | 'catalog' | 'checkups' | 'crm' | 'files'
+
+interface RequestOptions {
+  readonly parameters?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+function requestArgs(method: Method, group: Group, path: string, { parameters = {}, body }: RequestOptions) {
+  return {
+    apiGroupUrl: `/api:${group}`,
+    endpoint: { method, path },
+    parameters,
+    ...(body === undefined ? {} : { body }),
+  }
+}
+
+/** A collection read from the API. */
+export function apiCollection(
+  name: string,
+  group: Group,
+  path: string,
+  { parameters = {}, autoFetch = true }: { parameters?: RequestOptions['parameters']; autoFetch?: boolean } = {},
+): AuthoredCollection {
+  return collection(name, {
+    pluginId: BACKEND_PLUGIN_ID,
+    config: requestArgs('get', group, path, { parameters: parameters ?? {} }),
+    autoFetch,
+  })
+}
+
+/** A request to the API; the step's id names its result. */
+export function apiRequest(id: string, method: Method, group: Group, path: string, options: RequestOptions = {}): Step {
+  return pluginAction(BACKEND_PLUGIN_ID, 'request', requestArgs(method, group, path, options), id)
+}
+
+/** An action of the sign-in plugin. */
+export const authAction = (name: 'login' | 'logout', args: Readonly<Record<string, unknown>> = {}): Step =>
+  pluginAction(AUTH_PLUGIN_ID, name, args, name)
+
+/** The signed-in user. */
+export const user: Formula = { __wwtype: 'f', code: `pluginVariables['${AUTH_PLUGIN_ID}'].user` }
+export const isSignedIn: Formula = { __wwtype: 'f', code: `pluginVariables['${AUTH_PLUGIN_ID}'].isAuthenticated` }
+
+/** A call of an irrigation function. */
+export function rule(name: string, ...args: readonly Bindable<unknown>[]): Formula {
+  const codes = args.map((arg) =>
+    typeof arg === 'object' && arg !== null && '__wwtype' in arg ? (arg as Formula).code : JSON.stringify(arg),
+  )
+  return { __wwtype: 'f', code: `pluginFormulas['${IRRIGATION_PLUGIN_ID}'].${name}(${codes.join(', ')})` }
+}
+
+/** The label of a picklist code. */
+export const label = (list: string, code: Formula): Formula => rule('label', list, code)
+
+/** A path parameter of the page. */
+export const parameter = (name: string): Formula => f`globalContext.pageParameters?.[${name}]`

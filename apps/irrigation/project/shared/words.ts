@@ -1,0 +1,49 @@
+import { type Formula, f, projectFormula, type Texts, t } from '@sluice/config'
+
+/** A text in the page's language, for places that take a formula: attributes and parts of other texts. */
+export function say(texts: Texts): Formula {
+  return f`wwFormulas.translate(${texts})`
+}
+
+/** Formulas one after the other, as one text. */
+export function concat(...parts: readonly (Formula | string)[]): Formula {
+  return {
+    __wwtype: 'f',
+    code: `wwFormulas.concatenate(${parts.map((part) => (typeof part === 'string' ? JSON.stringify(part) : part.code)).join(', ')})`,
+  }
+}
+
+/** What to tell a person about an error code of the server. */
+export const errorText = projectFormula(
+  'errorText',
+  ['code'],
+  f`wwFormulas.switch(code,
+    'auth.invalid_credentials', ${say(t('The e-mail or the password is not right. Check both and try again.', 'El correo o la contraseña no es correcto. Revisa ambos y vuelve a intentarlo.'))},
+    'auth.too_many_attempts', ${say(t('Too many tries. Wait a moment, then try again.', 'Demasiados intentos. Espera un momento y vuelve a intentarlo.'))},
+    'network', ${say(t('No connection to the server. Your entry is still here; try again when you have signal.', 'Sin conexión con el servidor. Lo que escribiste sigue aquí; vuelve a intentarlo cuando tengas señal.'))},
+    'zone.station_taken', ${say(t('A station in this range is already in use. Choose free stations.', 'Una estación de este rango ya está en uso. Elige estaciones libres.'))},
+    'checkup.incomplete', ${say(t('Some zones or controllers are not checked yet.', 'Aún faltan zonas o controladores por revisar.'))},
+    'checkup.transition_not_allowed', ${say(t('Somebody changed this checkup in the meantime. Open it again.', 'Alguien cambió esta revisión mientras tanto. Ábrela de nuevo.'))},
+    'checkup.completed', ${say(t('This checkup is completed and cannot be changed.', 'Esta revisión está terminada y no se puede cambiar.'))},
+    'file.type_not_allowed', ${say(t('This file is no picture we can read. Use JPEG, PNG or WebP.', 'Este archivo no es una imagen que podamos leer. Usa JPEG, PNG o WebP.'))},
+    ${say(t('That did not work. Nothing is lost; try again.', 'No funcionó. No se perdió nada; vuelve a intentarlo.'))})`,
+)
+
+/** A day and time in the page's language; empty without one. */
+export const dateTime = projectFormula(
+  'dateTime',
+  ['value'],
+  f`value ? new Date(value).toLocaleString(globalContext.page.lang, ({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })) : ''`,
+)
+
+/** A day in the page's language; empty without one. */
+export const day = projectFormula(
+  'day',
+  ['value'],
+  f`value ? new Date(value).toLocaleDateString(globalContext.page.lang, ({ year: 'numeric', month: 'long', day: 'numeric' })) : ''`,
+)
+
+/** Calls a project formula. */
+export function apply(formula: { readonly reference: string }, argument: Formula): Formula {
+  return { __wwtype: 'f', code: `${formula.reference}(${argument.code})` }
+}

@@ -1,0 +1,33 @@
+import { type Formula, f, t } from '@sluice/config'
+import { say } from './words.ts'
+
+/** Words, icon and colours of a zone's or controller's status: never colour alone. */
+export const zoneWords = (status: Formula): Formula => f`wwFormulas.switch(${status},
+  'ok', ${say(t('OK', 'Bien'))},
+  'needs_repair', ${say(t('Needs repair', 'Necesita reparación'))},
+  'fixed', ${say(t('Fixed', 'Reparada'))},
+  'skipped', ${say(t('Skipped', 'Omitida'))},
+  'not_accessible', ${say(t('Not accessible', 'Sin acceso'))},
+  'running', ${say(t('Running', 'Regando'))},
+  ${say(t('To do', 'Por hacer'))})`
+
+export const zoneIcon = (status: Formula): Formula =>
+  f`wwFormulas.switch(${status}, 'ok', 'lucide/circle-check', 'fixed', 'lucide/circle-check-big', 'needs_repair', 'lucide/wrench', 'skipped', 'lucide/skip-forward', 'not_accessible', 'lucide/ban', 'lucide/circle')`
+
+export const zoneIcons = [
+  'lucide/circle-check',
+  'lucide/circle-check-big',
+  'lucide/wrench',
+  'lucide/skip-forward',
+  'lucide/ban',
+  'lucide/circle',
+]
+
+export const zoneColor = (status: Formula): Formula =>
+  f`wwFormulas.switch(${status}, 'ok', 'var(--sl-accent)', 'fixed', 'var(--sl-accent)', 'needs_repair', 'var(--warn)', 'var(--sl-muted)')`
+
+export const zoneBackground = (status: Formula): Formula =>
+  f`wwFormulas.switch(${status}, 'ok', 'var(--accent-soft)', 'fixed', 'var(--accent-soft)', 'needs_repair', 'var(--warn-soft)', 'var(--sl-surface)')`
+
+/** Whether a zone has been decided. */
+export const isDecided = (status: string): string => `['ok', 'needs_repair', 'fixed', 'skipped'].includes(${status})`

@@ -1,0 +1,67 @@
+/*
+ * The design language. Ids that start with `sl-` are those that the elements themselves read. Text on its surface has
+ * a contrast of at least 7:1 in both themes, for work in bright sun.
+ */
+export const tokens = {
+  colors: {
+    bg: '#f3f6f4',
+    'sl-surface': '#ffffff',
+    'surface-2': '#e9efeb',
+    'sl-text': '#10201a',
+    'sl-muted': '#3d4c45',
+    'sl-border': '#b9c6bf',
+    'sl-accent': '#0b5d43',
+    'sl-on-accent': '#ffffff',
+    'accent-soft': '#dcefe6',
+    'sl-danger': '#961b1b',
+    'danger-soft': '#fde7e4',
+    warn: '#704500',
+    'warn-soft': '#fff0d2',
+    info: '#0b4a80',
+    'info-soft': '#e1eefb',
+    'sl-focus': '#0b4a80',
+    shade: '0 1px 2px rgba(16, 32, 26, 0.08), 0 4px 16px rgba(16, 32, 26, 0.06)',
+  },
+  darkColors: {
+    bg: '#0c1310',
+    'sl-surface': '#16201b',
+    'surface-2': '#202d27',
+    'sl-text': '#f0f6f2',
+    'sl-muted': '#c4d1ca',
+    'sl-border': '#44564d',
+    'sl-accent': '#74e0b4',
+    'sl-on-accent': '#052519',
+    'accent-soft': '#173a2c',
+    'sl-danger': '#ffb9b0',
+    'danger-soft': '#46201d',
+    warn: '#ffd28a',
+    'warn-soft': '#3d2d10',
+    info: '#a9d3ff',
+    'info-soft': '#15304a',
+    'sl-focus': '#a9d3ff',
+    shade: '0 1px 2px rgba(0, 0, 0, 0.5)',
+  },
+  spacings: {
+    s1: '4px',
+    s2: '8px',
+    s3: '12px',
+    s4: '16px',
+    s5: '24px',
+    s6: '32px',
+    'sl-radius': '12px',
+    'bar-height': '72px',
+    'rail-width': '232px',
+  },
+  typographies: {
+    'sl-font': '400 17px/1.5 var(--ww-default-font-family)',
+    title: '750 28px/1.2 var(--ww-default-font-family)',
+    heading: '700 20px/1.3 var(--ww-default-font-family)',
+    strong: '650 17px/1.4 var(--ww-default-font-family)',
+    body: '400 17px/1.5 var(--ww-default-font-family)',
+    small: '500 15px/1.4 var(--ww-default-font-family)',
+    figure: '750 24px/1.1 var(--ww-default-font-family)',
+  },
+} as const
+
+/** The value of a token in stored style. */
+export const token = (id: string) => `var(--${id})`
