@@ -10,6 +10,7 @@ import {
 } from '@ark-ui/react/select'
 import { mergeRefs, VisuallyHidden } from '@sluice/elements-kit'
 import { type ReactNode, useMemo } from 'react'
+import { EmptyOption } from './EmptyOption.tsx'
 import { OptionContent } from './OptionContent.tsx'
 import { optionAccessors } from './optionAccessors.ts'
 import styles from './Select.module.css'
@@ -62,7 +63,7 @@ export function SelectMenu({ props, behaviour, box, naming, shared }: SelectView
               </SelectItemIndicator>
             </SelectItem>
           ))}
-          {options.length === 0 && <div className={styles.empty}>{texts.empty}</div>}
+          {options.length === 0 && <EmptyOption text={texts.empty} />}
         </SelectContent>
       </SelectPositioner>
     </SelectRoot>

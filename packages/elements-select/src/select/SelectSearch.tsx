@@ -11,6 +11,7 @@ import {
 } from '@ark-ui/react/combobox'
 import { mergeRefs } from '@sluice/elements-kit'
 import { type ReactNode, useMemo } from 'react'
+import { EmptyOption } from './EmptyOption.tsx'
 import { OptionContent } from './OptionContent.tsx'
 import { optionAccessors } from './optionAccessors.ts'
 import styles from './Select.module.css'
@@ -67,7 +68,7 @@ export function SelectSearch({ props, behaviour, box, naming, shared }: SelectVi
               </ComboboxItemIndicator>
             </ComboboxItem>
           ))}
-          {shown.length === 0 && <div className={styles.empty}>{texts.empty}</div>}
+          {shown.length === 0 && <EmptyOption text={texts.empty} />}
         </ComboboxContent>
       </ComboboxPositioner>
     </ComboboxRoot>
