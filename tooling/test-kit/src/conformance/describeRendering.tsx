@@ -1,6 +1,7 @@
 import type { ElementDefinition } from '@sluice/engine/elements'
 import type { ElementProps } from '@sluice/engine/react'
 import { type ComponentType, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
@@ -55,6 +56,20 @@ export function describeRendering<const D extends ElementDefinition>(
     expect(html).not.toMatch(/ style="|<style/)
   })
 
+  it('comes to life on what the server rendered', async () => {
+    const page = document.body.appendChild(document.createElement('div'))
+    page.innerHTML = renderToString(<Component {...fakeElementProps(definition, options).props} />)
+    const served = page.querySelector('[data-uid="fake"]')
+    const mismatches: unknown[] = []
+    const { props } = fakeElementProps(definition, options)
+    const root = hydrateRoot(page, <Component {...props} />, { onRecoverableError: (error) => mismatches.push(error) })
+    await settled()
+    expect(mismatches).toEqual([])
+    expect(page.querySelector('[data-uid="fake"]')).toBe(served)
+    root.unmount()
+    page.remove()
+  })
+
   it('keeps style values out of the markup', async () => {
     const { screen } = await mount()
     const names = Object.entries(definition.properties).flatMap(([name, schema]) => (schema.cssVariable ? [name] : []))
@@ -70,4 +85,9 @@ export function describeRendering<const D extends ElementDefinition>(
     if (node instanceof HTMLElement) node.focus()
     expect(document.activeElement).toBe(node)
   })
+}
+
+/** Resolves when React has done what it scheduled. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
