@@ -4,7 +4,6 @@ import { type ComponentType, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
-import { cleanup, render } from 'vitest-browser-react'
 import { type FakeElementOptions, fakeElementProps } from '../fakes/fakeElementProps.ts'
 import { findViolations } from './findViolations.ts'
 import { type ThemeName, withTheme } from './withTheme.ts'
@@ -17,6 +16,7 @@ export function describeRendering<const D extends ElementDefinition>(
 ): void {
   const mount = async () => {
     const fake = fakeElementProps(definition, options)
+    const { render } = await browser()
     const screen = await render(
       <StrictMode>
         <Component {...fake.props} />
@@ -29,6 +29,7 @@ export function describeRendering<const D extends ElementDefinition>(
     complaints = vi.spyOn(console, 'error')
   })
   afterEach(async () => {
+    const { cleanup } = await browser()
     await cleanup()
     expect(complaints.mock.calls).toEqual([])
     complaints.mockRestore()
@@ -86,6 +87,9 @@ export function describeRendering<const D extends ElementDefinition>(
     expect(document.activeElement).toBe(node)
   })
 }
+
+/** Loaded late: the kit's fakes also serve tests that run in Node. */
+const browser = () => import('vitest-browser-react/pure')
 
 /** Resolves when React has done what it scheduled. */
 function settled(): Promise<void> {
