@@ -20,7 +20,7 @@ import type { SelectViewProps } from './selectView.ts'
 
 /** A button that opens a list of options. */
 export function SelectMenu({ props, behaviour, box, naming, shared }: SelectViewProps): ReactNode {
-  const { options, selected, isMultiple, isOpen, texts, control, measure } = behaviour
+  const { options, isMultiple, texts } = behaviour
   const collection = useMemo(() => createListCollection({ items: [...options], ...optionAccessors }), [options])
   const { id, ...names } = naming
   return (
@@ -31,23 +31,7 @@ export function SelectMenu({ props, behaviour, box, naming, shared }: SelectView
       deselectable={!isMultiple && props.unselectOnClick === true}
       {...(id === undefined ? {} : { ids: { trigger: id } })}
     >
-      <SelectControl ref={measure} data-sides={props.triggerBorder ? '' : undefined} className={styles.control}>
-        <SelectTrigger {...names} ref={mergeRefs(control)} className={styles.trigger}>
-          {selected.length === 0 && <span className={styles.placeholder}>{texts.placeholder}</span>}
-          {!isMultiple && selected[0] && (
-            <span className={styles.selected}>
-              <OptionContent option={selected[0]} type={props.optionType} />
-            </span>
-          )}
-          {isMultiple && <VisuallyHidden>{selected.map(({ label }) => label).join(', ')}</VisuallyHidden>}
-          <SelectGlyph
-            name={isOpen ? props.triggerIconOpen : props.triggerIconClose}
-            drawing="caret"
-            className={styles.caret}
-          />
-        </SelectTrigger>
-        {isMultiple && selected.length > 0 && <SelectChips props={props} behaviour={behaviour} />}
-      </SelectControl>
+      <MenuControl props={props} behaviour={behaviour} names={names} />
       <SelectPositioner className={styles.positioner}>
         <SelectContent
           aria-labelledby={names['aria-labelledby']}
@@ -68,4 +52,32 @@ export function SelectMenu({ props, behaviour, box, naming, shared }: SelectView
       </SelectPositioner>
     </SelectRoot>
   )
+}
+
+/** The button with what is chosen, and over it the chips of several values. */
+function MenuControl({ props, behaviour, names }: MenuControlProps): ReactNode {
+  const { selected, isMultiple, isOpen, texts, control, measure } = behaviour
+  return (
+    <SelectControl ref={measure} data-sides={props.triggerBorder ? '' : undefined} className={styles.control}>
+      <SelectTrigger {...names} ref={mergeRefs(control)} className={styles.trigger}>
+        {selected.length === 0 && <span className={styles.placeholder}>{texts.placeholder}</span>}
+        {!isMultiple && selected[0] && (
+          <span className={styles.selected}>
+            <OptionContent option={selected[0]} type={props.optionType} />
+          </span>
+        )}
+        {isMultiple && <VisuallyHidden>{selected.map(({ label }) => label).join(', ')}</VisuallyHidden>}
+        <SelectGlyph
+          name={isOpen ? props.triggerIconOpen : props.triggerIconClose}
+          drawing="caret"
+          className={styles.caret}
+        />
+      </SelectTrigger>
+      {isMultiple && selected.length > 0 && <SelectChips props={props} behaviour={behaviour} />}
+    </SelectControl>
+  )
+}
+
+interface MenuControlProps extends Pick<SelectViewProps, 'behaviour' | 'props'> {
+  readonly names: Omit<SelectViewProps['naming'], 'id'>
 }
