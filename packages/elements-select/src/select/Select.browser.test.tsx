@@ -239,6 +239,12 @@ describe('Select', () => {
     expect(option('Roses').element().clientHeight).toBeGreaterThanOrEqual(48)
   })
 
+  it('reads as the page reads', async () => {
+    const { screen } = await mount({}, { direction: 'rtl' })
+    expect(screen.container.querySelector('[dir="ltr"]')).toBeNull()
+    expect(screen.container.querySelector('[dir="rtl"]')).not.toBeNull()
+  })
+
   it('opens inside its root and adds no style sheets to the page', async () => {
     const before = document.querySelectorAll('style').length
     const { screen, trigger, option } = await mount()
