@@ -239,6 +239,16 @@ describe('Select', () => {
     expect(option('Roses').element().clientHeight).toBeGreaterThanOrEqual(48)
   })
 
+  it('lines the options up with its frame', async () => {
+    const { screen, trigger, option } = await mount()
+    await trigger.click()
+    await expect.element(option('Roses')).toBeVisible()
+    const frame = screen.container.querySelector('[data-part="control"]')?.getBoundingClientRect()
+    const list = () => screen.getByRole('listbox').element().getBoundingClientRect()
+    await expect.poll(() => list().width).toBe(frame?.width)
+    await expect.poll(() => Math.round(list().top - (frame?.bottom ?? 0))).toBe(8)
+  })
+
   it('reads as the page reads', async () => {
     const { screen } = await mount({}, { direction: 'rtl' })
     expect(screen.container.querySelector('[dir="ltr"]')).toBeNull()

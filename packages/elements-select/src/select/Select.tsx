@@ -67,7 +67,7 @@ function sharedProps(props: ElementProps<typeof select>, behaviour: SelectBehavi
     closeOnSelect: props.closeOnSelect !== false,
     lazyMount: true,
     unmountOnExit: true,
-    positioning: resolvePositioning(props),
+    positioning: { ...resolvePositioning(props), getAnchorElement: () => frameOf(control.current) },
     onValueChange: ({ value }) => choose(value),
     onOpenChange({ open }) {
       if (!open || !props.manualTrigger) setOpen(open)
@@ -76,4 +76,9 @@ function sharedProps(props: ElementProps<typeof select>, behaviour: SelectBehavi
       if (props.closeOnClickOutside === false && control.current) event.preventDefault()
     },
   }
+}
+
+/** The options line up with the frame around the trigger, not with the trigger inside its padding. */
+function frameOf(control: HTMLElement | null): HTMLElement | null {
+  return control?.closest<HTMLElement>('[data-part="control"]') ?? control
 }

@@ -39,9 +39,10 @@ function authorDefaults(definition: ElementDefinition): Record<string, unknown> 
   return Object.fromEntries(entries.map(([name, schema]) => [name, readable(schema.authorDefault)]))
 }
 
-/** A text that is stored per language is shown in English. */
+/** A text that is stored per language is shown in English; one without any language is none. */
 function readable(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'en' in value ? value.en : value
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return 'en' in value ? value.en : undefined
 }
 
 function pickProperties(definition: ElementDefinition, args: Readonly<Record<string, unknown>>) {
