@@ -47,6 +47,7 @@ const MAIN = `
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { basicElements } from '@sluice/elements-basic'
+import { formElements } from '@sluice/elements-form'
 import { selectElements } from '@sluice/elements-select'
 
 const variable = () => {
@@ -55,22 +56,24 @@ const variable = () => {
   const subscribe = (listener) => (listeners.add(listener), () => listeners.delete(listener))
   return { get: () => value, set: (next) => { value = next; for (const listener of listeners) listener() }, subscribe }
 }
-const props = (name, more) => ({
-  text: { peek: () => 'Save', source: null }, slots: {}, emit() {}, variable: { value: variable() },
-  state: { raise() {} }, local: { publish() {} }, root: { className: name, 'data-uid': name, 'aria-label': name, ref: () => undefined },
-  link: undefined, environment: { language: 'en', direction: 'ltr', name }, ...more,
+const variables = (definition) => Object.fromEntries(Object.keys(definition.variables ?? {}).map((name) => [name, variable()]))
+const props = (definition) => ({
+  text: { peek: () => 'Save', source: null }, slots: {}, emit() {}, variable: variables(definition),
+  state: { raise() {} }, local: { publish() {} }, link: undefined,
+  root: { className: '', 'data-uid': definition.name, 'aria-label': definition.name, ref: () => undefined },
+  environment: { language: 'en', direction: 'ltr', name: definition.name }, choices: ['Lawn', 'Roses'],
 })
-const load = (elements, name) => elements.find(({ definition }) => definition.name === name).load()
-const show = (Component, own) => {
+const show = async ({ definition, load }) => {
   const node = document.body.appendChild(document.createElement('div'))
-  createRoot(node).render(createElement(Component, own))
+  createRoot(node).render(createElement(await load(), props(definition)))
 }
-show(await load(basicElements, 'button'), props('button', {}))
-show(await load(selectElements, 'select'), props('select', { choices: ['Lawn', 'Roses'] }))
+const wanted = new URLSearchParams(location.search).get('only')
+const isWanted = ({ definition }) => wanted === null || wanted.split(' ').includes(definition.name)
+await Promise.all([...basicElements, ...formElements, ...selectElements].filter(isWanted).map(show))
 `
 
 beforeAll(async () => {
-  for (const name of ['elements-kit', 'elements-basic', 'elements-select']) buildAndUnpack(name)
+  for (const name of ['elements-kit', 'elements-basic', 'elements-form', 'elements-select']) buildAndUnpack(name)
   for (const name of ['react', 'react-dom', '@ark-ui/react']) link(name, 'elements-select')
   writeFileSync(
     join(home, 'index.html'),
@@ -89,7 +92,7 @@ beforeAll(async () => {
       },
       dedupe: ['react', 'react-dom'],
     },
-    preview: { port: 0, headers: { 'Content-Security-Policy': POLICY } },
+    preview: { port: 0, open: false, headers: { 'Content-Security-Policy': POLICY } },
   }
   await build({ ...config, build: { target: 'es2023', modulePreload: { polyfill: false }, cssMinify: false } })
   server = await preview(config)
@@ -112,23 +115,40 @@ describe('packed elements', () => {
     expect(assets.filter((name) => /^Loader-.*\.css$/.test(name))).toHaveLength(1)
   })
 
-  it('look and work as built, under the strict policy', async () => {
-    const browser = await chromium.launch(await findChromium())
-    const page = await browser.newPage()
-    const complaints: string[] = []
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    page.on('pageerror', (error) => complaints.push(error.message))
-    const sheets: string[] = []
-    page.on('response', (response) => /\.css/.test(response.url()) && sheets.push(response.url()))
-    await page.goto(server.resolvedUrls?.local[0] ?? '')
+  it('look and work as built, each with its own style sheet alone', async () => {
+    const { page, sheets, complaints, close } = await openPage('?only=button+select')
     const button = page.getByRole('button', { name: 'button' })
     await button.waitFor()
     expect(await button.evaluate((node) => getComputedStyle(node).cursor)).toBe('pointer')
     await page.getByRole('combobox').click()
     await page.getByRole('option', { name: 'Roses' }).click()
     expect(await page.getByRole('combobox').textContent()).toContain('Roses')
-    expect(sheets.filter((url) => /Loader|Image|Section/.test(url))).toEqual([])
-    expect(complaints.filter((text) => !text.includes('favicon'))).toEqual([])
-    await browser.close()
-  }, 60_000)
+    expect(sheets.filter((url) => /Loader|Image|Section|FormInput/.test(url))).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('all of them keep the strict policy', async () => {
+    const { page, complaints, close } = await openPage('')
+    await page.locator('[data-uid="fileUpload"]').waitFor()
+    await expect.poll(() => page.locator('[data-uid]').count()).toBe(13)
+    expect(complaints).toEqual([])
+    await close()
+  })
 })
+
+async function openPage(query: string) {
+  const browser = await chromium.launch(await findChromium())
+  const page = await browser.newPage()
+  const complaints: string[] = []
+  const sheets: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.location().url.endsWith('favicon.ico')) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('response', (response) => {
+    if (response.url().endsWith('.css')) sheets.push(response.url())
+  })
+  await page.goto((server.resolvedUrls?.local[0] ?? '') + query)
+  return { page, sheets, complaints, close: () => browser.close() }
+}

@@ -1,3 +1,4 @@
+import { FormContext, type FormField, type FormRegistry } from '@sluice/elements-kit'
 import {
   describeElement,
   type FakeElementOptions,
@@ -270,5 +271,33 @@ describe('Select', () => {
     await trigger.click()
     await userEvent.keyboard('{End}{Enter}')
     await expect.poll(value).toBe(999)
+  })
+
+  it('takes part in a form and explains what is wrong', async () => {
+    const fields: FormField[] = []
+    const form: FormRegistry = {
+      register(_id, read) {
+        fields.push(read())
+        return () => void fields.pop()
+      },
+      touch: () => undefined,
+      validityOf: () => false,
+      subscribeField: () => () => undefined,
+      isSubmitting: () => false,
+      subscribe: () => () => undefined,
+    }
+    const fake = fakeElementProps(select, { ...named, name: 'zone', properties: { ...properties, required: true } })
+    const screen = await render(
+      <FormContext value={form}>
+        <Select {...fake.props} />
+      </FormContext>,
+    )
+    const trigger = screen.getByRole('combobox')
+    await expect.element(trigger).toHaveAccessibleDescription('This field is required.')
+    await expect.element(trigger).toHaveAttribute('aria-invalid', 'true')
+    expect(fields).toMatchObject([{ name: 'zone', required: true }])
+    fields[0]?.reset(2)
+    await expect.element(trigger).toHaveTextContent('Roses')
+    expect(fields[0]?.control()).toBe(trigger.element())
   })
 })
