@@ -9,6 +9,8 @@ const { executablePath, env } = await findChromium()
 export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
   optimizeDeps: {
+    // A story that imports a new package would meet a cache without it, and a reload in the middle of the run.
+    force: true,
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
   test: {
