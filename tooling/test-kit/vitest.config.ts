@@ -1,3 +1,3 @@
 import { sluiceVitest } from '@sluice/vitest'
 
-export default await sluiceVitest({ browser: true })
+export default await sluiceVitest()

@@ -1,6 +1,15 @@
 import { useFormField } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { acceptFiles, type FileRefusal, type FileRules } from './acceptFiles.ts'
 import { exposeFile } from './exposeFile.ts'
 import { toAccept } from './fileExtensions.ts'
@@ -10,42 +19,15 @@ const NO_FILES: readonly File[] = []
 
 /** Behaviour of a file upload: its files, how they come and go, and its place in the form around it. */
 export function useFileUpload(props: ElementProps<typeof fileUpload>) {
-  const { variable, state, local, emit, required, fieldName, customValidation, validation, environment, ref } = props
+  const { variable, state, required, fieldName, customValidation, validation, environment } = props
   const stored = useSyncExternalStore(variable.value.subscribe, variable.value.get, variable.value.get)
   const status = useSyncExternalStore(variable.status.subscribe, variable.status.get, variable.status.get)
   const files = toFiles(stored)
-  const [refusal, setRefusal] = useState<FileRefusal | null>(null)
   const control = useRef<HTMLInputElement>(null)
   const isReadonly = props.readonly ?? false
-  const rules = fileRules(props)
-  const set = (next: readonly File[]) => {
-    variable.value.set(next)
-    emit('change', { value: next })
-  }
-  const add = async (added: readonly File[]) => {
-    const exposure = { base64: props.exposeBase64 ?? false, binary: props.exposeBinary ?? false }
-    const before = toFiles(variable.value.get())
-    const { files: accepted, refused } = acceptFiles(before, added, rules)
-    for (const { code, data } of refused) emit('error', { code, data })
-    setRefusal(refused[0] ?? null)
-    if (accepted !== before) set(await Promise.all(accepted.map((file) => exposeFile(file, exposure))))
-  }
-  const remove = (removed: File) => {
-    setRefusal(null)
-    set(files.filter((file) => file !== removed))
-    control.current?.focus()
-  }
-  const latest = useRef({ set })
-  const methods = useMemo(() => ({ clearFiles: () => latest.current.set(NO_FILES) }), [])
-  useLayoutEffect(() => {
-    latest.current = { set }
-  })
+  const changes = useFileChanges(props, control)
   useEffect(() => state.raise('readonly', isReadonly), [state, isReadonly])
-  useLayoutEffect(
-    () => local.publish('fileUpload', { data: { value: stored, status }, methods }),
-    [local, stored, status, methods],
-  )
-  useImperativeHandle(ref, () => methods, [methods])
+  usePublishedFiles(props, stored, status)
   const field = useFormField({
     name: fieldName || environment.name || '',
     value: files,
@@ -56,7 +38,56 @@ export function useFileUpload(props: ElementProps<typeof fileUpload>) {
     reset: (next) => variable.value.set(toFiles(next)),
     control: () => control.current,
   })
-  return { files, status, rules, refusal, control, isReadonly, add, remove, field }
+  return { files, status, control, isReadonly, field, ...changes }
+}
+
+/** Ways in which the user changes the files, and what was refused last. */
+function useFileChanges(props: ElementProps<typeof fileUpload>, control: RefObject<HTMLInputElement | null>) {
+  const { variable, emit, exposeBase64 = false, exposeBinary = false } = props
+  const [refusal, setRefusal] = useState<FileRefusal | null>(null)
+  const rules = fileRules(props)
+  const set = (next: readonly File[]) => {
+    variable.value.set(next)
+    emit('change', { value: next })
+  }
+  const add = async (added: readonly File[]) => {
+    const before = toFiles(variable.value.get())
+    const { files, refused } = acceptFiles(before, added, rules)
+    for (const { code, data } of refused) emit('error', { code, data })
+    setRefusal(refused[0] ?? null)
+    if (files === before) return
+    set(await Promise.all(files.map((file) => exposeFile(file, { base64: exposeBase64, binary: exposeBinary }))))
+  }
+  const remove = (removed: File) => {
+    setRefusal(null)
+    set(toFiles(variable.value.get()).filter((file) => file !== removed))
+    control.current?.focus()
+  }
+  return { rules, refusal, add, remove }
+}
+
+/** Offers the files and the action to formulas and workflows. */
+function usePublishedFiles(
+  { variable, emit, local, ref }: ElementProps<typeof fileUpload>,
+  stored: unknown,
+  status: unknown,
+) {
+  const latest = useRef(emit)
+  useLayoutEffect(() => {
+    latest.current = emit
+  })
+  const methods = useMemo(() => {
+    const clearFiles = () => {
+      variable.value.set(NO_FILES)
+      latest.current('change', { value: NO_FILES })
+    }
+    return { clearFiles }
+  }, [variable.value])
+  useLayoutEffect(
+    () => local.publish('fileUpload', { data: { value: stored, status }, methods }),
+    [local, stored, status, methods],
+  )
+  useImperativeHandle(ref, () => methods, [methods])
 }
 
 function fileRules(props: ElementProps<typeof fileUpload>): FileRules {

@@ -31,6 +31,7 @@ export class FormStore implements FormRegistry {
   #flags = READY
   #state = resolveFormState([], READY)
   #isHeld = false
+  #isStale = false
 
   /** @param timers by which checks after a change wait. */
   constructor(timers: Timers) {
@@ -84,6 +85,7 @@ export class FormStore implements FormRegistry {
 
   /** What formulas see; the same object until something changes. */
   getState(): FormState {
+    if (this.#isStale) this.#rebuild()
     return this.#state
   }
 
@@ -155,12 +157,19 @@ export class FormStore implements FormRegistry {
     this.#publish()
   }
 
+  /** While nobody listens, as when two hundred fields register one by one, the state waits until it is asked for. */
   #publish(): void {
-    if (this.#isHeld) return
+    this.#isStale = true
+    if (this.#isHeld || this.#listeners.size === 0) return
+    if (this.#rebuild()) for (const listener of this.#listeners) listener()
+  }
+
+  #rebuild(): boolean {
+    this.#isStale = false
     const next = resolveFormState([...this.#entries.values()].map(toFieldEntry), this.#flags)
-    if (isSameState(this.#state, next)) return
+    if (isSameState(this.#state, next)) return false
     this.#state = next
-    for (const listener of this.#listeners) listener()
+    return true
   }
 }
 

@@ -22,6 +22,7 @@ export function FormInput(props: ElementProps<typeof formInput>): ReactNode {
     ...controlProps,
     ...(described ? { 'aria-describedby': described } : {}),
     ...(field.invalid ? { 'aria-invalid': true } : {}),
+    ...(hasLabel ? { placeholder: undefined } : {}),
     'data-arrows': props.hideArrows ? 'hidden' : undefined,
     'data-resize': props.resize ? '' : undefined,
   }

@@ -1,3 +1,4 @@
+import { FormContext, type FormField, type FormRegistry } from '@sluice/elements-kit'
 import {
   describeElement,
   type FakeElementOptions,
@@ -222,14 +223,37 @@ describe('Select', () => {
     { theme: 'light', more: {} },
     { theme: 'dark', more: {} },
     { theme: 'light', more: { showSearch: true } },
+    { theme: 'light', more: { choices: [] } },
     { theme: 'dark', more: { showSearch: true, selectType: 'multiple', initValueMulti: [1] } },
   ] as const)('is accessible while open on a $theme page with $more', async ({ theme, more }) => {
     const { screen, trigger, option } = await mount(more)
     withTheme(screen.container, theme satisfies ThemeName)
     await trigger.click()
-    await expect.element(option('Roses')).toBeVisible()
-    expect(option('Roses').element().clientHeight).toBeGreaterThanOrEqual(48)
+    const shown = 'choices' in more ? option('No results found') : option('Roses')
+    await expect.element(shown).toBeVisible()
     expect(await findViolations(screen.container)).toEqual([])
+  })
+
+  it('has options of a size that fingers meet', async () => {
+    const { trigger, option } = await mount()
+    await trigger.click()
+    expect(option('Roses').element().clientHeight).toBeGreaterThanOrEqual(48)
+  })
+
+  it('lines the options up with its frame', async () => {
+    const { screen, trigger, option } = await mount()
+    await trigger.click()
+    await expect.element(option('Roses')).toBeVisible()
+    const frame = screen.container.querySelector('[data-part="control"]')?.getBoundingClientRect()
+    const list = () => screen.getByRole('listbox').element().getBoundingClientRect()
+    await expect.poll(() => list().width).toBe(frame?.width)
+    await expect.poll(() => Math.round(list().top - (frame?.bottom ?? 0))).toBe(8)
+  })
+
+  it('reads as the page reads', async () => {
+    const { screen } = await mount({}, { direction: 'rtl' })
+    expect(screen.container.querySelector('[dir="ltr"]')).toBeNull()
+    expect(screen.container.querySelector('[dir="rtl"]')).not.toBeNull()
   })
 
   it('opens inside its root and adds no style sheets to the page', async () => {
@@ -247,5 +271,33 @@ describe('Select', () => {
     await trigger.click()
     await userEvent.keyboard('{End}{Enter}')
     await expect.poll(value).toBe(999)
+  })
+
+  it('takes part in a form and explains what is wrong', async () => {
+    const fields: FormField[] = []
+    const form: FormRegistry = {
+      register(_id, read) {
+        fields.push(read())
+        return () => void fields.pop()
+      },
+      touch: () => undefined,
+      validityOf: () => false,
+      subscribeField: () => () => undefined,
+      isSubmitting: () => false,
+      subscribe: () => () => undefined,
+    }
+    const fake = fakeElementProps(select, { ...named, name: 'zone', properties: { ...properties, required: true } })
+    const screen = await render(
+      <FormContext value={form}>
+        <Select {...fake.props} />
+      </FormContext>,
+    )
+    const trigger = screen.getByRole('combobox')
+    await expect.element(trigger).toHaveAccessibleDescription('This field is required.')
+    await expect.element(trigger).toHaveAttribute('aria-invalid', 'true')
+    expect(fields).toMatchObject([{ name: 'zone', required: true }])
+    fields[0]?.reset(2)
+    await expect.element(trigger).toHaveTextContent('Roses')
+    expect(fields[0]?.control()).toBe(trigger.element())
   })
 })

@@ -1,5 +1,6 @@
+import { LocaleProvider } from '@ark-ui/react/locale'
 import { mergeHandlers, splitRoot } from '@sluice/elements-kit'
-import type { ElementProps, RootProps } from '@sluice/engine/react'
+import type { ElementEnvironment, ElementProps, RootProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import { resolvePositioning } from './positioning.ts'
 import styles from './Select.module.css'
@@ -16,7 +17,7 @@ export function Select(props: ElementProps<typeof select>): ReactNode {
   const { box, naming } = nameRoot(props.root, behaviour)
   const View = props.showSearch ? SelectSearch : SelectMenu
   return (
-    <>
+    <LocaleProvider locale={localeOf(props.environment)}>
       <View
         props={props}
         behaviour={behaviour}
@@ -29,8 +30,15 @@ export function Select(props: ElementProps<typeof select>): ReactNode {
           {message(field.error)}
         </span>
       )}
-    </>
+    </LocaleProvider>
   )
+}
+
+/** The primitive reads the direction off a locale; where the page goes against its language the direction counts. */
+function localeOf({ language, direction }: ElementEnvironment): string {
+  const isRightToLeft = /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/.test(language)
+  if (isRightToLeft === (direction === 'rtl')) return language
+  return direction === 'rtl' ? 'ar' : 'en'
 }
 
 /** A select without a stored name goes by its placeholder. */
@@ -59,7 +67,7 @@ function sharedProps(props: ElementProps<typeof select>, behaviour: SelectBehavi
     closeOnSelect: props.closeOnSelect !== false,
     lazyMount: true,
     unmountOnExit: true,
-    positioning: resolvePositioning(props),
+    positioning: { ...resolvePositioning(props), getAnchorElement: () => frameOf(control.current) },
     onValueChange: ({ value }) => choose(value),
     onOpenChange({ open }) {
       if (!open || !props.manualTrigger) setOpen(open)
@@ -68,4 +76,9 @@ function sharedProps(props: ElementProps<typeof select>, behaviour: SelectBehavi
       if (props.closeOnClickOutside === false && control.current) event.preventDefault()
     },
   }
+}
+
+/** The options line up with the frame around the trigger, not with the trigger inside its padding. */
+function frameOf(control: HTMLElement | null): HTMLElement | null {
+  return control?.closest<HTMLElement>('[data-part="control"]') ?? control
 }

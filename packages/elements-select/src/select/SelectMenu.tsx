@@ -10,6 +10,7 @@ import {
 } from '@ark-ui/react/select'
 import { mergeRefs, VisuallyHidden } from '@sluice/elements-kit'
 import { type ReactNode, useMemo } from 'react'
+import { EmptyOption } from './EmptyOption.tsx'
 import { OptionContent } from './OptionContent.tsx'
 import { optionAccessors } from './optionAccessors.ts'
 import styles from './Select.module.css'
@@ -19,7 +20,7 @@ import type { SelectViewProps } from './selectView.ts'
 
 /** A button that opens a list of options. */
 export function SelectMenu({ props, behaviour, box, naming, shared }: SelectViewProps): ReactNode {
-  const { options, selected, isMultiple, isOpen, texts, control, measure } = behaviour
+  const { options, isMultiple, texts } = behaviour
   const collection = useMemo(() => createListCollection({ items: [...options], ...optionAccessors }), [options])
   const { id, ...names } = naming
   return (
@@ -30,23 +31,7 @@ export function SelectMenu({ props, behaviour, box, naming, shared }: SelectView
       deselectable={!isMultiple && props.unselectOnClick === true}
       {...(id === undefined ? {} : { ids: { trigger: id } })}
     >
-      <SelectControl ref={measure} data-sides={props.triggerBorder ? '' : undefined} className={styles.control}>
-        <SelectTrigger {...names} ref={mergeRefs(control)} className={styles.trigger}>
-          {selected.length === 0 && <span className={styles.placeholder}>{texts.placeholder}</span>}
-          {!isMultiple && selected[0] && (
-            <span className={styles.selected}>
-              <OptionContent option={selected[0]} type={props.optionType} />
-            </span>
-          )}
-          {isMultiple && <VisuallyHidden>{selected.map(({ label }) => label).join(', ')}</VisuallyHidden>}
-          <SelectGlyph
-            name={isOpen ? props.triggerIconOpen : props.triggerIconClose}
-            drawing="caret"
-            className={styles.caret}
-          />
-        </SelectTrigger>
-        {isMultiple && selected.length > 0 && <SelectChips props={props} behaviour={behaviour} />}
-      </SelectControl>
+      <MenuControl props={props} behaviour={behaviour} names={names} />
       <SelectPositioner className={styles.positioner}>
         <SelectContent
           aria-labelledby={names['aria-labelledby']}
@@ -62,9 +47,37 @@ export function SelectMenu({ props, behaviour, box, naming, shared }: SelectView
               </SelectItemIndicator>
             </SelectItem>
           ))}
-          {options.length === 0 && <div className={styles.empty}>{texts.empty}</div>}
+          {options.length === 0 && <EmptyOption text={texts.empty} />}
         </SelectContent>
       </SelectPositioner>
     </SelectRoot>
   )
+}
+
+/** The button with what is chosen, and over it the chips of several values. */
+function MenuControl({ props, behaviour, names }: MenuControlProps): ReactNode {
+  const { selected, isMultiple, isOpen, texts, control, measure } = behaviour
+  return (
+    <SelectControl ref={measure} data-sides={props.triggerBorder ? '' : undefined} className={styles.control}>
+      <SelectTrigger {...names} ref={mergeRefs(control)} className={styles.trigger}>
+        {selected.length === 0 && <span className={styles.placeholder}>{texts.placeholder}</span>}
+        {!isMultiple && selected[0] && (
+          <span className={styles.selected}>
+            <OptionContent option={selected[0]} type={props.optionType} />
+          </span>
+        )}
+        {isMultiple && <VisuallyHidden>{selected.map(({ label }) => label).join(', ')}</VisuallyHidden>}
+        <SelectGlyph
+          name={isOpen ? props.triggerIconOpen : props.triggerIconClose}
+          drawing="caret"
+          className={styles.caret}
+        />
+      </SelectTrigger>
+      {isMultiple && selected.length > 0 && <SelectChips props={props} behaviour={behaviour} />}
+    </SelectControl>
+  )
+}
+
+interface MenuControlProps extends Pick<SelectViewProps, 'behaviour' | 'props'> {
+  readonly names: Omit<SelectViewProps['naming'], 'id'>
 }

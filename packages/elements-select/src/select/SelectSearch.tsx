@@ -11,6 +11,7 @@ import {
 } from '@ark-ui/react/combobox'
 import { mergeRefs } from '@sluice/elements-kit'
 import { type ReactNode, useMemo } from 'react'
+import { EmptyOption } from './EmptyOption.tsx'
 import { OptionContent } from './OptionContent.tsx'
 import { optionAccessors } from './optionAccessors.ts'
 import styles from './Select.module.css'
@@ -20,10 +21,9 @@ import type { SelectViewProps } from './selectView.ts'
 
 /** A field whose text filters the list of options below it. */
 export function SelectSearch({ props, behaviour, box, naming, shared }: SelectViewProps): ReactNode {
-  const { shown, selected, isMultiple, isOpen, texts, control, measure, message, setSearch } = behaviour
+  const { shown, isMultiple, texts, setSearch } = behaviour
   const collection = useMemo(() => createListCollection({ items: [...shown], ...optionAccessors }), [shown])
   const { id, ...names } = naming
-  const isEmpty = selected.length === 0
   return (
     <ComboboxRoot
       {...box}
@@ -35,23 +35,7 @@ export function SelectSearch({ props, behaviour, box, naming, shared }: SelectVi
       onInputValueChange={({ inputValue, reason }) => setSearch(reason === 'input-change' ? inputValue : '')}
       {...(id === undefined ? {} : { ids: { input: id } })}
     >
-      <ComboboxControl ref={measure} data-sides={props.triggerBorder ? '' : undefined} className={styles.control}>
-        {isMultiple && !isEmpty && <SelectChips props={props} behaviour={behaviour} />}
-        <ComboboxInput
-          {...names}
-          ref={mergeRefs(control)}
-          placeholder={isOpen ? texts.search : isEmpty ? texts.placeholder : ''}
-          data-sides={props.searchBorder ? '' : undefined}
-          className={styles.search}
-        />
-        <ComboboxTrigger aria-label={message('select.open')} className={styles.opener}>
-          <SelectGlyph
-            name={isOpen ? props.triggerIconOpen : props.triggerIconClose}
-            drawing="caret"
-            className={styles.caret}
-          />
-        </ComboboxTrigger>
-      </ComboboxControl>
+      <SearchControl props={props} behaviour={behaviour} names={names} />
       <ComboboxPositioner className={styles.positioner}>
         <ComboboxContent
           aria-labelledby={names['aria-labelledby']}
@@ -67,9 +51,38 @@ export function SelectSearch({ props, behaviour, box, naming, shared }: SelectVi
               </ComboboxItemIndicator>
             </ComboboxItem>
           ))}
-          {shown.length === 0 && <div className={styles.empty}>{texts.empty}</div>}
+          {shown.length === 0 && <EmptyOption text={texts.empty} />}
         </ComboboxContent>
       </ComboboxPositioner>
     </ComboboxRoot>
   )
+}
+
+/** Chips of several values, the field and the button that shows all options. */
+function SearchControl({ props, behaviour, names }: SearchControlProps): ReactNode {
+  const { selected, isMultiple, isOpen, texts, control, measure, message } = behaviour
+  const isEmpty = selected.length === 0
+  return (
+    <ComboboxControl ref={measure} data-sides={props.triggerBorder ? '' : undefined} className={styles.control}>
+      {isMultiple && !isEmpty && <SelectChips props={props} behaviour={behaviour} />}
+      <ComboboxInput
+        {...names}
+        ref={mergeRefs(control)}
+        placeholder={isOpen ? texts.search : isEmpty ? texts.placeholder : ''}
+        data-sides={props.searchBorder ? '' : undefined}
+        className={styles.search}
+      />
+      <ComboboxTrigger aria-label={message('select.open')} className={styles.opener}>
+        <SelectGlyph
+          name={isOpen ? props.triggerIconOpen : props.triggerIconClose}
+          drawing="caret"
+          className={styles.caret}
+        />
+      </ComboboxTrigger>
+    </ComboboxControl>
+  )
+}
+
+interface SearchControlProps extends Pick<SelectViewProps, 'behaviour' | 'props'> {
+  readonly names: Omit<SelectViewProps['naming'], 'id'>
 }

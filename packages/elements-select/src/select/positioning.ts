@@ -13,7 +13,7 @@ export function resolvePositioning({ side = 'bottom', align = 'start', ...length
     placement: align === 'center' ? side : (`${side}-${align}` as const),
     strategy: 'fixed' as const,
     offset: { mainAxis: toPixels(lengths.offsetY, 8), crossAxis: toPixels(lengths.offsetX, 0) },
-    overflowPadding: toPixels(lengths.boundOffset, 8),
+    overflowPadding: toPixels(lengths.boundOffset, 0),
   }
 }
 

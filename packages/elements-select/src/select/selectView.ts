@@ -26,7 +26,7 @@ export interface SharedRootProps {
   readonly closeOnSelect: boolean
   readonly lazyMount: true
   readonly unmountOnExit: true
-  readonly positioning: ReturnType<typeof resolvePositioning>
+  readonly positioning: ReturnType<typeof resolvePositioning> & { readonly getAnchorElement: () => HTMLElement | null }
   onValueChange(details: { readonly value: string[] }): void
   onOpenChange(details: { readonly open: boolean }): void
   onInteractOutside(event: { preventDefault(): void }): void

@@ -1,17 +1,20 @@
 import type { ElementDefinition } from '@sluice/engine/elements'
 import type { ElementProps } from '@sluice/engine/react'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactElement, useState } from 'react'
 import { type FakeElementOptions, fakeElementProps } from './fakeElementProps.ts'
 
 /** Arguments of a story: properties by their stored names, and what else a page would give. */
 export type ElementArgs<D extends ElementDefinition> = Readonly<Partial<Record<keyof D['properties'], unknown>>> &
   Omit<FakeElementOptions, 'properties'>
 
-/** A story's `render`: the element as a page would show it, over the author's defaults of its definition. */
+/**
+ * A story's `render`: the element as a page would show it, over the author's defaults of its definition. Style is left
+ * to the theme's tokens, and formulas need an engine.
+ */
 export function renderElement<const D extends ElementDefinition>(
   definition: D,
   Component: ComponentType<ElementProps<D>>,
-): (args: ElementArgs<D>) => ReactNode {
+): (args: ElementArgs<D>) => ReactElement {
   return (args) => <FakeElementView definition={definition} Component={Component} args={args} />
 }
 
@@ -31,13 +34,15 @@ interface FakeElementViewProps<D extends ElementDefinition> {
 }
 
 function authorDefaults(definition: ElementDefinition): Record<string, unknown> {
-  const entries = Object.entries(definition.properties)
+  const properties = Object.entries(definition.properties)
+  const entries = properties.filter(([, { cssVariable, kind }]) => !cssVariable && kind !== 'formula')
   return Object.fromEntries(entries.map(([name, schema]) => [name, readable(schema.authorDefault)]))
 }
 
-/** A text that is stored per language is shown in English. */
+/** A text that is stored per language is shown in English; one without any language is none. */
 function readable(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'en' in value ? value.en : value
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return 'en' in value ? value.en : undefined
 }
 
 function pickProperties(definition: ElementDefinition, args: Readonly<Record<string, unknown>>) {

@@ -5,7 +5,7 @@ import { describe } from 'vitest'
 import type { ConformanceOptions } from './conformanceOptions.ts'
 import { describeCatalogue } from './describeCatalogue.ts'
 import { describeDefinition } from './describeDefinition.ts'
-import { describeRendering } from './describeRendering.tsx'
+import { describeRendering } from './describeRendering.ts'
 
 /**
  * The suite that every element passes: its definition says what stored projects expect, and its component keeps the
@@ -19,9 +19,10 @@ export function describeElement<const D extends ElementDefinition>(
   describe(definition.name, () => {
     describeDefinition(definition)
     describeCatalogue(definition)
-    describe('rendering', () => describeRendering(definition, Component, base))
+    describe('rendering', () => describeRendering({ definition, Component, options: base }))
     for (const [name, options] of Object.entries(cases)) {
-      describe(`rendering, ${name}`, () => describeRendering(definition, Component, { ...base, ...options }))
+      describe(`rendering, ${name}`, () =>
+        describeRendering({ definition, Component, options: { ...base, ...options } }))
     }
   })
 }

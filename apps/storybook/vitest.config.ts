@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import { findChromium } from '@sluice/chromium'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const { executablePath, env } = await findChromium()
+
+export default defineConfig({
+  plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+  optimizeDeps: {
+    // A story that imports a new package would meet a cache without it, and a reload in the middle of the run.
+    force: true,
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+  },
+  test: {
+    name: 'storybook',
+    reporters: ['default', 'json'],
+    outputFile: { json: '.reports/test.json' },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { executablePath, env }, contextOptions: { locale: 'en-US' } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})

@@ -1,0 +1,15 @@
+import { elementsTsup } from '../elements-kit/tsup/elementsTsup.ts'
+
+export default elementsTsup({
+  index: 'index.ts',
+  schema: 'schema.ts',
+  'button/Button': 'button/Button.tsx',
+  'flexbox/Flexbox': 'flexbox/Flexbox.tsx',
+  'icon/Icon': 'icon/Icon.tsx',
+  'image/Image': 'image/Image.tsx',
+  'loader/Loader': 'loader/Loader.tsx',
+  'progressBar/ProgressBar': 'progressBar/ProgressBar.tsx',
+  'section/Section': 'section/Section.tsx',
+  'skeletonLoader/SkeletonLoader': 'skeletonLoader/SkeletonLoader.tsx',
+  'text/Text': 'text/Text.tsx',
+})

@@ -1,0 +1,40 @@
+import { type ElementArgs, renderElement } from '@sluice/test-kit'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FormInput } from '../formInput/FormInput.tsx'
+import { formInput } from '../formInput/schema.ts'
+import { FormContainer } from './FormContainer.tsx'
+import { formContainer } from './schema.ts'
+
+const field = renderElement(formInput, FormInput)
+
+type Args = ElementArgs<typeof formContainer>
+type Story = StoryObj<Args>
+
+const meta: Meta<Args> = {
+  title: 'Form/Form container',
+  render: renderElement(formContainer, FormContainer),
+  args: { attributes: { 'aria-label': 'Zone' }, slots: { formContent: <button type="submit">Save</button> } },
+}
+
+export default meta
+
+export const Default: Story = {}
+
+export const Empty: Story = { args: { slots: {} } }
+
+export const CheckedOnChange: Story = { args: { validation: 'change' } }
+
+export const WithFields: Story = {
+  args: {
+    validation: 'change',
+    slots: {
+      formContent: [
+        field({ name: 'zone', required: true, value: 'Lawn', attributes: { 'aria-label': 'Zone' } }),
+        field({ name: 'flow', type: 'number', min: 0, attributes: { 'aria-label': 'Flow' } }),
+        <button type="submit" key="save">
+          Save
+        </button>,
+      ],
+    },
+  },
+}

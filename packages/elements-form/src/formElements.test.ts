@@ -1,0 +1,22 @@
+import { fakeElementProps } from '@sluice/test-kit'
+import { type ComponentType, createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { formElements } from './formElements.ts'
+import * as schema from './schema.ts'
+
+describe('formElements', () => {
+  it('holds every definition of the package', () =>
+    expect(new Set(formElements.map(({ definition }) => definition))).toEqual(new Set(Object.values(schema))))
+
+  it.each(formElements.map((entry) => ({ name: entry.definition.name, ...entry })))(
+    'loads $name and renders it without a DOM',
+    async ({ definition, load }) => {
+      // What an entry loads is a component; the entry's type leaves that to the rendering layer.
+      const Component = (await load()) as ComponentType<object>
+      const html = renderToString(createElement(Component, fakeElementProps(definition).props))
+      expect(html).toContain('data-uid="fake"')
+      expect(html).not.toMatch(/ style="|<style/)
+    },
+  )
+})

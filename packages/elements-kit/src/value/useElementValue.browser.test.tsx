@@ -1,0 +1,110 @@
+import { fakeVariable } from '@sluice/test-kit'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { type SetElementValue, useElementValue } from './useElementValue.ts'
+
+interface Settings {
+  readonly initial?: unknown
+  readonly announceStart?: boolean
+  readonly isEditing?: boolean
+}
+
+async function mount(first: Settings = {}, held?: unknown) {
+  const handle = fakeVariable(held)
+  const told: string[] = []
+  const shown: string[] = []
+  let set: SetElementValue<string> = () => undefined
+  function Field({ initial, announceStart, isEditing }: Settings) {
+    const [value, setValue] = useElementValue<string>({
+      handle,
+      initial,
+      toValue: (stored) => String(stored ?? ''),
+      emit: (trigger, event) => told.push(`${trigger} ${event.value}`),
+      isEditing: () => isEditing ?? false,
+      ...(announceStart === undefined ? {} : { announceStart }),
+    })
+    set = setValue
+    shown.push(value)
+    return <p>{value}</p>
+  }
+  const view = (settings: Settings) => (
+    <StrictMode>
+      <Field {...settings} />
+    </StrictMode>
+  )
+  const screen = await render(view(first))
+  return {
+    ...{ handle, told, shown, screen },
+    type: (value: string) => set(value),
+    bind: (initial: unknown) => screen.rerender(view({ ...first, initial })),
+    text: () => screen.container.textContent,
+  }
+}
+
+describe('useElementValue', () => {
+  it('shows the initial value from the first render on and puts it into the variable', async () => {
+    const { shown, handle, told } = await mount({ initial: 'a' })
+    expect(new Set(shown)).toEqual(new Set(['a']))
+    expect(handle.get()).toBe('a')
+    expect(told).toEqual([])
+  })
+
+  it('leaves a variable alone that has no initial value', async () => {
+    const { text, handle } = await mount({}, 'kept')
+    expect(text()).toBe('kept')
+    expect(handle.get()).toBe('kept')
+  })
+
+  it('tells of the start where that is asked for, once in StrictMode too', async () => {
+    const { told } = await mount({ initial: 'a', announceStart: true })
+    expect(told).toEqual(['initValueChange a'])
+  })
+
+  it('tells of a change by the user after the variable has it', async () => {
+    const { type, told, handle } = await mount({ initial: 'a' })
+    type('b')
+    expect(handle.get()).toBe('b')
+    expect(told).toEqual(['change b'])
+  })
+
+  it('takes a bound value that changes to something else', async () => {
+    const { bind, told, text } = await mount({ initial: 'a' })
+    await bind('b')
+    expect(text()).toBe('b')
+    expect(told).toEqual(['initValueChange b'])
+  })
+
+  it('tells of nothing when the bound value becomes what is there already', async () => {
+    const { bind, type, told } = await mount({ initial: 'a' })
+    type('b')
+    await bind('b')
+    expect(told).toEqual(['change b'])
+  })
+
+  it('tells of nothing when a workflow writes the variable', async () => {
+    const { handle, told, text } = await mount({ initial: 'a' })
+    handle.set('w')
+    await expect.poll(text).toBe('w')
+    expect(told).toEqual([])
+  })
+
+  it('does not fight with echoes while the user is at work', async () => {
+    const { type, bind, text } = await mount({ initial: '', isEditing: true })
+    type('a')
+    type('ab')
+    await bind('a')
+    expect(text()).toBe('ab')
+    await bind('ab')
+    await bind('x')
+    expect(text()).toBe('x')
+  })
+
+  it('takes the same value back once the user is done', async () => {
+    const { type, bind, text } = await mount({ initial: '' })
+    type('a')
+    type('ab')
+    await bind('a')
+    expect(text()).toBe('a')
+  })
+})

@@ -1,0 +1,3 @@
+import { elementsTsup } from './tsup/elementsTsup.ts'
+
+export default elementsTsup({ index: 'index.ts' })

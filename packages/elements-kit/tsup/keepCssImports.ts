@@ -1,0 +1,31 @@
+import { basename } from 'node:path'
+import type { Metafile, OutputFile, Plugin } from 'esbuild'
+
+/**
+ * Keeps `import './X.css'` in each output that has CSS of its own. The bundler otherwise writes the file and forgets
+ * it; with the import a consumer's own bundler picks up the CSS of exactly the elements that it loads. The import goes
+ * to the end, where it moves no line of the source map. What the bundler collects for an output that only loads other
+ * outputs is dropped.
+ */
+export function keepCssImports(): Plugin {
+  return {
+    name: 'keep-css-imports',
+    setup(build) {
+      build.onEnd((result) => {
+        const { metafile, outputFiles = [] } = result
+        const bundles = Object.entries(metafile?.outputs ?? {}).filter(([, { cssBundle }]) => cssBundle)
+        for (const [path, output] of bundles) keepOrDrop(path, output, outputFiles)
+      })
+    },
+  }
+}
+
+function keepOrDrop(path: string, { cssBundle = '', inputs }: Metafile['outputs'][string], files: OutputFile[]): void {
+  const file = files.find((candidate) => candidate.path.endsWith(`/${path}`))
+  if (file && Object.keys(inputs).some((input) => input.endsWith('.css'))) {
+    file.contents = new TextEncoder().encode(`${file.text}import "./${basename(cssBundle)}";\n`)
+    return
+  }
+  const isCollected = ({ path: own }: OutputFile) => own.endsWith(`/${cssBundle}`) || own.endsWith(`/${cssBundle}.map`)
+  files.splice(0, files.length, ...files.filter((candidate) => !isCollected(candidate)))
+}

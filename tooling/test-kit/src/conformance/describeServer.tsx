@@ -1,0 +1,37 @@
+import type { ElementDefinition } from '@sluice/engine/elements'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { fakeElementProps } from '../fakes/fakeElementProps.ts'
+import type { ElementUnderTest } from './mountElement.tsx'
+
+/** Promises of the element as the server sends it. */
+export function describeServer<D extends ElementDefinition>(element: ElementUnderTest<D>): void {
+  const { definition, Component, options } = element
+  const serve = () => renderToString(<Component {...fakeElementProps(definition, options).props} />)
+
+  it('renders on the server without style attributes', () => {
+    const html = serve()
+    expect(html).toContain('data-uid="fake"')
+    expect(html).not.toMatch(/ style="|<style/)
+  })
+
+  it('comes to life on what the server rendered', async () => {
+    const page = document.body.appendChild(document.createElement('div'))
+    page.innerHTML = serve()
+    const served = page.querySelector('[data-uid="fake"]')
+    const mismatches: unknown[] = []
+    const { props } = fakeElementProps(definition, options)
+    const root = hydrateRoot(page, <Component {...props} />, { onRecoverableError: (error) => mismatches.push(error) })
+    await settled()
+    expect(mismatches).toEqual([])
+    expect(page.querySelector('[data-uid="fake"]')).toBe(served)
+    root.unmount()
+    page.remove()
+  })
+}
+
+/** Resolves when React has done what it scheduled. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}

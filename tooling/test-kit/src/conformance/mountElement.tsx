@@ -1,0 +1,31 @@
+import type { ElementDefinition } from '@sluice/engine/elements'
+import type { ElementProps } from '@sluice/engine/react'
+import { type ComponentType, StrictMode } from 'react'
+import { type FakeElementOptions, fakeElementProps } from '../fakes/fakeElementProps.ts'
+
+/** A component with the definition and the setting in which it is looked at. */
+export interface ElementUnderTest<D extends ElementDefinition> {
+  readonly definition: D
+  readonly Component: ComponentType<ElementProps<D>>
+  readonly options: FakeElementOptions & { readonly focusable?: string }
+}
+
+/** Renders the element in StrictMode into the page. */
+export async function mountElement<D extends ElementDefinition>(element: ElementUnderTest<D>) {
+  const { definition, Component, options } = element
+  const fake = fakeElementProps(definition, options)
+  // Loaded late: the kit's fakes also serve tests that run in Node.
+  const { render } = await import('vitest-browser-react/pure')
+  const screen = await render(
+    <StrictMode>
+      <Component {...fake.props} />
+    </StrictMode>,
+  )
+  return { fake, screen }
+}
+
+/** Takes everything away that was mounted. */
+export async function unmountElements(): Promise<void> {
+  const { cleanup } = await import('vitest-browser-react/pure')
+  await cleanup()
+}
