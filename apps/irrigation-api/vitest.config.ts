@@ -1,3 +1,8 @@
 import { sluiceVitest } from '@sluice/vitest'
+import { mergeConfig } from 'vitest/config'
 
-export default await sluiceVitest()
+const base = await sluiceVitest({ testTimeout: 20_000 })
+
+export default mergeConfig(base, {
+  test: { globalSetup: ['./src/testing/globalSetup.ts'], exclude: ['**/*.long.test.ts'] },
+})

@@ -35,8 +35,8 @@ export interface RunningServer {
  */
 export async function startServer(env: Env): Promise<RunningServer> {
   prepareDataDir(env.dataDir)
-  const closers = [async () => giveBack()]
   const giveBack = takeLock(join(env.dataDir, 'api.lock'))
+  const closers = [async () => giveBack()]
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }

@@ -10,10 +10,11 @@ const hashed = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2?|svg|png|jpe?g|webp|avif|wa
 /** Adds the built app: its files, and its document for every page address; anything else is a JSON 404. */
 export function mountStaticApp(app: FastifyInstance, { config }: World): void {
   const root = config.appDist
-  app.register(fastifyStatic, { root, serve: false, cacheControl: false, schemaHide: true })
   app.setNotFoundHandler(() => {
     throw new ApiError(404, 'request.not_found', 'There is nothing at this address.')
   })
+  if (!existsSync(root)) return
+  app.register(fastifyStatic, { root, serve: false, cacheControl: false, schemaHide: true })
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const path = decodePath(request.url)
     const wantsPage = request.headers.accept?.includes('text/html') ?? false

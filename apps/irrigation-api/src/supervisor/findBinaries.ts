@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartError } from '../world/StartError.ts'
 
 const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64']
@@ -25,7 +25,7 @@ export function findBinaries(platform = `${process.platform}-${process.arch}`): 
 
 function packageFolder(name: string): string | undefined {
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     return undefined
   }

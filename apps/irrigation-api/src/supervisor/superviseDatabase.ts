@@ -21,6 +21,7 @@ import type { Postmaster } from './postmaster.ts'
 import { prepareCluster, runtimeRole } from './prepareCluster.ts'
 import { resolveLaunch } from './resolveLaunch.ts'
 import { startPostmaster } from './startPostmaster.ts'
+import { systemCode } from './systemCode.ts'
 import { waitUntilReady } from './waitUntilReady.ts'
 
 const databaseName = 'sluice'
@@ -63,8 +64,11 @@ export async function superviseDatabase(
       if (isClosing) return
       await sleep(pause, undefined, { ref: false })
       if (isClosing) return
-      postmaster = begin(places, launch)
-      if (await waitUntilReady({ ...admin, database: 'postgres' }, postmaster.exited)) pause = firstPauseMs / 2
+      const next = tryBegin(places, launch)
+      if (!next) continue
+      postmaster = next
+      const isReady = await waitUntilReady({ ...admin, database: 'postgres' }, postmaster.exited)
+      if (isReady) pause = firstPauseMs / 2
     }
   }
   void keepRunning()
@@ -98,6 +102,16 @@ function begin(places: ClusterPlaces, launch: Launch): Postmaster {
   if (running !== undefined) return attachPostmaster(running)
   clearStaleLocks(places.cluster, places.sockets)
   return startPostmaster(places, launch)
+}
+
+/** As `begin`; undefined when the system refuses for now (disk full, folder away), which the next try may find changed. */
+function tryBegin(places: ClusterPlaces, launch: Launch): Postmaster | undefined {
+  try {
+    return begin(places, launch)
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error
+    return undefined
+  }
 }
 
 async function stop(postmaster: Postmaster): Promise<void> {

@@ -1,0 +1,154 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
+import { assertSafeRole } from './assertSafeRole.ts'
+import { withRetry } from './withRetry.ts'
+
+let api: TestApi
+let owner: SignedInRequest
+let stranger: SignedInRequest
+let runtime: Client
+let accounts: { a: string; b: string }
+
+beforeAll(async () => {
+  api = await startTestApi()
+  owner = await api.as('owner.a@example.com')
+  stranger = await api.as('owner.b@example.com')
+  runtime = new Client({ ...api.admin, user: 'app_rt' })
+  await runtime.connect()
+  const idOf = async (who: SignedInRequest) => (await who('GET', '/api:auth/me')).json().account_id
+  accounts = { a: await idOf(owner), b: await idOf(stranger) }
+})
+afterAll(async () => {
+  await runtime.end()
+  await api.close()
+})
+
+async function asAccount<T>(account: string | undefined, run: () => Promise<T>): Promise<T> {
+  await runtime.query('begin')
+  try {
+    if (account) await runtime.query(`select set_config('app.account_id', $1, true)`, [account])
+    return await run()
+  } finally {
+    await runtime.query('rollback')
+  }
+}
+
+async function countAll(sql: string): Promise<number> {
+  const { rows } = await runtime.query<{ n: number }>(`select count(*)::int as n from ${sql}`)
+  return rows[0]?.n ?? -1
+}
+
+const tables = [
+  'account',
+  'app_user',
+  'client',
+  'site',
+  'controller',
+  'zone',
+  'checkup',
+  'checkup_zone',
+  'repair',
+  'quote',
+]
+
+describe('row-level security, the second wall', () => {
+  it.each([...tables, 'sign_in', 'access_token', 'refresh_token'])(
+    'shows nothing of %s without an account',
+    async (table) => expect(await asAccount(undefined, () => countAll(table))).toBe(0),
+  )
+
+  it.each(tables)('shows rows of its own account only in %s', async (table) => {
+    const column = table === 'account' ? 'id' : 'account_id'
+    const foreign = await asAccount(accounts.a, () => countAll(`${table} where ${column} <> '${accounts.a}'`))
+    const own = await asAccount(accounts.a, () => countAll(table))
+    expect(foreign).toBe(0)
+    expect(own).toBeGreaterThan(0)
+  })
+
+  it('refuses to write for, or move rows to, another account', async () => {
+    const insert = `insert into counter (account_id, name, value) values ('${accounts.b}', 'X', 1)`
+    await expect(asAccount(accounts.a, () => runtime.query(insert))).rejects.toThrow(/row-level security/)
+    const move = `update client set account_id = '${accounts.b}'`
+    await expect(asAccount(accounts.a, () => runtime.query(move))).rejects.toThrow(/row-level security/)
+    const update = await asAccount(accounts.a, () =>
+      runtime.query(`update client set name = 'x' where account_id = '${accounts.b}'`),
+    )
+    expect(update.rowCount).toBe(0)
+  })
+
+  it('lets all read shared issues and none write them', async () => {
+    expect(await asAccount(accounts.a, () => countAll('issue_type'))).toBe(64)
+    const update = await asAccount(accounts.a, () => runtime.query(`update issue_type set label_en = 'x'`))
+    expect(update.rowCount).toBe(0)
+  })
+
+  it('denies definitions and files', async () => {
+    await expect(runtime.query('create table public.mine (id int)')).rejects.toThrow(/permission denied/)
+    await expect(runtime.query('alter table client disable row level security')).rejects.toThrow(/must be owner/)
+    await expect(runtime.query(`copy client to '/tmp/x'`)).rejects.toThrow(/permission denied/)
+  })
+
+  it('leaves no account behind on a pooled connection', async () => {
+    await api.world.db.transact({ kind: 'member', accountId: accounts.a, userId: '' }, async () => {})
+    await api.world.db
+      .transact({ kind: 'member', accountId: accounts.a, userId: '' }, async () => {
+        throw new Error('lost')
+      })
+      .catch(() => {})
+    expect(await asAccount(undefined, () => countAll('client'))).toBe(0)
+  })
+
+  it('is not trusted to a superuser', async () => {
+    await expect(assertSafeRole(api.admin)).rejects.toThrow('The database login “app” is a superuser')
+    await expect(assertSafeRole({ ...api.admin, user: 'app_rt' })).resolves.toBeUndefined()
+  })
+})
+
+describe('the ids of another account', () => {
+  it('answer 404 everywhere, as if they did not exist, and change nothing', async () => {
+    const first = async (url: string) => (await owner('GET', url)).json().items[0]
+    const checkup = await first('/api:checkups/checkups?status=in_progress')
+    const targets = {
+      '/api:crm/clients': await first('/api:crm/clients'),
+      '/api:crm/sites': await first('/api:crm/sites'),
+      '/api:assets/controllers': await first('/api:assets/controllers'),
+      '/api:assets/zones': await first('/api:assets/zones'),
+      '/api:checkups/checkups': checkup,
+      '/api:checkups/checkup_zones': await first(`/api:checkups/checkup_zones?checkup_id=${checkup.id}`),
+    }
+    const observed = await first(`/api:checkups/checkup_controllers?checkup_id=${checkup.id}`)
+    const bodies = [undefined, { notes: 'x' }, { label: 'x' }, { reason: 'weather' }, { reason: 'x' }, { qty: 1 }]
+    for (const [path, { id }] of Object.entries(targets)) {
+      const read = await stranger('GET', `${path}/${id}`)
+      const absent = await stranger('GET', `${path}/${crypto.randomUUID()}`)
+      expect([read.statusCode, read.body]).toEqual([404, absent.body])
+      for (const body of bodies) {
+        for (const suffix of ['', '/start', '/complete', '/cancel', '/reopen', '/report', '/findings/head_broken']) {
+          for (const method of ['PATCH', 'POST', 'PUT'] as const) {
+            expect((await stranger(method, `${path}/${id}${suffix}`, body)).statusCode).toBeGreaterThanOrEqual(400)
+          }
+        }
+      }
+      expect((await owner('GET', `${path}/${id}`)).json()).toEqual(targets[path as keyof typeof targets]) // its own keys
+    }
+    const controller = await stranger('PATCH', `/api:checkups/checkup_controllers/${observed.id}`, { status: 'ok' })
+    expect(controller.statusCode).toBe(404)
+    const list = await stranger('GET', `/api:checkups/checkup_zones?checkup_id=${checkup.id}`)
+    expect(list.statusCode).toBe(404)
+  })
+})
+
+describe('withRetry', () => {
+  it('runs again on serialization failures only, at most five times', async () => {
+    let runs = 0
+    const failing = (code: string) => async () => {
+      runs++
+      throw Object.assign(new Error('x'), { code })
+    }
+    await expect(withRetry(failing('40001'), 5, () => 0)).rejects.toThrow()
+    expect(runs).toBe(5)
+    await expect(withRetry(failing('23505'), 5, () => 0)).rejects.toThrow()
+    expect(runs).toBe(6)
+  })
+})

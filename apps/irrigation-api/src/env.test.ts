@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { parseEnv } from './env.ts'
+
+describe('parseEnv', () => {
+  it('has a default for everything', () => {
+    expect(parseEnv({ PORT: '' }, [])).toMatchObject({
+      port: 4180,
+      host: '127.0.0.1',
+      isEmpty: false,
+      publicUrl: undefined,
+    })
+    expect(parseEnv({}, []).dataDir).toMatch(/\/\.data$/)
+  })
+
+  it('takes what is given', () => {
+    const env = parseEnv({ PORT: '0', PUBLIC_URL: 'https://app.example.com/', DEMO_TODAY: '2026-06-15' }, ['--empty'])
+    expect(env).toMatchObject({ port: 0, publicUrl: 'https://app.example.com', demoToday: '2026-06-15', isEmpty: true })
+  })
+
+  it('names everything that is wrong in one sentence', () => {
+    const wrong = { PORT: 'abc', PUBLIC_URL: 'ftp://x', DEMO_TODAY: 'soon', DEMO_PASSWORD: 'short' }
+    expect(() => parseEnv(wrong, [])).toThrow(
+      /^These settings are not right: PORT .*PUBLIC_URL .*DEMO_PASSWORD .*DEMO_TODAY .*\.$/,
+    )
+  })
+})

@@ -1,0 +1,17 @@
+import type { Clock } from '../world/clock.ts'
+
+/** A clock that moves only when told. */
+export interface TestClock extends Clock {
+  advance(ms: number): void
+}
+
+/** A clock that stands at the given moment. */
+export function createTestClock(start = '2026-06-15T15:00:00.000Z'): TestClock {
+  let ms = Date.parse(start)
+  return {
+    now: () => new Date(ms),
+    advance: (by) => {
+      ms += by
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { createTestClock, type TestClock } from './createTestClock.ts'
+export { type SignedInRequest, startTestApi, type TestApi, type TestApiOptions, testPassword } from './startTestApi.ts'

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { Client, type ClientConfig } from 'pg'
+import { createPasswordHasher } from '../auth/createPasswordHasher.ts'
+import { createApp } from '../createApp.ts'
+import { createDatabase } from '../db/createDatabase.ts'
+import { buildDemo } from '../demo/buildDemo.ts'
+import { writeDemo } from '../demo/writeDemo.ts'
+import { createDiskBlob } from '../files/createDiskBlob.ts'
+import { createIds } from '../world/createIds.ts'
+import type { World } from '../world/world.ts'
+import { createTestClock, type TestClock } from './createTestClock.ts'
+import { createTestDatabase } from './createTestDatabase.ts'
+import { testAccounts } from './testAccounts.ts'
+import { startTestCluster } from './testCluster.ts'
+
+/** Password of every test user. */
+export const testPassword = 'test-password'
+
+/** A request of a signed-in user. */
+export type SignedInRequest = (
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<LightMyRequestResponse>
+
+/** An API over a database of its own, filled with the test accounts, its clock in the test's hand. */
+export interface TestApi {
+  readonly app: FastifyInstance
+  readonly world: World
+  readonly clock: TestClock
+  readonly admin: ClientConfig
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>
+  /** Signs in with the test password. */
+  as(email: string): Promise<SignedInRequest>
+  close(): Promise<void>
+}
+
+/** What a test may replace. */
+export interface TestApiOptions {
+  readonly appDist?: string
+  readonly publicUrl?: string
+}
+
+/** Starts an API for tests; under this package's Vitest setup they share one database server, elsewhere it brings its own. */
+export async function startTestApi({ appDist = '/nonexistent', publicUrl }: TestApiOptions = {}): Promise<TestApi> {
+  const sockets = process.env.SLUICE_TEST_SOCKETS
+  const own = sockets ? undefined : await startTestCluster()
+  const admin = own?.admin ?? { host: sockets, user: 'app' }
+  const database = await createTestDatabase(admin)
+  const folder = mkdtempSync(join(tmpdir(), 'sluice-files-'))
+  const clock = createTestClock()
+  const world: World = {
+    db: createDatabase({ ...admin, user: 'app_rt', database }),
+    clock,
+    ids: createIds(clock),
+    blob: await createDiskBlob(folder),
+    passwords: createPasswordHasher(),
+    signingKey: 'test key',
+    config: { appDist, logLevel: 'silent', ...(publicUrl ? { publicUrl } : {}) },
+  }
+  await fill({ ...admin, database }, world)
+  const app = await createApp(world)
+  return {
+    app,
+    world,
+    clock,
+    admin: { ...admin, database },
+    inject: (options) => app.inject(options),
+    as: (email) => signIn(app, email),
+    async close() {
+      await app.close()
+      await world.db.close()
+      rmSync(folder, { recursive: true, force: true })
+      await own?.close()
+    },
+  }
+}
+
+async function fill(admin: ClientConfig, { passwords }: World): Promise<void> {
+  const client = new Client(admin)
+  await client.connect()
+  const hash = await passwords.hash(testPassword)
+  for (const plan of testAccounts) await writeDemo(drizzle(client), buildDemo(plan, '2026-06-15'), hash)
+  await client.end()
+}
+
+async function signIn(app: FastifyInstance, email: string): Promise<SignedInRequest> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api:auth/login',
+    payload: { email, password: testPassword },
+  })
+  const authorization = `Bearer ${answer.json().authToken}`
+  return (method, url, body, headers = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: { authorization, ...headers },
+      ...(body === undefined ? {} : { payload: body as object }), // bodies of tests are JSON objects
+    })
+}

@@ -1,0 +1,8 @@
+import { sluiceVitest } from '@sluice/vitest'
+import { mergeConfig } from 'vitest/config'
+
+const base = await sluiceVitest({ include: ['src/**/*.long.test.ts'], testTimeout: 240_000 })
+
+export default mergeConfig(base, {
+  test: { fileParallelism: false, outputFile: { json: '.reports/test-long.json' } },
+})
