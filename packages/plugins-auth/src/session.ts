@@ -13,7 +13,7 @@ export interface Session {
   /** @throws {AuthError} a 401 or 403 signs out. */
   fetchUser(): Promise<unknown>
   logout(): Promise<void>
-  /** Renews the token, once for all who ask at the same time; false when the session is over. */
+  /** Renews the token, once for all who ask at the same time; false when there is no session (any more). */
   renew(): Promise<boolean>
 }
 
@@ -46,6 +46,10 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
     setToken(null)
     setUser(null)
   }
+  const endSession = (): false => {
+    clear()
+    return false
+  }
   const failed = (error: unknown): never => {
     if (error instanceof AuthError && (error.status === 401 || error.status === 403)) clear()
     throw error
@@ -60,12 +64,12 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
   async function renewNow(): Promise<boolean> {
     try {
       const { authToken } = await call(client, 'post', settings.refreshEndpoint)
-      setToken(String(authToken))
+      if (typeof authToken !== 'string') return endSession()
+      setToken(authToken)
       return true
     } catch (error) {
       if (!(error instanceof AuthError) || (error.status !== 401 && error.status !== 403)) throw error
-      clear()
-      return false
+      return endSession()
     }
   }
 

@@ -28,9 +28,10 @@ export function authHandlers(world: World) {
     async refresh(request: FastifyRequest, reply: FastifyReply) {
       assertSameOrigin(request, world)
       const token = cookie.read(request)
-      const tokens = token && (await rotateTokens(world, token))
+      if (!token) return reply.code(204).send()
+      const tokens = await rotateTokens(world, token)
       if (tokens) return answer(reply, tokens)
-      if (token) cookie.clear(reply)
+      cookie.clear(reply)
       throw noSession()
     },
 

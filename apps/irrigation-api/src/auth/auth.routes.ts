@@ -15,7 +15,10 @@ export const authRoutes = {
     method: 'POST',
     url: toFastifyPath('/api:auth/refresh'),
     config: { access: 'public' },
-    schema: { summary: 'A new access token for the refresh cookie', response: { 200: session } },
+    schema: {
+      summary: 'A new access token for the refresh cookie; no content without one',
+      response: { 200: session, 204: z.undefined() },
+    },
   },
   logout: {
     method: 'POST',

@@ -7,6 +7,7 @@ import {
   repeat,
   replaceData,
   setVariable,
+  type Texts,
   t,
   variable,
 } from '@sluice/config'
@@ -103,7 +104,7 @@ const judge = (verdict: string) =>
     { trigger: 'click', onError: [setVariable(checkupError, f`context.workflow.error.code`)] },
   )
 
-const verdict = (name: string, words: { en: string; es: string }, value: string, glyph: string) =>
+const verdict = (name: string, words: Texts, value: string, glyph: string) =>
   action(name, words, 'secondary', {
     on: [judge(value)],
     iconName: glyph,
@@ -116,7 +117,7 @@ const controllerRow = row(
   [
     icon('checkup/controller/icon', {
       properties: { icon: zoneIcon(itemField('status')) },
-      style: { customCss: { fontSize: '24px', flex: 'none', color: token('sl-accent') } },
+      style: { width: '24px', height: '24px', customCss: { flex: 'none', color: token('sl-accent') } },
     }),
     box('checkup/controller/names', {
       slots: {
@@ -149,7 +150,7 @@ const zoneTile = box('checkup/zone', {
         }),
         icon('checkup/zone/icon', {
           properties: { icon: zoneIcon(itemField('status')) },
-          style: { customCss: { fontSize: '26px', flex: 'none' } },
+          style: { width: '26px', height: '26px', customCss: { flex: 'none' } },
         }),
       ]),
       small('checkup/zone/name', itemField('zone_name')),

@@ -7,6 +7,7 @@ import {
   goTo,
   repeat,
   setVariable,
+  type Texts,
   t,
   variable,
 } from '@sluice/config'
@@ -75,7 +76,7 @@ const siteRow = row(
   [
     icon('checkups/new/site/pin', {
       properties: { icon: 'lucide/map-pin' },
-      style: { customCss: { fontSize: '22px', color: token('sl-accent'), flex: 'none' } },
+      style: { width: '22px', height: '22px', customCss: { color: token('sl-accent'), flex: 'none' } },
     }),
     box('checkups/new/site/names', {
       slots: {
@@ -140,7 +141,7 @@ const panel = card(
 )
 
 function segment(name: string, isCurrent: 'completed' | 'incomplete') {
-  const tab = (id: string, words: { en: string; es: string }, page: { readonly id: string }, current: boolean) =>
+  const tab = (id: string, words: Texts, page: { readonly id: string }, current: boolean) =>
     action(`${name}/${id}`, words, current ? 'primary' : 'secondary', { link: linkTo(page) })
   return row(
     name,

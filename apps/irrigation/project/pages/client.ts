@@ -126,7 +126,7 @@ const siteCard = box('client/site', {
     children: [
       icon('client/site/pin', {
         properties: { icon: 'lucide/map-pin' },
-        style: { customCss: { fontSize: '24px', color: token('sl-accent'), flex: 'none' } },
+        style: { width: '24px', height: '24px', customCss: { color: token('sl-accent'), flex: 'none' } },
       }),
       box('client/site/names', {
         slots: {
@@ -141,7 +141,7 @@ const siteCard = box('client/site', {
       chip('client/site/zones', concat(itemField('zones_count'), say(t(' zones', ' zonas')))),
       icon('client/site/go', {
         properties: { icon: 'lucide/chevron-right' },
-        style: { customCss: { fontSize: '22px', color: token('sl-muted'), flex: 'none' } },
+        style: { width: '22px', height: '22px', customCss: { color: token('sl-muted'), flex: 'none' } },
       }),
     ],
   },

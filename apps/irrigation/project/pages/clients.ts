@@ -79,7 +79,7 @@ const clientCard = box('clients/card', {
       ),
       icon('clients/card/go', {
         properties: { icon: 'lucide/chevron-right' },
-        style: { customCss: { fontSize: '22px', color: token('sl-muted'), flex: 'none' } },
+        style: { width: '22px', height: '22px', customCss: { color: token('sl-muted'), flex: 'none' } },
       }),
     ],
   },

@@ -1,4 +1,4 @@
-import { definePage, defineWorkflow, type Formula, f, fetchCollections, repeat, t } from '@sluice/config'
+import { definePage, defineWorkflow, type Formula, f, fetchCollections, repeat, type Texts, t } from '@sluice/config'
 import { checkupCard } from '../shared/checkups.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { apiCollection, user } from '../shared/plugins.ts'
@@ -8,14 +8,14 @@ import { box, text } from '../ui/elements.ts'
 import { action, card, empty, failed, heading, isLoading, loadingCards, small, stack, title } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
 
-export const dashboardData = apiCollection('dashboard', 'checkups', 'checkups/dashboard')
+export const dashboardData = apiCollection('dashboard', 'checkups', 'dashboard')
 const reload = defineWorkflow('dashboard.reload', [fetchCollections(dashboardData)], { trigger: 'click' })
 const isReady = f`${dashboardData}.isFetched`
 const list = (path: string): Formula => ({ __wwtype: 'f', code: `${dashboardData.reference}.data?.${path} ?? []` })
 
 const greeting = f`wwFormulas.concatenate(new Date().getHours() < 12 ? ${say(t('Good morning', 'Buenos días'))} : new Date().getHours() < 19 ? ${say(t('Good afternoon', 'Buenas tardes'))} : ${say(t('Good evening', 'Buenas noches'))}, ', ', (${user}?.name ?? '').split(' ')[0])`
 
-function figure(name: string, value: Formula, words: { en: string; es: string }) {
+function figure(name: string, value: Formula, words: Texts) {
   return box(name, {
     slots: {
       children: [

@@ -14,7 +14,7 @@ export const home = definePage('home', {
   sections: plainShell('home', [
     icon('home/drop', {
       properties: { icon: 'lucide/droplets' },
-      style: { align: 'flex-start', customCss: { fontSize: '56px', color: token('sl-accent') } },
+      style: { align: 'flex-start', width: '56px', height: '56px', customCss: { color: token('sl-accent') } },
     }),
     title(
       'home/title',

@@ -55,7 +55,7 @@ const welcome = box('login/mark', {
     children: [
       icon('login/mark/drop', {
         properties: { icon: 'lucide/droplets' },
-        style: { customCss: { fontSize: '44px', color: token('sl-accent') } },
+        style: { width: '44px', height: '44px', customCss: { color: token('sl-accent') } },
       }),
       title('login/title', t('Sign in', 'Iniciar sesión')),
       text('login/lead', {

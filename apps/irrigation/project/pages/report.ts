@@ -1,4 +1,14 @@
-import { definePage, defineWorkflow, type Formula, f, fetchCollections, repeat, step, t } from '@sluice/config'
+import {
+  definePage,
+  defineWorkflow,
+  type Formula,
+  f,
+  fetchCollections,
+  repeat,
+  step,
+  type Texts,
+  t,
+} from '@sluice/config'
 import { linkTo, pages } from '../shared/pages.ts'
 import { apiCollection, label, parameter } from '../shared/plugins.ts'
 import { back, shell } from '../shared/shell.ts'
@@ -34,7 +44,7 @@ const field = (path: string): Formula => fieldOf(report, path)
 const score = field('checkup.health_score')
 const scoreWords = f`${score} === null || ${score} === undefined ? '' : ${score} >= 85 ? ${say(t('Good', 'Bueno'))} : ${score} >= 65 ? ${say(t('Fair', 'Regular'))} : ${say(t('Poor', 'Malo'))}`
 
-function total(name: string, value: Formula, words: { en: string; es: string }) {
+function total(name: string, value: Formula, words: Texts) {
   return box(name, {
     slots: {
       children: [
@@ -100,7 +110,7 @@ const zone = box('report/zone', {
       row('report/zone/head', [
         icon('report/zone/icon', {
           properties: { icon: zoneIcon(itemField('status')) },
-          style: { customCss: { fontSize: '24px', color: token('sl-accent'), flex: 'none' } },
+          style: { width: '24px', height: '24px', customCss: { color: token('sl-accent'), flex: 'none' } },
         }),
         box('report/zone/names', {
           slots: {

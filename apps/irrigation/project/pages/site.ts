@@ -74,7 +74,7 @@ const controllerCard = card('site/controller', [
     [
       icon('site/controller/icon', {
         properties: { icon: 'lucide/circuit-board' },
-        style: { customCss: { fontSize: '26px', color: token('sl-accent'), flex: 'none' } },
+        style: { width: '26px', height: '26px', customCss: { color: token('sl-accent'), flex: 'none' } },
       }),
       box('site/controller/names', {
         slots: {
@@ -148,7 +148,7 @@ export const siteDetail = definePage('site_detail/{{site_id|}}', {
             row('site/access/head', [
               icon('site/access/icon', {
                 properties: { icon: 'lucide/key-round' },
-                style: { customCss: { fontSize: '22px', color: token('sl-accent') } },
+                style: { width: '22px', height: '22px', customCss: { color: token('sl-accent') } },
               }),
               heading('site/access/title', t('Access', 'Acceso')),
             ]),

@@ -8,6 +8,7 @@ import {
   repeat,
   setVariable,
   step,
+  type Texts,
   t,
   variable,
   when,
@@ -73,12 +74,7 @@ const tap = (name: string, qty: ReturnType<typeof f>) =>
     { trigger: 'click' },
   )
 
-const stepper = (
-  name: string,
-  glyph: string,
-  words: { en: string; es: string },
-  on: ReturnType<typeof defineWorkflow>,
-) =>
+const stepper = (name: string, glyph: string, words: Texts, on: ReturnType<typeof defineWorkflow>) =>
   button(name, {
     text: '',
     properties: {
@@ -87,7 +83,7 @@ const stepper = (
       ...(glyph.endsWith('minus') ? { disabled: f`${count} === 0` } : {}),
     },
     slots: {
-      leftIcon: icon(`${name}/icon`, { properties: { icon: glyph }, style: { customCss: { fontSize: '26px' } } }),
+      leftIcon: icon(`${name}/icon`, { properties: { icon: glyph }, style: { width: '26px', height: '26px' } }),
     },
     typography: { color: token('sl-accent') },
     style: {
@@ -341,7 +337,7 @@ export const zoneRepair = definePage('zone-repair/{{row_id|}}', {
               [
                 icon('zone/status/icon', {
                   properties: { icon: zoneIcon(f`${fieldOf(walkZone, 'status')} ?? ''`) },
-                  style: { customCss: { fontSize: '22px', color: token('sl-muted') } },
+                  style: { width: '22px', height: '22px', customCss: { color: token('sl-muted') } },
                 }),
                 text('zone/status/words', {
                   text: zoneWords(f`${fieldOf(walkZone, 'status')} ?? ''`),

@@ -35,7 +35,7 @@ export function checkupCard(name: string, target: 'report' | 'walk'): StoredElem
         row(`${name}/head`, [
           icon(`${name}/icon`, {
             properties: { icon: statusIcon(itemField('status')) },
-            style: { customCss: { fontSize: '24px', color: token('sl-accent'), flex: 'none' } },
+            style: { width: '24px', height: '24px', customCss: { color: token('sl-accent'), flex: 'none' } },
           }),
           box(`${name}/names`, {
             slots: {
@@ -49,7 +49,7 @@ export function checkupCard(name: string, target: 'report' | 'walk'): StoredElem
           }),
           icon(`${name}/go`, {
             properties: { icon: 'lucide/chevron-right' },
-            style: { customCss: { fontSize: '22px', color: token('sl-muted'), flex: 'none' } },
+            style: { width: '22px', height: '22px', customCss: { color: token('sl-muted'), flex: 'none' } },
           }),
         ]),
         row(

@@ -27,7 +27,7 @@ const mark = box('shell/mark', {
     children: [
       icon('shell/mark/drop', {
         properties: { icon: 'lucide/droplets' },
-        style: { customCss: { fontSize: '26px', color: token('sl-accent') } },
+        style: { width: '26px', height: '26px', customCss: { color: token('sl-accent') } },
       }),
       text('shell/mark/name', {
         text: 'Sluice',
@@ -80,7 +80,7 @@ function navItem(name: string, words: Texts, glyph: string, page: { readonly id:
       children: [
         icon(`shell/nav/${name}/icon`, {
           properties: { icon: glyph },
-          style: { customCss: { fontSize: '26px', flex: 'none' } },
+          style: { width: '26px', height: '26px', customCss: { flex: 'none' } },
         }),
         text(`shell/nav/${name}/words`, {
           text: words,
@@ -116,7 +116,7 @@ const plus = box('shell/nav/plus', {
     children: [
       icon('shell/nav/plus/icon', {
         properties: { icon: 'lucide/plus' },
-        style: { customCss: { fontSize: '28px', flex: 'none' } },
+        style: { width: '28px', height: '28px', customCss: { flex: 'none' } },
       }),
       text('shell/nav/plus/words', {
         text: t('New checkup', 'Nueva revisión'),
@@ -193,9 +193,9 @@ function mainSection(name: string, children: readonly StoredElement[]): StoredSe
     style: {
       maxWidth: '1040px',
       padding: `${token('s5')} ${token('s5')} ${token('s6')}`,
-      customCss: { paddingInlineStart: token('rail-width') },
+      margin: `0 0 0 ${token('rail-width')}`,
     },
-    tablet: { style: { padding: `${token('s4')} ${token('s4')} 128px`, customCss: { paddingInlineStart: '0' } } },
+    tablet: { style: { padding: `${token('s4')} ${token('s4')} 128px`, margin: '0' } },
     attributes: { role: 'main' },
   })
 }
@@ -236,7 +236,7 @@ export function back(
   return box(name, {
     slots: {
       children: [
-        icon(`${name}/icon`, { properties: { icon: 'lucide/arrow-left' }, style: { customCss: { fontSize: '22px' } } }),
+        icon(`${name}/icon`, { properties: { icon: 'lucide/arrow-left' }, style: { width: '22px', height: '22px' } }),
         text(`${name}/words`, {
           text: words,
           properties: { tag: 'span' },

@@ -160,7 +160,7 @@ export function action(
       ? {
           leftIcon: icon(`${name}/icon`, {
             properties: { icon: iconName },
-            style: { customCss: { fontSize: '22px' } },
+            style: { width: '22px', height: '22px' },
           }),
         }
       : {},
@@ -189,7 +189,7 @@ export function iconButton(
     properties: { buttonType: 'button', hasLeftIcon: true },
     typography: { color: token('sl-text') },
     slots: {
-      leftIcon: icon(`${name}/icon`, { properties: { icon: iconName }, style: { customCss: { fontSize: '24px' } } }),
+      leftIcon: icon(`${name}/icon`, { properties: { icon: iconName }, style: { width: '24px', height: '24px' } }),
     },
     style: { width: '48px', height: '48px', borderRadius: '50%', backgroundColor: 'transparent', padding: '0' },
     hover: { style: { backgroundColor: token('surface-2') } },
@@ -213,7 +213,7 @@ export function notice(
       children: [
         icon(`${name}/icon`, {
           properties: { icon: glyph },
-          style: { customCss: { fontSize: '22px', color: token(color), flex: 'none' } },
+          style: { width: '22px', height: '22px', customCss: { color: token(color), flex: 'none' } },
         }),
         text(`${name}/text`, {
           text: words,
@@ -282,7 +282,7 @@ export function empty(name: string, glyph: string, words: Words, showIf: Formula
       children: [
         icon(`${name}/glyph`, {
           properties: { icon: glyph },
-          style: { customCss: { fontSize: '40px', color: token('sl-accent') } },
+          style: { width: '40px', height: '40px', customCss: { color: token('sl-accent') } },
         }),
         text(`${name}/words`, {
           text: words,

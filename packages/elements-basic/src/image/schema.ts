@@ -4,6 +4,7 @@ import { defineElement, identity } from '@sluice/engine/elements'
 export const image = defineElement({
   name: 'image',
   doc: 'A picture.',
+  placesAttributes: true,
   generations: [{ baseId: '3a7d6379-12d3-4387-98ff-b332bb492a63', adapt: identity }],
   properties: {
     url: { kind: 'image', doc: 'Address of the picture.', bindable: true },

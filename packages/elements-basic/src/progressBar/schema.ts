@@ -4,6 +4,7 @@ import { defineElement, identity } from '@sluice/engine/elements'
 export const progressBar = defineElement({
   name: 'progressBar',
   doc: 'A bar that shows how much is done.',
+  placesAttributes: true,
   generations: [{ baseId: '6047b8df-81b7-45a7-a6b3-7355fb2fa3cd', adapt: identity }],
   properties: {
     value: {

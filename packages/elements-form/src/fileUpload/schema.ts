@@ -5,6 +5,7 @@ import { fileUploadStyle } from './fileUploadStyle.ts'
 export const fileUpload = defineElement({
   name: 'fileUpload',
   doc: 'A drop zone for files, with a list of those that were chosen.',
+  placesAttributes: true,
   generations: [{ baseId: 'a823467c-bdc7-4cec-a38c-71875c4c214a', adapt: identity }],
   properties: {
     type: {

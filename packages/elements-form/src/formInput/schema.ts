@@ -135,5 +135,6 @@ export const formInput = defineElement({
   },
   states: ['focus', 'readonly'],
   slots: { placeholderElement: { kind: 'one', doc: 'Placeholder of inputs of the first generation.' } },
+  placesAttributes: true,
   inherits: ['typography'],
 })

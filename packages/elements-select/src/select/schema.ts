@@ -10,6 +10,7 @@ import { triggerStyle } from './triggerStyle.ts'
 export const select = defineElement({
   name: 'select',
   doc: 'A choice of one or several options from a list.',
+  placesAttributes: true,
   generations: [{ baseId: '6145eb60-0af8-4e52-bcc6-dc0f6743654e', adapt: identity }],
   properties: {
     ...behaviourProperties,

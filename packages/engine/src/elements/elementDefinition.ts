@@ -72,6 +72,8 @@ export interface ElementDefinition {
   /** Style properties that this type ignores. */
   readonly ignoresStyle?: readonly string[]
   readonly linkable?: boolean
+  /** Stored attributes may belong to a node inside the root, so the component places them and they are never patched. */
+  readonly placesAttributes?: boolean
   /** Key under `context.local.data` and `context.local.methods` for formulas and workflows below this element. */
   readonly localKey?: string
 }

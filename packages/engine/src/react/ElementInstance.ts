@@ -21,7 +21,7 @@ import { eventPicture } from './eventPicture.ts'
 import { formulaProperty } from './formulaProperty.ts'
 import { pickVariant } from './pickVariant.ts'
 import { rootPatches } from './rootPatches.ts'
-import { createRootProps } from './rootProps.ts'
+import { attributeProps, createRootProps } from './rootProps.ts'
 import { TextSource } from './TextSource.ts'
 import type { ViewScope } from './ViewScope.ts'
 
@@ -45,6 +45,8 @@ export class ElementInstance implements MountedElement {
   readonly #fixed: Readonly<Record<string, unknown>>
   readonly #bindings: readonly (readonly [string, Binding<unknown>])[]
   readonly #environment: Binding<ElementEnvironment>
+  /** Attributes that the component places itself. */
+  readonly #attributes: Binding<Readonly<Record<string, unknown>>> | null
   #props: Readonly<Record<string, unknown>> | null = null
   #actions: ElementActions | null = null
 
@@ -70,6 +72,7 @@ export class ElementInstance implements MountedElement {
     this.#bindings = properties.bindings
     this.#environment = this.bind('language', () => this.#describeEnvironment())
     this.root = createRootProps(this)
+    this.#attributes = model.definition?.placesAttributes ? this.bind('attributes', () => attributeProps(this)) : null
   }
 
   get uid(): string {
@@ -105,6 +108,7 @@ export class ElementInstance implements MountedElement {
       ...this.#bindings.map(([, binding]) => follow(binding)),
       follow(this.#environment),
       ...(this.link ? [follow(this.link)] : []),
+      ...(this.#attributes ? [follow(this.#attributes)] : []),
     ]
     return () => {
       for (const stop of stops) stop()
@@ -168,6 +172,7 @@ export class ElementInstance implements MountedElement {
       ...Object.fromEntries(bound),
       environment: this.#environment.peek(),
       link: this.#linkProps(),
+      root: this.#attributes ? { ...this.root, ...this.#attributes.peek() } : this.root,
     }
   }
 

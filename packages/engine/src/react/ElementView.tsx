@@ -82,7 +82,6 @@ function Body({ element, view }: { element: ElementModel; view: ViewScope }): Re
     variable: instance.variable,
     state: instance.states,
     local: instance.local,
-    root: instance.root,
     ref: instance.setActions,
   })
 }

@@ -8,8 +8,8 @@ interface TagProps {
   readonly as: ElementType
   readonly ref?: Ref<HTMLElement>
   readonly [prop: `data-${string}` | `aria-${string}` | `on${string}`]: unknown
-  readonly className?: string
-  readonly id?: string
+  readonly className?: string | undefined
+  readonly id?: string | undefined
 }
 
 interface LeafTextProps extends TagProps {

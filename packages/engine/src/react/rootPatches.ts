@@ -17,6 +17,7 @@ export function rootPatches(instance: ElementInstance): readonly RootPatch[] {
 }
 
 function attributePatches(instance: ElementInstance): readonly RootPatch[] {
+  if (instance.model.definition?.placesAttributes) return []
   const { evaluator } = instance.runtime
   return readAttributes(instance.model.attributes)
     .filter(({ raw }) => !evaluator.resolver(raw).fixed)

@@ -21,7 +21,8 @@ export function createRootProps(instance: ElementInstance): RootProps {
   }
 }
 
-function attributeProps(instance: ElementInstance): Record<string, unknown> {
+/** The stored attributes as React props, with their present values. */
+export function attributeProps(instance: ElementInstance): Record<string, unknown> {
   const entries = readAttributes(instance.model.attributes).map(
     ({ name, raw }) => [reactAttribute(name), attributeText(instance.resolve(raw, name))] as const,
   )
