@@ -22,6 +22,7 @@ import {
   action,
   card,
   chip,
+  docked,
   empty,
   failed,
   fieldOf,
@@ -112,30 +113,27 @@ const verdict = (name: string, words: Texts, value: string, glyph: string) =>
     disabled: f`${itemField('status')} === ${value}`,
   })
 
-const controllerRow = row(
+const controllerRow = stack(
   'checkup/controller',
   [
-    icon('checkup/controller/icon', {
-      properties: { icon: zoneIcon(itemField('status')) },
-      style: { width: '24px', height: '24px', customCss: { flex: 'none', color: token('sl-accent') } },
-    }),
-    box('checkup/controller/names', {
-      slots: {
-        children: [
-          strong(
-            'checkup/controller/label',
-            concat(say(t('Controller ', 'Controlador ')), itemField('controller_label')),
-          ),
-          small('checkup/controller/status', zoneWords(itemField('status'))),
-        ],
-      },
-      layout: { direction: 'column', align: 'flex-start', gap: '2px' },
-      style: { flex: '1 1 120px', minWidth: '0' },
-    }),
-    verdict('checkup/controller/ok', t('OK', 'Bien'), 'ok', 'lucide/check'),
-    verdict('checkup/controller/repair', t('Repair', 'Reparar'), 'needs_repair', 'lucide/wrench'),
+    row('checkup/controller/line', [
+      icon('checkup/controller/icon', {
+        properties: { icon: zoneIcon(itemField('status')) },
+        style: { width: '24px', height: '24px', flex: 'none', customCss: { color: token('sl-accent') } },
+      }),
+      strong('checkup/controller/label', concat(say(t('Controller ', 'Controlador ')), itemField('controller_label'))),
+      small('checkup/controller/status', zoneWords(itemField('status'))),
+    ]),
+    row(
+      'checkup/controller/verdicts',
+      [
+        verdict('checkup/controller/ok', t('OK', 'Bien'), 'ok', 'lucide/check'),
+        verdict('checkup/controller/repair', t('Repair', 'Reparar'), 'needs_repair', 'lucide/wrench'),
+      ],
+      { wrap: true },
+    ),
   ],
-  { wrap: true, style: { width: '100%' } },
+  { gap: token('s2') },
 )
 
 const zoneTile = box('checkup/zone', {
@@ -244,8 +242,7 @@ const dock = box('checkup/dock', {
     ],
   },
   layout: { direction: 'column', align: 'stretch', gap: token('s2') },
-  style: { width: '100%', position: 'sticky', bottom: '16px', zIndex: '10' },
-  tablet: { style: { position: 'sticky', bottom: '92px' } },
+  ...docked,
   showIf: isWalking,
 })
 
@@ -289,7 +286,7 @@ export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
                 say(t(' zones', ' zonas')),
               ),
               properties: { tag: 'p' },
-              typography: { font: token('strong'), color: token('sl-text') },
+              typography: { font: token('strong'), color: token('sl-text'), nowrap: true },
             }),
           ],
           { showIf: isWalking },

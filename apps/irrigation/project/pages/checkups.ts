@@ -41,7 +41,7 @@ export const incompleteCheckups = apiCollection('incompleteCheckups', 'checkups'
   parameters: { status: 'scheduled,in_progress,in_review', limit: 100 },
 })
 export const completedCheckups = apiCollection('completedCheckups', 'checkups', 'checkups', {
-  parameters: { status: 'completed', limit: 100 },
+  parameters: { status: 'completed', limit: 100, sort: '-completed_at' },
 })
 export const isNewOpen = variable('isNewCheckupOpen', 'query', { defaultValue: '', queryName: 'new' })
 export const siteQuery = variable('newCheckupSiteQuery', 'string', { defaultValue: '' })

@@ -29,7 +29,7 @@ function figure(name: string, value: Formula, words: Texts) {
     },
     layout: { direction: 'column', align: 'flex-start', gap: '2px' },
     style: {
-      padding: token('s4'),
+      padding: token('s3'),
       borderRadius: '16px',
       backgroundColor: token('sl-surface'),
       border: `1px solid ${token('sl-border')}`,

@@ -22,6 +22,7 @@ import {
   chip,
   failed,
   fieldOf,
+  grid,
   heading,
   isLoading,
   itemField,
@@ -57,7 +58,7 @@ function total(name: string, value: Formula, words: Texts) {
       ],
     },
     layout: { direction: 'column', align: 'flex-start' },
-    style: { padding: token('s3'), borderRadius: '12px', backgroundColor: token('surface-2'), flex: '1 1 84px' },
+    style: { padding: token('s3'), borderRadius: '12px', backgroundColor: token('surface-2') },
   })
 }
 
@@ -214,7 +215,7 @@ export const reportViewer = definePage('report_viewer/{{checkup_id|}}', {
             ],
             { gap: token('s4'), showIf: f`${score} !== null && ${score} !== undefined` },
           ),
-          row(
+          grid(
             'report/totals',
             [
               total('report/total/zones', f`${field('totals.zones')} ?? 0`, t('Zones', 'Zonas')),
@@ -223,7 +224,7 @@ export const reportViewer = definePage('report_viewer/{{checkup_id|}}', {
               total('report/total/fixed', f`${field('totals.fixed')} ?? 0`, t('Fixed', 'Reparadas')),
               total('report/total/findings', f`${field('totals.findings')} ?? 0`, t('Findings', 'Hallazgos')),
             ],
-            { wrap: true, gap: token('s2') },
+            '92px',
           ),
         ]),
         card(

@@ -26,6 +26,7 @@ import {
   action,
   card,
   chip,
+  docked,
   failed,
   fieldOf,
   heading,
@@ -106,32 +107,30 @@ const fixNow = defineWorkflow(
   { trigger: 'click' },
 )
 
+const isFixed = f`${stored}?.status === 'done'`
+
+const fixedToggle = action(
+  'zone/issue/fixed',
+  f`${isFixed} ? ${say(t('Fixed on this visit', 'Reparado en esta visita'))} : ${say(t('Mark as fixed', 'Marcar como reparado'))}`,
+  'quiet',
+  {
+    on: [fixNow],
+    iconName: 'lucide/check-check',
+    showIf: f`${stored}?.qty > 0 && ${count} > 0`,
+    aria: concat(
+      itemField('label'),
+      ': ',
+      f`${isFixed} ? ${say(t('fixed on this visit, undo', 'reparado en esta visita, deshacer'))} : ${say(t('mark as fixed', 'marcar como reparado'))}`,
+    ),
+  },
+)
+
 const issueRow = box('zone/issue', {
   slots: {
     children: [
       row('zone/issue/line', [
         box('zone/issue/names', {
-          slots: {
-            children: [
-              strong('zone/issue/label', itemField('label')),
-              action(
-                'zone/issue/fixed',
-                f`${stored}?.status === 'done' ? ${say(t('Fixed on this visit', 'Reparado en esta visita'))} : ${say(t('Mark as fixed', 'Marcar como reparado'))}`,
-                'quiet',
-                {
-                  on: [fixNow],
-                  iconName: 'lucide/check-check',
-                  showIf: f`${stored}?.qty > 0 && ${count} > 0`,
-                  aria: concat(
-                    itemField('label'),
-                    ': ',
-                    f`${stored}?.status === 'done' ? ${say(t('fixed on this visit, undo', 'reparado en esta visita, deshacer'))} : ${say(t('mark as fixed', 'marcar como reparado'))}`,
-                  ),
-                },
-              ),
-            ],
-          },
-          layout: { direction: 'column', align: 'flex-start', gap: '2px' },
+          slots: { children: [strong('zone/issue/label', itemField('label'))] },
           style: { flex: '1 1 auto', minWidth: '0' },
         }),
         stepper(
@@ -149,9 +148,10 @@ const issueRow = box('zone/issue', {
         }),
         stepper('zone/issue/plus', 'lucide/plus', t('One more', 'Uno más'), tap('plus', f`${count} + 1`)),
       ]),
+      fixedToggle,
     ],
   },
-  layout: { direction: 'column', align: 'stretch' },
+  layout: { direction: 'column', align: 'stretch', gap: token('s1') },
   style: { width: '100%', padding: '8px 12px', borderRadius: '14px' },
   states: { found: { when: f`${count} > 0`, style: { backgroundColor: token('warn-soft') } } },
 })
@@ -286,8 +286,7 @@ const dock = box('zone/dock', {
       ),
     ],
   },
-  style: { width: '100%', position: 'sticky', bottom: '16px', zIndex: '10' },
-  tablet: { style: { position: 'sticky', bottom: '92px' } },
+  ...docked,
 })
 
 const isReady = f`${walkZone}.isFetched`

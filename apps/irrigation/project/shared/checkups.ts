@@ -4,7 +4,7 @@ import { chip, itemField, row, small, strong, surface } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
 import { linkTo, pages } from './pages.ts'
 import { label } from './plugins.ts'
-import { apply, concat, dateTime, say } from './words.ts'
+import { apply, concat, dateTime, day, say } from './words.ts'
 
 /** The words of a checkup's state. */
 export const statusWords = (status: Formula): Formula => f`wwFormulas.switch(${status},
@@ -62,9 +62,7 @@ export function checkupCard(name: string, target: 'report' | 'walk'): StoredElem
             chip(`${name}/type`, label('checkup_type', itemField('type'))),
             small(
               `${name}/when`,
-              target === 'report'
-                ? apply(dateTime, itemField('completed_at'))
-                : apply(dateTime, itemField('scheduled_at')),
+              target === 'report' ? apply(day, itemField('completed_at')) : apply(dateTime, itemField('scheduled_at')),
             ),
           ],
           { wrap: true, gap: token('s2') },
@@ -87,7 +85,7 @@ export function checkupCard(name: string, target: 'report' | 'walk'): StoredElem
                     `${name}/count`,
                     concat(
                       itemField('zones_done'),
-                      say(t(' of ', ' de ')),
+                      say(t(' of ', ' de '), { nowrap: true }),
                       itemField('zones_total'),
                       say(t(' zones', ' zonas')),
                     ),

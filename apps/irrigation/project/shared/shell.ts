@@ -189,7 +189,7 @@ const bar = section('Navigation', {
 function mainSection(name: string, children: readonly StoredElement[]): StoredSection {
   return section(`${name} main`, {
     slots: { wwObjects: children },
-    layout: { direction: 'column', align: 'stretch', gap: token('s5') },
+    layout: { direction: 'column', align: 'stretch', gap: token('s4') },
     style: {
       maxWidth: '1040px',
       padding: `${token('s5')} ${token('s5')} ${token('s6')}`,
@@ -247,7 +247,7 @@ export function back(
     },
     layout: { direction: 'row', align: 'center', gap: token('s2') },
     style: {
-      minHeight: '48px',
+      minHeight: '44px',
       padding: `0 ${token('s3')} 0 0`,
       align: 'flex-start',
       customCss: { color: token('sl-accent'), textDecoration: 'none' },

@@ -42,13 +42,16 @@ export const strong = (name: string, words: Words, options: { showIf?: Formula }
     ...options,
   })
 
-export const small = (name: string, words: Words, options: { showIf?: Formula } = {}) =>
-  text(name, {
+export const small = (name: string, words: Words, options: { showIf?: Formula; nowrap?: boolean } = {}) => {
+  const { nowrap = false, ...rest } = options
+  return text(name, {
     text: words,
     properties: { tag: 'p' },
-    typography: { font: token('small'), color: token('sl-muted') },
-    ...options,
+    typography: { font: token('small'), color: token('sl-muted'), ...(nowrap ? { nowrap } : {}) },
+    ...(nowrap ? { style: { flex: 'none' } } : {}),
+    ...rest,
   })
+}
 
 /** Children one below the other. */
 export function stack(
@@ -81,6 +84,15 @@ export function row(
     layout: { direction: 'row', align: 'center', justify, gap, wrap },
     style: { ...style },
     ...(showIf ? { showIf } : {}),
+  })
+}
+
+/** Children in columns of equal width, as many as fit. */
+export function grid(name: string, children: readonly StoredElement[], minimum: string) {
+  return box(name, {
+    slots: { children },
+    layout: { columns: [`repeat(auto-fit, minmax(${minimum}, 1fr))`], gap: token('s3') },
+    style: { display: 'grid', width: '100%' },
   })
 }
 
@@ -344,3 +356,17 @@ export const fieldOf = ({ reference }: { readonly reference: string }, path: str
 })
 /** A field of the row around. */
 export const itemField = (path: string): Formula => ({ __wwtype: 'f', code: `context.item.data.${path}` })
+
+/** Keeps the page's main action under the thumb, on a ground of its own so that nothing shows through. */
+export const docked = {
+  style: {
+    width: '100%',
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '10',
+    padding: `${token('s3')} 0`,
+    backgroundColor: token('bg'),
+    customCss: { boxShadow: `0 -12px 12px -12px ${token('sl-border')}` },
+  },
+  tablet: { style: { position: 'sticky', bottom: token('bar-height') } },
+}

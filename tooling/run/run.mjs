@@ -1,0 +1,151 @@
+/*
+ * What `npm start` and `npm test` do: set everything up from a fresh clone, say plainly what is missing, then run.
+ * The first run sees the Node that started npm, so nothing newer than Node 20 is used here.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { addReports } from './addReports.mjs'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NPM_CONFIG_UPDATE_NOTIFIER: 'false' }
+const [command = '', ...args] = process.argv.slice(2)
+let child = null
+let stopped = null
+
+watchSignals()
+const commands = { start, test: () => test('test'), 'test:long': () => test('test:long') }
+const run = commands[command]
+if (!run) fail(`Say what to run: ${Object.keys(commands).join(', ')}.`)
+checkMachine()
+await install()
+await run()
+
+/** The app, its API and its database, until it is stopped. */
+async function start() {
+  console.log('Building the app …')
+  await must('turbo', ['run', 'bundle', '--filter=@sluice/irrigation', '--output-logs=errors-only'], 'The app could not be built; the reason stands above.')
+  const api = ['--conditions=@sluice/source', 'apps/irrigation-api/src/main.ts', ...args]
+  process.exitCode = await exec(node(), api, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+}
+
+/** Runs the tasks of a suite everywhere, and closes with one line that counts all tests. */
+async function test(suite) {
+  const tasks =
+    suite === 'test'
+      ? ['//#biome', '//#depcruise', '//#knip', 'typecheck', 'test', 'build', 'publint', 'size', 'e2e']
+      : ['test:long']
+  removeReports()
+  const status = await exec(turbo(), ['run', ...tasks, '--continue=dependencies-successful', '--concurrency=3', '--output-logs=new-only', ...args])
+  const { passed, failed, text } = addReports(root, suite)
+  console.log(text)
+  if (status !== 0 && failed === 0) console.log('A task failed outside the tests; its output stands above.')
+  console.log(`${passed} passed, ${failed + (status !== 0 && failed === 0 ? 1 : 0)} failed`)
+  process.exitCode = status
+}
+
+/** Installs the locked packages unless they are the ones already here. */
+async function install() {
+  const marker = join(root, 'node_modules/.sluice-install')
+  const key = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .update([root, process.platform, process.arch].join())
+    .digest('hex')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === key && existsSync(node())) {
+    usePath(readFileSync(`${marker}-path`, 'utf8'))
+    return
+  }
+  const pnpm = findPnpm()
+  usePath(pnpm)
+  console.log('Installing packages …')
+  await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], 'The packages could not be installed. Is the package registry reachable?', { quiet: true })
+  writeFileSync(`${marker}-path`, pnpm)
+  writeFileSync(marker, key)
+}
+
+/** The folder of the pnpm that `packageManager` names, through npx. */
+function findPnpm() {
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const found = spawnSync('npx', ['-y', '-p', packageManager, '-c', 'command -v pnpm'], { cwd: root, env, encoding: 'utf8' })
+  const path = found.stdout?.trim().split('\n').at(-1) ?? ''
+  if (found.status !== 0 || !existsSync(path)) fail(`${packageManager} could not be had through npx. Is npm installed and the package registry reachable?`)
+  return dirname(path)
+}
+
+function usePath(pnpm) {
+  env.PATH = [dirname(node()), join(root, 'node_modules/.bin'), pnpm, env.PATH].join(delimiter)
+}
+
+function checkMachine() {
+  const [major = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or newer.`)
+  const platforms = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win32-x64']
+  const platform = `${process.platform}-${process.arch}`
+  if (!platforms.includes(platform)) fail(`This machine (${platform}) is not supported; these are: ${platforms.join(', ')}.`)
+  try {
+    accessSync(root, constants.W_OK)
+    mkdirSync(join(root, 'node_modules'), { recursive: true })
+  } catch {
+    fail(`The folder ${root} cannot be written to. Copy the checkout to a folder of your own.`)
+  }
+}
+
+function removeReports() {
+  for (const group of ['packages', 'apps', 'tooling']) {
+    for (const name of readdirSync(join(root, group))) rmSync(join(root, group, name, '.reports'), { recursive: true, force: true })
+  }
+}
+
+function node() {
+  return join(root, 'node_modules/node/bin/node')
+}
+
+function turbo() {
+  return join(root, 'node_modules/.bin/turbo')
+}
+
+async function must(name, params, sentence, { quiet = false } = {}) {
+  const path = name === 'turbo' ? turbo() : name
+  const status = await exec(path, params, { stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'] })
+  if (status !== 0) fail(sentence)
+}
+
+/** Runs a program to its end and returns its status; signals go on to it. */
+function exec(path, params, options = {}) {
+  if (stopped) process.exit(exitCodeOf(stopped))
+  return new Promise((resolve) => {
+    child = spawn(path, params, { cwd: root, env, stdio: 'inherit', ...options })
+    const output = []
+    child.stdout?.on('data', (data) => output.push(data))
+    child.on('error', (error) => fail(`${path} could not be started: ${error.message}`))
+    child.on('exit', (code, signal) => {
+      child = null
+      if (stopped && !options.stdio?.includes('ipc')) process.exit(exitCodeOf(stopped))
+      if (code !== 0) process.stdout.write(Buffer.concat(output))
+      resolve(code ?? exitCodeOf(signal))
+    })
+  })
+}
+
+function exitCodeOf(signal) {
+  return { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }[signal] ?? 1
+}
+
+/** Ctrl-C, a closed terminal and a killed npm all reach what is running. */
+function watchSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      stopped ??= signal
+      child?.kill(signal)
+    })
+  }
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child?.kill('SIGTERM'), 250).unref()
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
