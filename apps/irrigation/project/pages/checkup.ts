@@ -243,7 +243,7 @@ const dock = box('checkup/dock', {
   },
   layout: { direction: 'column', align: 'stretch', gap: token('s2') },
   ...docked,
-  showIf: isWalking,
+  showIf: f`!!${nextZone} && ${isWalking} || ${isDone} && !${isConfirmOpen}`,
 })
 
 export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
@@ -287,6 +287,7 @@ export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
               ),
               properties: { tag: 'p' },
               typography: { font: token('strong'), color: token('sl-text'), nowrap: true },
+              style: { flex: 'none' },
             }),
           ],
           { showIf: isWalking },

@@ -357,7 +357,7 @@ export const zoneRepair = definePage('zone-repair/{{row_id|}}', {
         card(
           'zone/issues',
           [
-            heading('zone/issues/title', t('What did you find?', '¿Qué encontraste?')),
+            heading('zone/issues/title', t('What did you find?', '¿Qué encontraste?'), { style: { padding: '0 8px' } }),
             box('zone/issues/list', {
               slots: { children: repeat(rule('zoneIssues', 12), issueRow) },
               layout: { direction: 'column', align: 'stretch', gap: token('s1') },

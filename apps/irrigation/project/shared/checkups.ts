@@ -85,10 +85,11 @@ export function checkupCard(name: string, target: 'report' | 'walk'): StoredElem
                     `${name}/count`,
                     concat(
                       itemField('zones_done'),
-                      say(t(' of ', ' de '), { nowrap: true }),
+                      say(t(' of ', ' de ')),
                       itemField('zones_total'),
                       say(t(' zones', ' zonas')),
                     ),
+                    { nowrap: true },
                   ),
                 ],
                 { showIf: isWalked },

@@ -18,7 +18,11 @@ type Words = Bindable<Texts | string>
 export const title = (name: string, words: Words) =>
   text(name, { text: words, properties: { tag: 'h1' }, typography: { font: token('title'), color: token('sl-text') } })
 
-export const heading = (name: string, words: Words, options: { showIf?: Formula } = {}) =>
+export const heading = (
+  name: string,
+  words: Words,
+  options: { showIf?: Formula; style?: Record<string, unknown> } = {},
+) =>
   text(name, {
     text: words,
     properties: { tag: 'h2' },

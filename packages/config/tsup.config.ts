@@ -1,0 +1,11 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: { index: 'src/index.ts', 'build/index': 'src/build/index.ts' },
+  format: 'esm',
+  target: 'es2023',
+  splitting: true,
+  dts: true,
+  clean: true,
+  sourcemap: true,
+})

@@ -1,0 +1,14 @@
+import { defineConfig } from 'tsup'
+
+const subpaths = ['index', 'config/index', 'elements/index', 'formula/index', 'plugins/index', 'react/index', 'styles/index', 'testing/index']
+
+export default defineConfig({
+  entry: Object.fromEntries(subpaths.map((path) => [path, `src/${path}.ts`])),
+  format: 'esm',
+  target: 'es2023',
+  splitting: true,
+  dts: true,
+  clean: true,
+  sourcemap: true,
+  loader: { '.css': 'copy' },
+})
