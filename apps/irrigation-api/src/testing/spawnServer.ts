@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** What a server process said when it was ready. */
-export interface ReadyMessage {
+interface ReadyMessage {
   readonly ready: true
   readonly url: string
   readonly email?: string
