@@ -39,7 +39,7 @@ export const clientCreate = z.strictObject({ id: z.uuid().optional(), ...require
 export const clientPatch = z.strictObject({ ...requiredFields, ...optionalFields }).partial()
 
 /** A client as it is stored. */
-export const clientRow = z.object({
+const clientRow = z.object({
   ...commonFields,
   client_no: z.string(),
   kind: z.string(),

@@ -20,7 +20,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: world.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     bodyLimit: oneMiB,
-    requestTimeout: 30_000,
+    requestTimeout: 120_000, // a picture of 12 MB over a slow phone connection
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200 },

@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg'
+import { assertReachable } from './db/assertReachable.ts'
 import { assertSafeRole } from './db/assertSafeRole.ts'
 import { migrateDatabase } from './db/migrateDatabase.ts'
 import { roleOf } from './db/roleOf.ts'
@@ -18,6 +19,7 @@ export interface OpenDatabase {
 export async function openDatabase({ databaseUrl, databaseAdminUrl, dataDir }: Env): Promise<OpenDatabase> {
   const database = databaseUrl ? external(databaseUrl, databaseAdminUrl) : await superviseDatabase(dataDir)
   try {
+    await assertReachable(database.runtime)
     await assertSafeRole(database.runtime)
     await migrateDatabase(database.admin, await roleOf(database.runtime))
     await seedIssueTypes(database.admin)

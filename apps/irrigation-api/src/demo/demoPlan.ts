@@ -18,12 +18,7 @@ export interface DemoPlan {
 }
 
 /** A demo user: role, sign-in name, shown name, language. */
-export type DemoUser = readonly [
-  role: 'owner' | 'manager' | 'technician',
-  email: string,
-  name: string,
-  locale: 'en' | 'es',
-]
+type DemoUser = readonly [role: 'owner' | 'manager' | 'technician', email: string, name: string, locale: 'en' | 'es']
 
 /** A demo client: name, kind, contact, number of sites and their kind. */
-export type DemoClient = readonly [string, string, string, string, number, string]
+type DemoClient = readonly [string, string, string, string, number, string]

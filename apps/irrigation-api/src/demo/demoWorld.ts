@@ -20,7 +20,7 @@ export interface DemoWorld {
 }
 
 /** Common columns of a demo row. */
-export interface DemoRow {
+interface DemoRow {
   readonly account_id: string
   readonly id: string
   readonly created_at: string

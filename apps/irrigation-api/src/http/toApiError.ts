@@ -35,6 +35,7 @@ function fieldMessages(issues: ValidationIssues): Record<string, string> {
 
 function fromConstraint(error: unknown): ApiError | undefined {
   const failure = sqlState(error)
+  if (failure?.code.startsWith('22')) return new ApiError(400, 'request.malformed', 'A value cannot be stored.')
   if (failure?.code !== '23505') return undefined
   if (failure.constraint === 'zone_station_taken') {
     return new ApiError(409, 'zone.station_taken', 'This station already has an active zone.')

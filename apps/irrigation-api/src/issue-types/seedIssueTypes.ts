@@ -4,7 +4,7 @@ import { Client, type ClientConfig } from 'pg'
 import { issueType } from '../db/schema/index.ts'
 
 /** The well-known account whose rows are shared by all. */
-export const sharedAccountId = '00000000-0000-0000-0000-000000000000'
+const sharedAccountId = '00000000-0000-0000-0000-000000000000'
 
 /** Writes the shared issue catalogue as this version knows it; entries that are there are brought up to date. */
 export async function seedIssueTypes(config: ClientConfig): Promise<void> {

@@ -17,15 +17,12 @@ import {
 import { basename, dirname, join } from 'node:path'
 import type { ClusterPlaces } from './clusterPlaces.ts'
 
-/** The places for a service account: the usual ones when it can reach them, else outside. */
-export function placesForAccount(
-  places: ClusterPlaces,
-  outside = { data: '/var/lib/sluice', binaries: '/var/tmp' },
-): ClusterPlaces {
+/** The places for a service account: the usual ones when it can reach them, else below `outside`, which only root can write. */
+export function placesForAccount(places: ClusterPlaces, outside = '/var/lib/sluice'): ClusterPlaces {
   if (isOpenToOthers(places.dataDir) && isOpenToOthers(places.binaries)) return places
-  const folder = join(outside.data, readServiceId(places.dataDir))
+  const folder = join(outside, readServiceId(places.dataDir))
   mkdirSync(folder, { recursive: true, mode: 0o711 })
-  return { ...places, cluster: join(folder, 'postgres'), binaries: copyBinaries(places.binaries, outside.binaries) }
+  return { ...places, cluster: join(folder, 'postgres'), binaries: copyBinaries(places.binaries, outside) }
 }
 
 function isOpenToOthers(path: string): boolean {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { chownSync, closeSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, chownSync, closeSync, lstatSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartError } from '../world/StartError.ts'
 import type { ClusterPlaces } from './clusterPlaces.ts'
 import type { Launch } from './launch.ts'
 import { launchCommand } from './launchCommand.ts'
@@ -9,8 +10,7 @@ import type { Postmaster } from './postmaster.ts'
 /** Starts the database server on a socket in a folder of its own; it outlives this process, so that a restart of the API finds it. */
 export function startPostmaster(places: ClusterPlaces, launch: Launch): Postmaster {
   const { cluster, sockets, log, binaries } = places
-  mkdirSync(sockets, { recursive: true, mode: 0o700 })
-  if (launch.kind === 'account') chownSync(sockets, launch.uid, launch.gid)
+  prepareSocketFolder(sockets, launch)
   const settings = {
     listen_addresses: '',
     unix_socket_directories: sockets,
@@ -29,4 +29,15 @@ export function startPostmaster(places: ClusterPlaces, launch: Launch): Postmast
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()))
   child.unref()
   return { pid: child.pid ?? -1, exited, keepAlive: () => child.ref() }
+}
+
+/** Makes the socket's folder; one that a stranger made before us could hand our password-free door to them. */
+function prepareSocketFolder(path: string, launch: Launch): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  const { uid } = lstatSync(path)
+  const isOurs = uid === process.getuid?.() || (launch.kind === 'account' && uid === launch.uid)
+  if (!isOurs)
+    throw new StartError(`The folder ${path} belongs to another user; remove it or set TMPDIR to another folder.`)
+  chmodSync(path, 0o700)
+  if (launch.kind === 'account') chownSync(path, launch.uid, launch.gid)
 }

@@ -169,7 +169,7 @@ describe('placesForAccount', () => {
     mkdirSync(closed, { recursive: true, mode: 0o700 })
     const binaries = join(folder, 'package')
     writeFileSync(join(binaries, 'package.json'), '{"version":"1"}')
-    const outside = { data: join(folder, 'lib'), binaries: folder }
+    const outside = join(folder, 'lib')
     const places = { dataDir: closed, cluster: join(closed, 'postgres'), sockets: '/s', log: '/l', binaries }
     const moved = placesForAccount(places, outside)
     expect(moved.cluster).toBe(join(folder, 'lib', readFileSync(join(closed, 'service-id'), 'utf8'), 'postgres'))

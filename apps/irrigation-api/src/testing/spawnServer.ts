@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** What a server process said when it was ready. */
-export interface ReadyMessage {
+interface ReadyMessage {
   readonly ready: true
   readonly url: string
   readonly email?: string
@@ -42,7 +42,9 @@ export function spawnServer({ env, args = [], uid }: SpawnServerOptions): Server
       output += chunk.toString()
     })
   }
-  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const ended = [child.stdout, child.stderr].map((stream) => new Promise((resolve) => stream?.once('close', resolve)))
+  const status = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const exited = Promise.all([status, ...ended]).then(() => status)
   const said = new Promise<ReadyMessage>((resolve) =>
     child.once('message', (message) => resolve(message as ReadyMessage)),
   ) // main.ts sends nothing else

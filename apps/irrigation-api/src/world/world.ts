@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
 
 /** Settings of the web server. */
-export interface AppConfig {
+interface AppConfig {
   /** Address people use, without a trailing slash; when absent, the one each request came to. */
   readonly publicUrl?: string
   /** Folder of the built app; when it is missing only the API answers. */

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApi, type TestApi, testPassword } from '../testing/index.ts'
+
+let api: TestApi
+let authorization: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  const payload = { email: 'owner.a@example.com', password: testPassword }
+  const answer = await api.inject({ method: 'POST', url: '/api:auth/login', payload })
+  authorization = `Bearer ${answer.json().authToken}`
+})
+afterAll(() => api.close())
+
+const paths = [
+  '/api:crm/clients',
+  '/api:crm/sites',
+  '/api:assets/zones/bulk',
+  '/api:checkups/checkups',
+  '/api:files/pictures',
+]
+const types = [
+  'application/json',
+  'application/json; charset=utf-8',
+  'text/plain',
+  'application/json\t',
+  'image/png',
+  '',
+]
+
+describe('hostile requests', () => {
+  it.each(['\0', 'a\0b', '\ud800'])('with the text %j are no fault of the server', async (name) => {
+    const headers = { authorization }
+    const added = await api.inject({
+      method: 'POST',
+      url: '/api:crm/clients',
+      headers,
+      payload: { kind: 'other', name },
+    })
+    const found = await api.inject({ url: `/api:crm/clients?${new URLSearchParams({ q: name })}`, headers })
+    expect(added.statusCode).toBeLessThan(500)
+    expect(found.statusCode).toBeLessThan(500)
+  })
+
+  it('with a forged cursor are 400', async () => {
+    const forged = { sort: '-updated_at', value: 'yesterday-ish', id: crypto.randomUUID() }
+    const cursor = Buffer.from(JSON.stringify(forged)).toString('base64url')
+    const answer = await api.inject({
+      url: `/api:crm/clients?sort=-updated_at&cursor=${cursor}`,
+      headers: { authorization },
+    })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it('never succeed and never break the server', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...paths),
+        fc.constantFrom(...types),
+        fc.oneof(
+          fc.json(),
+          fc.string(),
+          fc.object().map((it) => JSON.stringify(it)),
+        ),
+        async (url, type, payload) => {
+          const headers = { authorization, ...(type && { 'content-type': type }) }
+          const { statusCode } = await api.inject({ method: 'POST', url, headers, payload })
+          expect(statusCode).toBeGreaterThanOrEqual(400)
+          expect(statusCode).toBeLessThan(500)
+        },
+      ),
+      { numRuns: 300 },
+    ))
+
+  it('never break a list, whatever its parameters', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('q', 'sort', 'cursor', 'limit', 'kind'),
+        async (value, name) => {
+          const url = `/api:crm/clients?${new URLSearchParams({ [name]: value })}`
+          const { statusCode } = await api.inject({ url, headers: { authorization } })
+          expect([200, 400]).toContain(statusCode)
+        },
+      ),
+      { numRuns: 300 },
+    ))
+})
