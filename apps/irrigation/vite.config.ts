@@ -9,6 +9,17 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'engine',
+              test: /packages[\\/]engine[\\/]src[\\/](?!react[\\/]SanitizedHtml|files[\\/]|workflows[\\/]actions[\\/](?:rare|breakLoop|continueLoop|copyClipboard|log|loop|previousPage|printPdf|stopClick|updateCollection|uploadFile)|collections[\\/]resolveCollectionUpdate)|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
+            },
+            { name: 'react', test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler)[@\\/]/ },
+          ],
+        },
+      },
       onLog: (level, log, handler) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log)
       },

@@ -1,3 +1,6 @@
 import { sluiceVitest } from '@sluice/vitest'
+import { mergeConfig } from 'vitest/config'
 
-export default await sluiceVitest({ include: ['tsup/**/*.long.test.ts'], testTimeout: 120_000 })
+const base = await sluiceVitest({ include: ['tsup/**/*.long.test.ts'], testTimeout: 180_000 })
+
+export default mergeConfig(base, { test: { outputFile: { json: '.reports/test-long.json' } } })

@@ -1,6 +1,15 @@
 import { defineConfig } from 'tsup'
 
-const subpaths = ['index', 'config/index', 'elements/index', 'formula/index', 'plugins/index', 'react/index', 'styles/index', 'testing/index']
+const subpaths = [
+  'index',
+  'config/index',
+  'elements/index',
+  'formula/index',
+  'plugins/index',
+  'react/index',
+  'styles/index',
+  'testing/index',
+]
 
 export default defineConfig({
   entry: Object.fromEntries(subpaths.map((path) => [path, `src/${path}.ts`])),

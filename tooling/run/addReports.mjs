@@ -10,7 +10,9 @@ export function addReports(root, suite) {
       return existsSync(path) ? [{ name, report: JSON.parse(readFileSync(path, 'utf8')) }] : []
     }),
   )
-  const lines = found.map(({ name, report }) => `  ${name}: ${report.numPassedTests} passed, ${failedIn(report)} failed`)
+  const lines = found.map(
+    ({ name, report }) => `  ${name}: ${report.numPassedTests} passed, ${failedIn(report)} failed`,
+  )
   return {
     passed: found.reduce((sum, { report }) => sum + report.numPassedTests, 0),
     failed: found.reduce((sum, { report }) => sum + failedIn(report), 0),
@@ -20,6 +22,9 @@ export function addReports(root, suite) {
 
 /** A suite that could not be loaded counts as one failure. */
 function failedIn({ numFailedTests, testResults = [] }) {
-  const broken = testResults.filter(({ status, assertionResults = [] }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+  const broken = testResults.filter(
+    ({ status, assertionResults = [] }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
   return numFailedTests + broken.length
 }

@@ -16,13 +16,19 @@ function workspace(reports) {
 
 describe('addReports', () => {
   it('adds what each package reports', () => {
-    const root = workspace({ 'packages/a': { numPassedTests: 3, numFailedTests: 1 }, 'apps/b': { numPassedTests: 4, numFailedTests: 0 } })
+    const root = workspace({
+      'packages/a': { numPassedTests: 3, numFailedTests: 1 },
+      'apps/b': { numPassedTests: 4, numFailedTests: 0 },
+    })
     expect(addReports(root, 'test')).toMatchObject({ passed: 7, failed: 1 })
   })
 
   it('counts a file that could not be loaded', () => {
     const broken = { status: 'failed', assertionResults: [] }
-    expect(addReports(workspace({ 'packages/a': { numPassedTests: 0, numFailedTests: 0, testResults: [broken] } }), 'test').failed).toBe(1)
+    expect(
+      addReports(workspace({ 'packages/a': { numPassedTests: 0, numFailedTests: 0, testResults: [broken] } }), 'test')
+        .failed,
+    ).toBe(1)
   })
 
   it('is nothing without reports', () => {

@@ -26,7 +26,11 @@ await run()
 /** The app, its API and its database, until it is stopped. */
 async function start() {
   console.log('Building the app …')
-  await must('turbo', ['run', 'bundle', '--filter=@sluice/irrigation', '--output-logs=errors-only'], 'The app could not be built; the reason stands above.')
+  await must(
+    'turbo',
+    ['run', 'bundle', '--filter=@sluice/irrigation', '--output-logs=errors-only'],
+    'The app could not be built; the reason stands above.',
+  )
   const api = ['--conditions=@sluice/source', 'apps/irrigation-api/src/main.ts', ...args]
   process.exitCode = await exec(node(), api, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 }
@@ -38,7 +42,14 @@ async function test(suite) {
       ? ['//#biome', '//#depcruise', '//#knip', 'typecheck', 'test', 'build', 'publint', 'size', 'e2e']
       : ['test:long']
   removeReports()
-  const status = await exec(turbo(), ['run', ...tasks, '--continue=dependencies-successful', '--concurrency=3', '--output-logs=new-only', ...args])
+  const status = await exec(turbo(), [
+    'run',
+    ...tasks,
+    '--continue=dependencies-successful',
+    '--concurrency=3',
+    '--output-logs=new-only',
+    ...args,
+  ])
   const { passed, failed, text } = addReports(root, suite)
   console.log(text)
   if (status !== 0 && failed === 0) console.log('A task failed outside the tests; its output stands above.')
@@ -60,7 +71,12 @@ async function install() {
   const pnpm = findPnpm()
   usePath(pnpm)
   console.log('Installing packages …')
-  await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], 'The packages could not be installed. Is the package registry reachable?', { quiet: true })
+  await must(
+    'pnpm',
+    ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
+    'The packages could not be installed. Is the package registry reachable?',
+    { quiet: true },
+  )
   writeFileSync(`${marker}-path`, pnpm)
   writeFileSync(marker, key)
 }
@@ -68,9 +84,14 @@ async function install() {
 /** The folder of the pnpm that `packageManager` names, through npx. */
 function findPnpm() {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const found = spawnSync('npx', ['-y', '-p', packageManager, '-c', 'command -v pnpm'], { cwd: root, env, encoding: 'utf8' })
+  const found = spawnSync('npx', ['-y', '-p', packageManager, '-c', 'command -v pnpm'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  })
   const path = found.stdout?.trim().split('\n').at(-1) ?? ''
-  if (found.status !== 0 || !existsSync(path)) fail(`${packageManager} could not be had through npx. Is npm installed and the package registry reachable?`)
+  if (found.status !== 0 || !existsSync(path))
+    fail(`${packageManager} could not be had through npx. Is npm installed and the package registry reachable?`)
   return dirname(path)
 }
 
@@ -83,7 +104,8 @@ function checkMachine() {
   if (major < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or newer.`)
   const platforms = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win32-x64']
   const platform = `${process.platform}-${process.arch}`
-  if (!platforms.includes(platform)) fail(`This machine (${platform}) is not supported; these are: ${platforms.join(', ')}.`)
+  if (!platforms.includes(platform))
+    fail(`This machine (${platform}) is not supported; these are: ${platforms.join(', ')}.`)
   try {
     accessSync(root, constants.W_OK)
     mkdirSync(join(root, 'node_modules'), { recursive: true })
@@ -94,7 +116,8 @@ function checkMachine() {
 
 function removeReports() {
   for (const group of ['packages', 'apps', 'tooling']) {
-    for (const name of readdirSync(join(root, group))) rmSync(join(root, group, name, '.reports'), { recursive: true, force: true })
+    for (const name of readdirSync(join(root, group)))
+      rmSync(join(root, group, name, '.reports'), { recursive: true, force: true })
   }
 }
 

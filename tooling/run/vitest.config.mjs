@@ -1,1 +1,3 @@
-export default { test: { include: ['*.test.mjs'], reporters: ['default', 'json'], outputFile: { json: '.reports/test.json' } } }
+export default {
+  test: { include: ['*.test.mjs'], reporters: ['default', 'json'], outputFile: { json: '.reports/test.json' } },
+}

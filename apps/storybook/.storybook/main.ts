@@ -1,8 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions, mergeConfig } from 'vite'
-
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -15,8 +12,6 @@ const config: StorybookConfig = {
     mergeConfig(base, {
       resolve: {
         conditions: ['@sluice/source', ...defaultClientConditions],
-        // Stories need the fakes of the test kit and not its suites, which run in the test runner alone.
-        alias: [{ find: /^@sluice\/test-kit$/, replacement: at('../../../tooling/test-kit/src/fakes/index.ts') }],
       },
       build: {
         rolldownOptions: {

@@ -24,7 +24,7 @@ import type { Services } from './services/services.ts'
 import { Theme } from './theme/Theme.ts'
 import { Trace, type TraceEntry } from './trace/Trace.ts'
 import { Variables } from './variables/Variables.ts'
-import { actionTypes } from './workflows/actions/index.ts'
+import { commonActionTypes } from './workflows/actions/common.ts'
 import { WorkflowRunner } from './workflows/WorkflowRunner.ts'
 
 export interface RuntimeOptions {
@@ -138,7 +138,9 @@ export function createRuntime({ project: stored, elements, plugins, services, on
     rootScope,
     workflows: undefined as unknown as WorkflowRunner,
   }
-  runtime.workflows = new WorkflowRunner(runtime, actionTypes)
+  runtime.workflows = new WorkflowRunner(runtime, commonActionTypes, () =>
+    import('./workflows/actions/rare.ts').then(({ rareActionTypes }) => rareActionTypes),
+  )
   return runtime
 }
 

@@ -40,6 +40,8 @@ async function browserProject() {
   return {
     extends: true as const,
     optimizeDeps: {
+      // A cache from before a new import makes a run hang.
+      force: true,
       include: [
         'react',
         'react-dom',

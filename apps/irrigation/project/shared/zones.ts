@@ -23,9 +23,6 @@ export const zoneIcons = [
   'lucide/circle',
 ]
 
-export const zoneColor = (status: Formula): Formula =>
-  f`wwFormulas.switch(${status}, 'ok', 'var(--sl-accent)', 'fixed', 'var(--sl-accent)', 'needs_repair', 'var(--warn)', 'var(--sl-muted)')`
-
 export const zoneBackground = (status: Formula): Formula =>
   f`wwFormulas.switch(${status}, 'ok', 'var(--accent-soft)', 'fixed', 'var(--accent-soft)', 'needs_repair', 'var(--warn-soft)', 'var(--sl-surface)')`
 

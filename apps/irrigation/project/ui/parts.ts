@@ -250,7 +250,7 @@ export function notice(
   })
 }
 
-export const tones = {
+const tones = {
   danger: { color: 'sl-danger', soft: 'danger-soft', glyph: 'lucide/triangle-alert' },
   info: { color: 'info', soft: 'info-soft', glyph: 'lucide/info' },
   ok: { color: 'sl-accent', soft: 'accent-soft', glyph: 'lucide/circle-check' },

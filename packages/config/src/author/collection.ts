@@ -8,7 +8,7 @@ export interface AuthoredCollection extends Handle {
   readonly record: Readonly<Record<string, unknown>>
 }
 
-export interface CollectionOptions {
+interface CollectionOptions {
   readonly pluginId: string
   /** What the plugin needs to fetch it. */
   readonly config: Readonly<Record<string, unknown>>

@@ -29,14 +29,14 @@ export function repeat(items: Formula, template: StoredElement): Repeat {
 }
 
 /** What one screen or state says differently. */
-export interface Override<D extends ElementDefinition> {
+interface Override<D extends ElementDefinition> {
   readonly style?: StyleInput
   readonly layout?: LayoutInput
   readonly typography?: TypographyInput
   readonly properties?: PropertyInputs<D>
 }
 
-export interface StateInput<D extends ElementDefinition> extends Override<D> {
+interface StateInput<D extends ElementDefinition> extends Override<D> {
   /** The state holds while this is true; without it the element raises the state itself. */
   readonly when?: Formula
 }
@@ -93,7 +93,7 @@ export function elementBuilder<D extends ElementDefinition>(
 }
 
 /** The media keys of an element: what is always so, then what each screen and state changes. */
-export function overridesOf<D extends ElementDefinition>({
+function overridesOf<D extends ElementDefinition>({
   tablet,
   mobile,
   hover,
@@ -165,7 +165,7 @@ function childrenOf<D extends ElementDefinition>({ slots = {} }: ElementOptions<
 }
 
 /** The stored `_state`: style, states, workflows, link, attributes. */
-export function stateOf<D extends ElementDefinition>(options: ElementOptions<D>): Record<string, unknown> {
+function stateOf<D extends ElementDefinition>(options: ElementOptions<D>): Record<string, unknown> {
   const { style = {}, showIf, on = [], link, attributes = {}, domId, hover, states = {} } = options
   const declared = [
     ...(hover ? [{ id: '_wwHover', label: 'Hover' }] : []),

@@ -25,7 +25,7 @@ export function f(texts: TemplateStringsArray, ...parts: readonly Part[]): Formu
 }
 
 /** Whether a value is a formula. */
-export function isFormula(value: unknown): value is Formula {
+function isFormula(value: unknown): value is Formula {
   return typeof value === 'object' && value !== null && '__wwtype' in value
 }
 

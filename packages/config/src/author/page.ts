@@ -16,7 +16,7 @@ export interface AuthoredPage {
   readonly workflows: readonly AuthoredWorkflow[]
 }
 
-export interface PageOptions {
+interface PageOptions {
   readonly title: Texts
   /** `public` for everybody; `private` for signed-in users. */
   readonly access: 'private' | 'public'

@@ -45,7 +45,7 @@ export function replaceData({ id }: AuthoredCollection, data: Bindable<unknown>)
   return { type: 'update-collection', parameters: { collectionId: id, data } }
 }
 
-export interface GoToOptions {
+interface GoToOptions {
   readonly parameters?: Readonly<Record<string, unknown>>
   readonly queries?: readonly { readonly name: string; readonly value: unknown }[]
 }

@@ -1,7 +1,7 @@
 import type { Handle } from './formula.ts'
 import { idFor } from './idFor.ts'
 
-export type VariableKind = 'array' | 'boolean' | 'number' | 'object' | 'query' | 'string'
+type VariableKind = 'array' | 'boolean' | 'number' | 'object' | 'query' | 'string'
 
 /** A project variable and its handle. */
 export interface AuthoredVariable extends Handle {
@@ -10,7 +10,7 @@ export interface AuthoredVariable extends Handle {
   readonly record: Readonly<Record<string, unknown>>
 }
 
-export interface VariableOptions {
+interface VariableOptions {
   readonly defaultValue?: unknown
   /** Kept on the device. */
   readonly local?: boolean

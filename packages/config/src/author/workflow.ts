@@ -22,7 +22,7 @@ export interface AuthoredWorkflow {
   readonly record: Readonly<Record<string, unknown>>
 }
 
-export interface WorkflowOptions {
+interface WorkflowOptions {
   readonly trigger?: string
   /** Runs when a step fails; reads the error as `context.workflow.error`. */
   readonly onError?: readonly Step[]

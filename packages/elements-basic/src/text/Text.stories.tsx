@@ -1,4 +1,4 @@
-import { type ElementArgs, renderElement } from '@sluice/test-kit'
+import { type ElementArgs, renderElement } from '@sluice/test-kit/fakes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { text } from './schema.ts'
 import { Text } from './Text.tsx'

@@ -2,7 +2,7 @@ import { record } from '../config/raw.ts'
 import { WorkflowError } from '../workflows/WorkflowError.ts'
 
 /** Progress of one file by its name; `uploadProgress` in percent. */
-export interface UploadStatus {
+interface UploadStatus {
   readonly uploadProgress: number
   readonly isUploading: boolean
   readonly isUploaded: boolean

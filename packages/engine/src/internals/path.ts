@@ -1,7 +1,7 @@
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Splits `a.b[0].c` into keys. Brackets may hold numbers or quoted names. */
-export function parsePath(path: string): readonly string[] {
+function parsePath(path: string): readonly string[] {
   const keys = path.match(/[^.[\]]+/g) ?? []
   return keys.map((key) => key.replace(/^(['"])(.*)\1$/, '$2'))
 }

@@ -23,6 +23,6 @@ export function LoadProgress({ isBusy, label, clock }: Props): ReactNode {
 }
 
 /** The next value of the bar. */
-export function nextPercent(percent: number): number {
+function nextPercent(percent: number): number {
   return percent + (100 - percent) / 5
 }

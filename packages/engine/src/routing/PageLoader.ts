@@ -5,7 +5,7 @@ import type { Services } from '../services/services.ts'
 import type { Trace } from '../trace/Trace.ts'
 
 /** A page's data or code that could not be had. */
-export class PageLoadError extends Error {
+class PageLoadError extends Error {
   readonly code: string
 
   constructor(code: string, message: string, options?: ErrorOptions) {

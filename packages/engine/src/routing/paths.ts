@@ -61,7 +61,7 @@ export function pathFor(
 }
 
 /** The anchor of a section: its title in small letters with white space as underscores. */
-export function sectionAnchor(title: string): string {
+function sectionAnchor(title: string): string {
   return encodeURIComponent(title.toLowerCase().replace(/\s+/g, '_'))
 }
 

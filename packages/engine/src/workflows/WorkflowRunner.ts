@@ -38,14 +38,18 @@ const NEVER = new AbortController().signal
 
 export class WorkflowRunner {
   readonly #runtime: Runtime
-  readonly #types: ReadonlyMap<string, ActionType>
+  readonly #types = new Map<string, ActionType>()
+  readonly #loadRare: () => Promise<readonly ActionType[]>
+  #rareLoaded = false
   readonly #global = new Map<string, WorkflowModel>()
   readonly #queues = new Map<string, Promise<unknown>>()
   #results = new Map<string, Record<string, unknown>>()
 
-  constructor(runtime: Runtime, types: readonly ActionType[]) {
+  /** @param loadRare brings the action types that are not among `types`, when one is first met. */
+  constructor(runtime: Runtime, types: readonly ActionType[], loadRare: () => Promise<readonly ActionType[]>) {
     this.#runtime = runtime
-    this.#types = new Map(types.map((type) => [type.type, type]))
+    this.#loadRare = loadRare
+    this.#addTypes(types)
   }
 
   /** Adds workflows that `execute-workflow` can call. */
@@ -145,7 +149,7 @@ export class WorkflowRunner {
     const { trace, services, graph } = this.#runtime
     const started = services.clock.now()
     try {
-      const outcome = await this.#typeOf(action).execute(this.#context(run, action))
+      const outcome = await (await this.#typeOf(action)).execute(this.#context(run, action))
       const result = outcome instanceof Steering ? outcome.result : outcome
       run.results[action.id] = { ...recordOf(run.results[action.id]), result, error: null }
       trace.action(place, action.type, started, { result })
@@ -160,16 +164,25 @@ export class WorkflowRunner {
     }
   }
 
-  #typeOf(action: ActionModel): ActionType {
-    const found = this.#types.get(action.type) ?? this.#types.get(familyOf(action.type))
-    if (found) return found
+  async #typeOf(action: ActionModel): Promise<ActionType> {
     const { type } = action
+    const find = () => this.#types.get(type) ?? this.#types.get(familyOf(type))
+    if (!find() && !this.#rareLoaded) {
+      this.#addTypes(await this.#loadRare())
+      this.#rareLoaded = true
+    }
+    const found = find()
+    if (found) return found
     this.#runtime.trace.message(
       { action: action.id },
       'action/unknown-type',
       `The action type “${type}” is not known; it was skipped.`,
     )
     return { type, doc: '', execute: () => undefined }
+  }
+
+  #addTypes(types: readonly ActionType[]): void {
+    for (const type of types) this.#types.set(type.type, type)
   }
 
   #context(run: Run, action: ActionModel): ActionContext {
@@ -219,7 +232,7 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** An error as formulas see it: its name, message, code, cause and own data. */
-export function plainError(error: unknown): unknown {
+function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   return {
     ...error,

@@ -20,12 +20,12 @@ export interface FakeElementOptions {
   readonly variables?: Readonly<Record<string, unknown>>
 }
 
-export interface Emitted {
+interface Emitted {
   readonly trigger: string
   readonly event: Readonly<Record<string, unknown>> | undefined
 }
 
-export interface Published {
+interface Published {
   readonly data: Readonly<Record<string, unknown>>
   readonly methods?: Readonly<Record<string, LocalMethod>>
 }

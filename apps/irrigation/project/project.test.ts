@@ -1,0 +1,66 @@
+import { buildProject } from '@sluice/config/build'
+import { describe, expect, it } from 'vitest'
+import { project } from './project.ts'
+import { definitions } from './ui/elements.ts'
+import { tokens } from './ui/tokens.ts'
+
+const built = buildProject(project, definitions)
+const HTML_ELEMENT = '6d692ca2-6cdc-4805-aa0c-211102f335d0'
+
+describe('project', () => {
+  it('builds without a problem', () => {
+    expect(built.problems).toEqual([])
+  })
+
+  it('has every text in both languages', () => {
+    const incomplete: string[] = []
+    const visit = (value: unknown, path: string) => {
+      if (typeof value !== 'object' || value === null) return
+      if ('en' in value !== 'es' in value && !('default' in value)) incomplete.push(`${path}: ${JSON.stringify(value)}`)
+      for (const [key, item] of Object.entries(value)) visit(item, `${path}.${key}`)
+    }
+    for (const [path, text] of built.files) if (path.endsWith('.json')) visit(JSON.parse(text), path)
+    expect(incomplete).toEqual([])
+  })
+
+  it('uses no HTML element and no scripts', () => {
+    const all = [...built.files.values()].join('')
+    expect(all).not.toContain(HTML_ELEMENT)
+    expect(all).not.toContain('"__wwtype":"js"')
+  })
+
+  it.each([
+    ['light', tokens.colors],
+    ['dark', { ...tokens.colors, ...tokens.darkColors }],
+  ] as const)('keeps text at 7:1 or more in %s', (_theme, colors) => {
+    const pairs = [
+      ['sl-text', 'bg'],
+      ['sl-text', 'sl-surface'],
+      ['sl-text', 'surface-2'],
+      ['sl-muted', 'bg'],
+      ['sl-muted', 'sl-surface'],
+      ['sl-accent', 'sl-surface'],
+      ['sl-on-accent', 'sl-accent'],
+      ['sl-danger', 'danger-soft'],
+      ['warn', 'warn-soft'],
+    ] as const
+    const weak = pairs
+      .map(([text, ground]) => ({ text, ground, ratio: contrast(colors[text], colors[ground]) }))
+      .filter(({ ratio }) => ratio < 7)
+    expect(weak).toEqual([])
+  })
+})
+
+/** Contrast of two hex colours. @see WCAG 2.2, contrast ratio. */
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

@@ -1,0 +1,25 @@
+import type { ActionType } from '../action.ts'
+import { breakLoop } from './breakLoop/breakLoop.ts'
+import { continueLoop } from './continueLoop/continueLoop.ts'
+import { copyClipboard } from './copyClipboard/copyClipboard.ts'
+import { log } from './log/log.ts'
+import { loop } from './loop/loop.ts'
+import { previousPage } from './previousPage/previousPage.ts'
+import { printPdf } from './printPdf/printPdf.ts'
+import { stopClick } from './stopClick/stopClick.ts'
+import { updateCollection } from './updateCollection/updateCollection.ts'
+import { uploadFile } from './uploadFile/uploadFile.ts'
+
+/** Action types that few pages use; a chunk of their own, loaded when one is first run. */
+export const rareActionTypes: readonly ActionType[] = [
+  breakLoop,
+  continueLoop,
+  copyClipboard,
+  log,
+  loop,
+  previousPage,
+  printPdf,
+  stopClick,
+  updateCollection,
+  uploadFile,
+]
