@@ -1,3 +1,4 @@
+/// <reference path="./css.d.ts" />
 import type { ReactNode } from 'react'
 import type { Runtime } from '../runtime/Runtime.ts'
 import { LoadProgress } from './LoadProgress.tsx'
