@@ -1,3 +1,8 @@
 export default {
-  test: { include: ['*.test.mjs'], reporters: ['default', 'json'], outputFile: { json: '.reports/test.json' } },
+  test: {
+    include: ['*.test.mjs'],
+    exclude: ['*.long.test.mjs'],
+    reporters: ['default', 'json'],
+    outputFile: { json: '.reports/test.json' },
+  },
 }
