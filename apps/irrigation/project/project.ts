@@ -32,7 +32,7 @@ import { controllerOfZones, zoneNew, zoneNewError, zonesOfController } from './p
 import { isSkipOpen, photoBusy, photoError, tapped, walkZones, zonePictures, zoneRepair } from './pages/zoneRepair.ts'
 import { statusIcons } from './shared/checkups.ts'
 import { plugins } from './shared/plugins.ts'
-import { saveError, saveFinding, saveZone } from './shared/saveZone.ts'
+import { saveError, saveFinding, saveZone, sendUnsaved, unsaved } from './shared/saveZone.ts'
 import { startCheckup, startError } from './shared/startCheckup.ts'
 import { walkZone } from './shared/walkZone.ts'
 import { dateTime, day, errorText } from './shared/words.ts'
@@ -88,6 +88,7 @@ export const project = defineProject({
     siteQuery,
     startError,
     tapped,
+    unsaved,
     zoneNewError,
   ],
   collections: [
@@ -113,7 +114,7 @@ export const project = defineProject({
     zonesOfController,
   ],
   formulas: [dateTime, day, errorText],
-  workflows: [saveFinding, saveZone, startCheckup],
+  workflows: [saveFinding, saveZone, sendUnsaved, startCheckup],
   tokens,
   background: { backgroundColor: token('bg') },
   icons: [...statusIcons, ...zoneIcons, 'lucide/sun', 'lucide/moon'],

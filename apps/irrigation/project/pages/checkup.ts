@@ -10,10 +10,12 @@ import {
   type Texts,
   t,
   variable,
+  when,
 } from '@sluice/config'
 import { statusWords } from '../shared/checkups.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { apiCollection, apiRequest, label, parameter, rule } from '../shared/plugins.ts'
+import { hasUnsaved, sendUnsavedFirst, unsaved } from '../shared/saveZone.ts'
 import { back, shell } from '../shared/shell.ts'
 import { apply, concat, errorText, say } from '../shared/words.ts'
 import { isDecided, zoneBackground, zoneIcon, zoneWords } from '../shared/zones.ts'
@@ -58,7 +60,7 @@ const status = f`${fieldOf(checkup, 'status')} ?? ''`
 const isWalking = f`${status} === 'in_progress'`
 const progress = rule('progress', zones)
 const missing = rule('missing', zones, controllers)
-const isDone = f`${isWalking} && ${checkupZones}.isFetched && ${checkupControllers}.isFetched && ${missing}.length === 0`
+const isDone = f`!${hasUnsaved} && ${isWalking} && ${checkupZones}.isFetched && ${checkupControllers}.isFetched && ${missing}.length === 0`
 const nextZone = f`${zones}.find((zone) => !${{ __wwtype: 'f', code: isDecided('zone.status') }})`
 
 const reload = defineWorkflow('checkup.reload', [fetchCollections(checkup, checkupZones, checkupControllers)], {
@@ -312,6 +314,31 @@ export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
       ],
       { gap: token('s3'), showIf: isReady },
     ),
+    stack(
+      'checkup/unsaved',
+      [
+        notice(
+          'checkup/unsaved/words',
+          concat(
+            f`(${unsaved} ?? []).length`,
+            say(
+              t(
+                ' entries are kept on this device and not saved yet.',
+                ' entradas están en este dispositivo y aún no se guardan.',
+              ),
+            ),
+          ),
+          'warn',
+        ),
+        action('checkup/unsaved/send', t('Save now', 'Guardar ahora'), 'secondary', {
+          iconName: 'lucide/refresh-cw',
+          on: [
+            defineWorkflow('checkup.sendNow', [sendUnsavedFirst, fetchCollections(checkupZones)], { trigger: 'click' }),
+          ],
+        }),
+      ],
+      { showIf: hasUnsaved },
+    ),
     confirm,
     card(
       'checkup/controllers',
@@ -358,4 +385,9 @@ export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
     }),
     dock,
   ]),
+  workflows: [
+    defineWorkflow('checkup.sendUnsaved', [when(hasUnsaved, [sendUnsavedFirst, fetchCollections(checkupZones)])], {
+      trigger: 'onload',
+    }),
+  ],
 })

@@ -100,6 +100,7 @@ const siteRow = row(
     }),
     action('checkups/new/site/start', t('Start', 'Empezar'), 'primary', {
       on: [start],
+      disabled: f`${itemField('zones_count')} === 0`,
       aria: concat(say(t('Start checkup at ', 'Empezar revisión en ')), itemField('name')),
     }),
   ],

@@ -2,8 +2,8 @@ import { call, definePage, defineWorkflow, f, fetchCollections, repeat, t } from
 import { linkTo, pages } from '../shared/pages.ts'
 import { apiCollection, label, parameter } from '../shared/plugins.ts'
 import { back, shell } from '../shared/shell.ts'
-import { startCheckup } from '../shared/startCheckup.ts'
-import { apply, concat, day, say } from '../shared/words.ts'
+import { startCheckup, startError } from '../shared/startCheckup.ts'
+import { apply, concat, day, errorText, say } from '../shared/words.ts'
 import { box, icon } from '../ui/elements.ts'
 import {
   action,
@@ -18,6 +18,7 @@ import {
   itemField,
   itemsOf,
   loadingCards,
+  notice,
   row,
   small,
   stack,
@@ -137,10 +138,15 @@ export const siteDetail = definePage('site_detail/{{site_id|}}', {
           ],
           { wrap: true, gap: token('s2') },
         ),
+        notice('site/startError', apply(errorText, f`${startError}`), 'danger', {
+          showIf: f`!!${startError}`,
+          role: 'alert',
+        }),
         action('site/start', t('Start checkup', 'Empezar revisión'), 'primary', {
           iconName: 'lucide/play',
           on: [start],
           wide: true,
+          showIf: f`${fieldOf(site, 'zones_count')} > 0`,
         }),
         card(
           'site/access',

@@ -2,6 +2,7 @@ import {
   call,
   definePage,
   defineWorkflow,
+  type Formula,
   f,
   fetchCollections,
   goTo,
@@ -15,12 +16,12 @@ import {
 } from '@sluice/config'
 import { linkTo, pages } from '../shared/pages.ts'
 import { apiCollection, apiRequest, label, parameter, rule } from '../shared/plugins.ts'
-import { saveError, saveFinding, saveZone } from '../shared/saveZone.ts'
+import { hasUnsaved, saveError, saveFinding, saveZone, sendUnsavedFirst, unsavedOf } from '../shared/saveZone.ts'
 import { back, shell } from '../shared/shell.ts'
 import { walkZone } from '../shared/walkZone.ts'
 import { apply, concat, errorText, say } from '../shared/words.ts'
 import { isDecided, zoneIcon, zoneWords } from '../shared/zones.ts'
-import { box, button, fileUpload, icon, image, text } from '../ui/elements.ts'
+import { box, button, fileUpload, formInput, icon, image, text } from '../ui/elements.ts'
 import { inputField, selectField } from '../ui/fields.ts'
 import {
   action,
@@ -46,6 +47,7 @@ import { token } from '../ui/tokens.ts'
 const rowId = parameter('row_id')
 export const walkZones = apiCollection('walkZones', 'checkups', 'checkup_zones', {
   parameters: { checkup_id: f`${walkZone}.data.checkup_id` },
+  autoFetch: false,
 })
 export const zonePictures = apiCollection('zonePictures', 'files', 'pictures', {
   parameters: { owner_type: 'checkup_zone', owner_id: rowId, limit: 50 },
@@ -56,10 +58,12 @@ export const photoError = variable('photoError', 'string', { defaultValue: '' })
 export const photoBusy = variable('photoBusy', 'boolean', { defaultValue: false })
 export const isSkipOpen = variable('isSkipOpen', 'boolean', { defaultValue: false })
 
-const reload = defineWorkflow('zone.reload', [fetchCollections(walkZone, zonePictures)], { trigger: 'click' })
+const reload = defineWorkflow('zone.reload', [fetchCollections(walkZone, zonePictures), fetchCollections(walkZones)], {
+  trigger: 'click',
+})
 const code = itemField('code')
 const stored = f`(${walkZone}.data?.findings ?? []).find((finding) => finding.issue_code === ${code})`
-const count = f`(${tapped}?.[${code}] ?? ${stored}?.qty ?? 0)`
+const count = f`(${tapped}?.[${code}] ?? ${unsavedOf(rowId, code)}?.qty ?? ${stored}?.qty ?? 0)`
 const total = f`Object.values(({ ...Object.fromEntries((${walkZone}.data?.findings ?? []).map((finding) => [finding.issue_code, finding.qty])), ...${tapped} })).reduce((sum, qty) => sum + qty, 0)`
 const nextZone = f`(${itemsOf(walkZones)}).find((zone) => zone.id !== ${rowId} && !${{ __wwtype: 'f', code: isDecided('zone.status') }})`
 const position = f`${itemsOf(walkZones)}.findIndex((zone) => zone.id === ${rowId}) + 1`
@@ -156,18 +160,31 @@ const issueRow = box('zone/issue', {
   states: { found: { when: f`${count} > 0`, style: { backgroundColor: token('warn-soft') } } },
 })
 
+const storedNote = f`${unsavedOf(rowId, f`undefined`)}?.change?.notes ?? ${fieldOf(walkZone, 'notes')} ?? ''`
+const saveNote = (name: string, trigger: string, value: Formula) =>
+  defineWorkflow(
+    `zone.${name}`,
+    [
+      when(f`(${value} || '') !== (${fieldOf(walkZone, 'notes')} ?? '')`, [
+        call(saveZone, { row: rowId, change: f`({ notes: ${value} || null })` }),
+      ]),
+    ],
+    { trigger },
+  )
+
 const note = inputField('zone/note', t('Note', 'Nota'), {
   type: 'textarea',
   rows: 3,
-  value: f`${fieldOf(walkZone, 'notes')} ?? ''`,
+  value: storedNote,
   placeholder: t('What the client should know', 'Lo que el cliente debe saber'),
   debounce: '600ms',
-  on: [
-    defineWorkflow('zone.note', [call(saveZone, { row: rowId, change: f`({ notes: event.value || null })` })], {
-      trigger: 'change',
-    }),
-  ],
+  on: [saveNote('note', 'change', f`event.value`), saveNote('noteLeft', 'blur', noteValue())],
 })
+
+/** The note as typed; the input is not built yet when its own workflows name it. */
+function noteValue(): Formula {
+  return f`${formInput('zone/note/input').variable()}`
+}
 const noteChange = f`({ notes: ${note.input.variable()} || null })`
 
 const uploader = fileUpload('zone/photo', {
@@ -248,6 +265,7 @@ const thumbnail = box('zone/picture', {
 const finish = defineWorkflow(
   'zone.finish',
   [
+    sendUnsavedFirst,
     call(saveZone, { row: rowId, change: f`({ ...${noteChange}, status: 'ok' })` }),
     when(f`!${saveError}`, [
       when(
@@ -354,6 +372,11 @@ export const zoneRepair = definePage('zone-repair/{{row_id|}}', {
           showIf: f`!!${saveError}`,
           role: 'alert',
         }),
+        action('zone/saveAgain', t('Save again', 'Guardar de nuevo'), 'secondary', {
+          iconName: 'lucide/refresh-cw',
+          on: [defineWorkflow('zone.saveAgain', [sendUnsavedFirst], { trigger: 'click' })],
+          showIf: hasUnsaved,
+        }),
         card(
           'zone/issues',
           [
@@ -404,4 +427,8 @@ export const zoneRepair = definePage('zone-repair/{{row_id|}}', {
       { showIf: isReady },
     ),
   ]),
+  workflows: [
+    defineWorkflow('zone.load', [fetchCollections(walkZone), fetchCollections(walkZones)], { trigger: 'onload' }),
+    defineWorkflow('zone.sendUnsaved', [sendUnsavedFirst], { trigger: 'onload' }),
+  ],
 })

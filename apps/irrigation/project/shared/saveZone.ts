@@ -1,22 +1,66 @@
-import { defineWorkflow, f, replaceData, setVariable, variable, when } from '@sluice/config'
+import {
+  call,
+  defineWorkflow,
+  type Formula,
+  f,
+  replaceData,
+  type Step,
+  setVariable,
+  variable,
+  when,
+} from '@sluice/config'
 import { apiRequest } from './plugins.ts'
 import { walkZone } from './walkZone.ts'
 
 /** Code of why the last entry of the walk could not be saved; empty when all is saved. */
 export const saveError = variable('zoneSaveError', 'string', { defaultValue: '' })
 
-const isShown = f`${walkZone}.data?.id === context.parameters.row`
+/**
+ * Entries that could not be sent: `{ row, code, qty, status }` for findings, `{ row, change }` for the rest. They stay
+ * on the device, over page changes and reloads, until they are sent.
+ */
+export const unsaved = variable('unsavedEntries', 'array', { defaultValue: [], local: true, persistent: true })
+export const hasUnsaved: Formula = f`(${unsaved} ?? []).length > 0`
 
-/** Saves what is known of a zone; calls wait for one another, so that the last tap wins. */
+const parameter = (name: string): Formula => f`context.parameters?.[${name}]`
+const entry = (name: string): Formula => f`context.workflow.eachUnsaved.loop.item?.[${name}]`
+
+/** The unsaved entries without the one this entry replaces: a change is added to an earlier one of its zone. */
+const others = (row: Formula, code: Formula): Formula =>
+  f`(${unsaved} ?? []).filter((other) => !(other.row === ${row} && other.code === ${code}))`
+const earlier = f`(${unsaved} ?? []).find((other) => other.row === ${parameter('row')} && !other.code)?.change`
+
+const keepFinding = setVariable(
+  unsaved,
+  f`[...${others(parameter('row'), parameter('code'))}, { row: ${parameter('row')}, code: ${parameter('code')}, qty: ${parameter('qty')}, status: ${parameter('status')} }]`,
+)
+const keepChange = setVariable(
+  unsaved,
+  f`[...${others(parameter('row'), f`undefined`)}, { row: ${parameter('row')}, change: ({ ...${earlier}, ...${parameter('change')} }) }]`,
+)
+
+const putFinding = (id: string, read: (name: string) => Formula): Step =>
+  apiRequest(id, 'put', 'checkups', 'checkup_zones/{id}/findings/{code}', {
+    parameters: { id: read('row'), code: read('code') },
+    body: f`({ qty: ${read('qty')}, ...(${read('status')} ? { status: ${read('status')} } : {}) })`,
+  })
+const patchZone = (id: string, read: (name: string) => Formula): Step =>
+  apiRequest(id, 'patch', 'checkups', 'checkup_zones/{id}', { parameters: { id: read('row') }, body: read('change') })
+
+const show = (row: Formula, answer: Formula): Step =>
+  when(f`${walkZone}.data?.id === ${row}`, [replaceData(walkZone, answer)])
+const fail = setVariable(saveError, f`context.workflow.error.code`)
+/** No answer, or a server in trouble: the entry may be sent again. Everything else was refused. */
+const mayBeSentAgain = f`(context.workflow.error.status ?? 0) === 0 || context.workflow.error.status >= 500`
+
+/** Saves what is known of a zone; calls wait for one another, so that the last entry wins. */
 export const saveZone = defineWorkflow(
   'saveZone',
   [
-    apiRequest('savedZone', 'patch', 'checkups', 'checkup_zones/{id}', {
-      parameters: { id: f`context.parameters.row` },
-      body: f`context.parameters.change`,
-    }),
+    patchZone('savedZone', parameter),
+    setVariable(unsaved, others(parameter('row'), f`undefined`)),
     setVariable(saveError, ''),
-    when(isShown, [replaceData(walkZone, f`context.workflow.savedZone.result.data`)]),
+    show(parameter('row'), f`context.workflow.savedZone.result.data`),
   ],
   {
     queue: true,
@@ -24,7 +68,7 @@ export const saveZone = defineWorkflow(
       { name: 'row', type: 'string' },
       { name: 'change', type: 'object' },
     ],
-    onError: [setVariable(saveError, f`context.workflow.error.code`)],
+    onError: [when(mayBeSentAgain, [keepChange]), fail],
   },
 )
 
@@ -32,12 +76,10 @@ export const saveZone = defineWorkflow(
 export const saveFinding = defineWorkflow(
   'saveFinding',
   [
-    apiRequest('savedFinding', 'put', 'checkups', 'checkup_zones/{id}/findings/{code}', {
-      parameters: { id: f`context.parameters.row`, code: f`context.parameters.code` },
-      body: f`({ qty: context.parameters.qty, ...(context.parameters.status ? { status: context.parameters.status } : {}) })`,
-    }),
+    putFinding('savedFinding', parameter),
+    setVariable(unsaved, others(parameter('row'), parameter('code'))),
     setVariable(saveError, ''),
-    when(isShown, [replaceData(walkZone, f`context.workflow.savedFinding.result.data`)]),
+    show(parameter('row'), f`context.workflow.savedFinding.result.data`),
   ],
   {
     queue: true,
@@ -47,6 +89,38 @@ export const saveFinding = defineWorkflow(
       { name: 'qty', type: 'number' },
       { name: 'status', type: 'string' },
     ],
-    onError: [setVariable(saveError, f`context.workflow.error.code`)],
+    onError: [when(mayBeSentAgain, [keepFinding]), fail],
   },
 )
+
+/** Sends what could not be sent before, in order; stops at the first that still cannot, and gives up what is refused. */
+export const sendUnsaved = defineWorkflow(
+  'sendUnsaved',
+  [
+    {
+      type: 'loop',
+      id: 'eachUnsaved',
+      parameters: { value: f`${unsaved} ?? []` },
+      body: [
+        when(
+          f`!!${entry('code')}`,
+          [putFinding('sentFinding', entry), show(entry('row'), f`context.workflow.sentFinding.result.data`)],
+          [patchZone('sentZone', entry), show(entry('row'), f`context.workflow.sentZone.result.data`)],
+        ),
+        setVariable(unsaved, others(entry('row'), entry('code'))),
+      ],
+    },
+    setVariable(saveError, ''),
+  ],
+  {
+    queue: true,
+    onError: [when(mayBeSentAgain, [], [setVariable(unsaved, others(entry('row'), entry('code')))]), fail],
+  },
+)
+
+/** Sends the unsaved entries when there are some. */
+export const sendUnsavedFirst: Step = when(hasUnsaved, [call(sendUnsaved)])
+
+/** What is unsaved of a finding or of the zone's other entries. */
+export const unsavedOf = (row: Formula, code: Formula): Formula =>
+  f`(${unsaved} ?? []).find((other) => other.row === ${row} && other.code === ${code})`

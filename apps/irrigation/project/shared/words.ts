@@ -25,7 +25,16 @@ export const errorText = projectFormula(
     'checkup.incomplete', ${say(t('Some zones or controllers are not checked yet.', 'Aún faltan zonas o controladores por revisar.'))},
     'checkup.transition_not_allowed', ${say(t('Somebody changed this checkup in the meantime. Open it again.', 'Alguien cambió esta revisión mientras tanto. Ábrela de nuevo.'))},
     'checkup.completed', ${say(t('This checkup is completed and cannot be changed.', 'Esta revisión está terminada y no se puede cambiar.'))},
-    'file.type_not_allowed', ${say(t('This file is no picture we can read. Use JPEG, PNG or WebP.', 'Este archivo no es una imagen que podamos leer. Usa JPEG, PNG o WebP.'))},
+    'upload.type', ${say(t('This file is no picture we can read. Use JPEG, PNG or WebP.', 'Este archivo no es una imagen que podamos leer. Usa JPEG, PNG o WebP.'))},
+    'upload.not_a_picture', ${say(t('This file is no picture we can read. Use JPEG, PNG or WebP.', 'Este archivo no es una imagen que podamos leer. Usa JPEG, PNG o WebP.'))},
+    'upload.picture_unreadable', ${say(t('This picture is damaged and cannot be read.', 'Esta imagen está dañada y no se puede leer.'))},
+    'upload.heic_not_supported', ${say(t('This phone saves pictures as HEIC. Set the camera to JPEG (most compatible) and take it again.', 'Este teléfono guarda las fotos como HEIC. Cambia la cámara a JPEG (más compatible) y tómala de nuevo.'))},
+    'upload.size', ${say(t('This picture is larger than 12 MB.', 'Esta imagen pesa más de 12 MB.'))},
+    'request.invalid', ${say(t('Some entries are not right. Check phone, e-mail and numbers.', 'Algunos datos no son correctos. Revisa teléfono, correo y números.'))},
+    'request.not_found', ${say(t('This is not here any more.', 'Esto ya no está aquí.'))},
+    'auth.forbidden', ${say(t('Your role may not do this.', 'Tu función no permite hacer esto.'))},
+    'auth.no_session', ${say(t('Your session is over. Sign in again; nothing is lost.', 'Tu sesión terminó. Inicia sesión de nuevo; no se perdió nada.'))},
+    'server.unavailable', ${say(t('The server is busy. Try again in a moment.', 'El servidor está ocupado. Vuelve a intentarlo en un momento.'))},
     ${say(t('That did not work. Nothing is lost; try again.', 'No funcionó. No se perdió nada; vuelve a intentarlo.'))})`,
 )
 

@@ -9,6 +9,7 @@ import { fetchCollections } from './fetchCollections/fetchCollections.ts'
 import { filter } from './filter/filter.ts'
 import { ifAction } from './if/if.ts'
 import { localMethod } from './localMethod/localMethod.ts'
+import { loop } from './loop/loop.ts'
 import { pluginAction } from './pluginAction/pluginAction.ts'
 import { resetVariables } from './resetVariables/resetVariables.ts'
 import { returnAction } from './return/return.ts'
@@ -28,6 +29,7 @@ export const commonActionTypes: readonly ActionType[] = [
   filter,
   ifAction,
   localMethod,
+  loop,
   pluginAction,
   resetVariables,
   returnAction,

@@ -3,7 +3,6 @@ import { breakLoop } from './breakLoop/breakLoop.ts'
 import { continueLoop } from './continueLoop/continueLoop.ts'
 import { copyClipboard } from './copyClipboard/copyClipboard.ts'
 import { log } from './log/log.ts'
-import { loop } from './loop/loop.ts'
 import { previousPage } from './previousPage/previousPage.ts'
 import { printPdf } from './printPdf/printPdf.ts'
 import { stopClick } from './stopClick/stopClick.ts'
@@ -16,7 +15,6 @@ export const rareActionTypes: readonly ActionType[] = [
   continueLoop,
   copyClipboard,
   log,
-  loop,
   previousPage,
   printPdf,
   stopClick,
