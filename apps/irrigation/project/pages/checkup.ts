@@ -218,6 +218,42 @@ const confirm = card(
   { showIf: f`${isConfirmOpen} && ${isDone}`, style: { border: `2px solid ${token('sl-accent')}` } },
 )
 
+const missingZone = f`${zones}.find((zone) => zone.id === ${itemField('id')})`
+const missingController = f`${controllers}.find((controller) => controller.id === ${itemField('id')})`
+const missingWords = f`${missingController} ? ${say(t('Controller ', 'Controlador '))} + ${missingController}.controller_label : ${missingZone} ? ${say(t('Zone ', 'Zona '))} + ${missingZone}.controller_label + ${missingZone}.station_no + ' · ' + ${missingZone}.zone_name : ${say(t('The site has no controllers or zones', 'La propiedad no tiene controladores ni zonas'))}`
+
+const missingItem = box('checkup/missing/item', {
+  slots: {
+    children: [
+      icon('checkup/missing/item/icon', {
+        properties: { icon: 'lucide/circle' },
+        style: { width: '20px', height: '20px', flex: 'none' },
+      }),
+      small('checkup/missing/item/words', missingWords),
+    ],
+  },
+  layout: { direction: 'row', align: 'center', gap: token('s2') },
+  style: { minHeight: '48px', width: '100%', customCss: { color: token('sl-accent'), textDecoration: 'none' } },
+  link: {
+    __wwtype: 'f',
+    code: `${missingZone.code} ? ({ type: 'internal', pageId: '${pages.zoneRepair.id}', parameters: ({ row_id: ${itemField('id').code} }) }) : null`,
+  },
+})
+
+/** What is left before the checkup can be completed; zones open with a tap. */
+const missingCard = card(
+  'checkup/missing',
+  [
+    heading('checkup/missing/title', concat(say(t('Still to check: ', 'Falta revisar: ')), f`${missing}.length`)),
+    box('checkup/missing/list', {
+      slots: { children: repeat(f`${missing}.slice(0, 8)`, missingItem) },
+      layout: { direction: 'column', align: 'stretch' },
+      style: { width: '100%' },
+    }),
+  ],
+  { showIf: f`${isWalking} && ${checkupZones}.isFetched && ${checkupControllers}.isFetched && ${missing}.length > 0` },
+)
+
 const dock = box('checkup/dock', {
   slots: {
     children: [
@@ -380,9 +416,7 @@ export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
       ],
       { gap: token('s3'), showIf: f`${isReady} && ${status} !== 'scheduled' && ${status} !== 'completed'` },
     ),
-    small('checkup/missing', concat(say(t('Still to check: ', 'Falta revisar: ')), f`${missing}.length`), {
-      showIf: f`${isWalking} && ${missing}.length > 0`,
-    }),
+    missingCard,
     dock,
   ]),
   workflows: [

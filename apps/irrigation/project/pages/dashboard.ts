@@ -13,6 +13,9 @@ const reload = defineWorkflow('dashboard.reload', [fetchCollections(dashboardDat
 const isReady = f`${dashboardData}.isFetched`
 const list = (path: string): Formula => ({ __wwtype: 'f', code: `${dashboardData.reference}.data?.${path} ?? []` })
 
+/** Visits of today, those still to do first. */
+const todays = f`${list('today')}.toSorted((a, b) => (a.status === 'completed') - (b.status === 'completed'))`
+
 const greeting = f`wwFormulas.concatenate(new Date().getHours() < 12 ? ${say(t('Good morning', 'Buenos días'))} : new Date().getHours() < 19 ? ${say(t('Good afternoon', 'Buenas tardes'))} : ${say(t('Good evening', 'Buenas noches'))}, ', ', (${user}?.name ?? '').split(' ')[0])`
 
 function figure(name: string, value: Formula, words: Texts) {
@@ -95,7 +98,7 @@ export const dashboard = definePage('dashboard', {
       [
         heading('dashboard/today/title', t('Today’s visits', 'Visitas de hoy')),
         box('dashboard/today/list', {
-          slots: { children: repeat(list('today'), checkupCard('dashboard/today/card', 'walk')) },
+          slots: { children: repeat(todays, checkupCard('dashboard/today/card', 'walk')) },
           layout: { direction: 'column', align: 'stretch', gap: token('s3') },
           style: { width: '100%' },
         }),
