@@ -1,0 +1,47 @@
+import { call, defineWorkflow, f, goTo, setVariable, step, t, when } from '@sluice/config'
+import { pages } from '../../shared/pages.ts'
+import { saveError, saveZone, sendUnsavedFirst } from '../../shared/saveZone.ts'
+import { walkZone } from '../../shared/walkZone.ts'
+import { say } from '../../shared/words.ts'
+import { box } from '../../ui/elements.ts'
+import { action, docked, fieldOf } from '../../ui/parts.ts'
+import { total } from './issues.ts'
+import { noteChange } from './note.ts'
+import { photoBusy, photoError, photosWaiting } from './photos.ts'
+import { nextZone, rowId } from './walk.ts'
+
+const finish = defineWorkflow(
+  'zone.finish',
+  [
+    // A photo that is not up yet would be lost with the page.
+    when(photosWaiting(), [
+      setVariable(photoError, f`${photoBusy} ? 'photo.uploading' : 'photo.waiting'`),
+      step('filter', { value: false }),
+    ]),
+    sendUnsavedFirst,
+    call(saveZone, { row: rowId, change: f`({ ...${noteChange}, status: 'ok' })` }),
+    when(f`!${saveError}`, [
+      when(
+        f`!!${nextZone}`,
+        [goTo(pages.zoneRepair, { parameters: { row_id: f`${nextZone}.id` } })],
+        [goTo(pages.checkup, { parameters: { checkup_id: fieldOf(walkZone, 'checkup_id') } })],
+      ),
+    ]),
+  ],
+  { trigger: 'click' },
+)
+
+/** Decides the zone and goes on, always under the thumb. */
+export const dock = box('zone/dock', {
+  slots: {
+    children: [
+      action(
+        'zone/finish',
+        f`${total} > 0 ? (${nextZone} ? ${say(t('Needs repair · next zone', 'Necesita reparación · siguiente'))} : ${say(t('Needs repair · done', 'Necesita reparación · listo'))}) : (${nextZone} ? ${say(t('OK · next zone', 'Bien · siguiente zona'))} : ${say(t('OK · done', 'Bien · listo'))})`,
+        'primary',
+        { iconName: 'lucide/arrow-right', wide: true, on: [finish] },
+      ),
+    ],
+  },
+  ...docked,
+})

@@ -1,0 +1,130 @@
+import {
+  defineWorkflow,
+  type Formula,
+  f,
+  fetchCollections,
+  repeat,
+  setVariable,
+  step,
+  t,
+  variable,
+  when,
+} from '@sluice/config'
+import { apiCollection, apiRequest } from '../../shared/plugins.ts'
+import { apply, errorText, say } from '../../shared/words.ts'
+import { box, fileUpload, image } from '../../ui/elements.ts'
+import { action, card, heading, itemField, itemsOf, notice } from '../../ui/parts.ts'
+import { token } from '../../ui/tokens.ts'
+import { rowId } from './walk.ts'
+
+export const zonePictures = apiCollection('zonePictures', 'files', 'pictures', {
+  parameters: { owner_type: 'checkup_zone', owner_id: rowId, limit: 50 },
+})
+export const photoError = variable('photoError', 'string', { defaultValue: '' })
+export const photoBusy = variable('photoBusy', 'boolean', { defaultValue: false })
+
+const uploader = fileUpload('zone/photo', {
+  properties: {
+    type: 'multi',
+    extensions: 'image',
+    maxFileSize: 12,
+    maxFiles: 6,
+    labelMessage: say(t('Take or choose a photo', 'Toma o elige una foto')),
+    extensionsMessage: say(t('JPEG, PNG or WebP', 'JPEG, PNG o WebP')),
+    maxFileMessage: say(t('Up to 12 MB each', 'Hasta 12 MB cada una')),
+    uploadIcon: 'lucide/camera',
+    showFileInfo: true,
+  },
+  style: { width: '100%' },
+  attributes: { 'aria-label': say(t('Add photos', 'Agregar fotos')) },
+  on: [uploadWorkflow('upload', 'change')],
+})
+
+function uploadWorkflow(name: string, trigger: string) {
+  const uid = photoUid()
+  return defineWorkflow(
+    `zone.${name}`,
+    [
+      step('filter', { value: f`${photosWaiting()}` }),
+      // The zone may be another one by the time the upload ends.
+      step('return', { value: rowId }, 'uploadRow'),
+      setVariable(photoError, ''),
+      setVariable(photoBusy, true),
+      step('upload-file', { varId: `${uid}-value`, fileTag: 'zone' }, 'uploaded'),
+      {
+        type: 'loop',
+        id: 'eachPhoto',
+        parameters: { value: f`[].concat(context.workflow.uploaded.result)` },
+        body: [
+          apiRequest('picture', 'post', 'files', 'pictures', {
+            body: f`({ owner_type: 'checkup_zone', owner_id: context.workflow.uploadRow.result, kind: 'issue', file_url: context.workflow.eachPhoto.loop.item.url })`,
+          }),
+        ],
+      },
+      when(f`context.workflow.uploadRow.result === ${rowId}`, [
+        step('component-action', { uid, actionName: 'clearFiles', args: [] }),
+      ]),
+      setVariable(photoBusy, false),
+      fetchCollections(zonePictures),
+    ],
+    {
+      trigger,
+      onError: [setVariable(photoBusy, false), setVariable(photoError, f`context.workflow.error.code`)],
+    },
+  )
+}
+
+/** Whether photos are chosen and not uploaded. */
+export function photosWaiting(): Formula {
+  return f`(variables[${`${photoUid()}-value`}] ?? []).length > 0`
+}
+
+function photoUid(): string {
+  return fileUpload('zone/photo').uid
+}
+
+const thumbnail = box('zone/picture', {
+  slots: {
+    children: [
+      image('zone/picture/image', {
+        properties: {
+          url: itemField('thumb_src'),
+          alt: say(t('Photo of this zone', 'Foto de esta zona')),
+          objectFit: 'cover',
+          loading: 'lazy',
+        },
+        style: { width: '100%', height: '100%' },
+      }),
+    ],
+  },
+  style: {
+    width: '104px',
+    height: '104px',
+    borderRadius: '12px',
+    overflow: 'hidden',
+    flex: 'none',
+    backgroundColor: token('surface-2'),
+  },
+})
+
+/** Photos of the zone: those that are saved, and the place to add more. */
+export const photosCard = card('zone/photos', [
+  heading('zone/photos/title', t('Photos', 'Fotos')),
+  notice('zone/photos/error', apply(errorText, f`${photoError}`), 'danger', {
+    showIf: f`!!${photoError}`,
+    role: 'alert',
+  }),
+  action('zone/photos/again', t('Upload again', 'Subir de nuevo'), 'secondary', {
+    iconName: 'lucide/refresh-cw',
+    on: [uploadWorkflow('uploadAgain', 'click')],
+    showIf: f`!!${photoError} && ${photosWaiting()}`,
+  }),
+  notice('zone/photos/busy', t('Uploading…', 'Subiendo…'), 'info', { showIf: f`${photoBusy}` }),
+  box('zone/photos/grid', {
+    slots: { children: repeat(itemsOf(zonePictures), thumbnail) },
+    layout: { direction: 'row', wrap: true, gap: token('s3') },
+    style: { width: '100%' },
+    showIf: f`${itemsOf(zonePictures)}.length > 0`,
+  }),
+  uploader,
+])
