@@ -8,6 +8,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addReports } from './addReports.mjs'
+import { machineProblem } from './machineProblem.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NPM_CONFIG_UPDATE_NOTIFIER: 'false' }
@@ -99,18 +100,24 @@ function usePath(pnpm) {
   env.PATH = [dirname(node()), join(root, 'node_modules/.bin'), pnpm, env.PATH].join(delimiter)
 }
 
+/** Stops with one sentence when this machine or folder cannot do it. */
 function checkMachine() {
-  const [major = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or newer.`)
-  const platforms = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win32-x64']
-  const platform = `${process.platform}-${process.arch}`
-  if (!platforms.includes(platform))
-    fail(`This machine (${platform}) is not supported; these are: ${platforms.join(', ')}.`)
+  const problem = machineProblem({
+    node: process.versions.node,
+    platform: `${process.platform}-${process.arch}`,
+    root,
+    canWrite: canWrite(),
+  })
+  if (problem) fail(problem)
+}
+
+function canWrite() {
   try {
     accessSync(root, constants.W_OK)
     mkdirSync(join(root, 'node_modules'), { recursive: true })
+    return true
   } catch {
-    fail(`The folder ${root} cannot be written to. Copy the checkout to a folder of your own.`)
+    return false
   }
 }
 

@@ -1,14 +1,14 @@
 import { defineProject } from '@sluice/config'
 import { account } from './pages/account.ts'
+import { checkupDetail } from './pages/checkup/checkup.ts'
 import {
   checkup,
   checkupBusy,
   checkupControllers,
-  checkupDetail,
   checkupError,
   checkupZones,
   isConfirmOpen,
-} from './pages/checkup.ts'
+} from './pages/checkup/state.ts'
 import {
   checkupsCompleted,
   checkupsIncomplete,

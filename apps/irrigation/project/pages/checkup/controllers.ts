@@ -1,0 +1,70 @@
+import { defineWorkflow, f, repeat, replaceData, setVariable, type Texts, t } from '@sluice/config'
+import { apiRequest } from '../../shared/plugins.ts'
+import { concat, say } from '../../shared/words.ts'
+import { zoneIcon, zoneWords } from '../../shared/zones.ts'
+import { box, icon } from '../../ui/elements.ts'
+import { action, card, heading, itemField, row, small, stack, strong } from '../../ui/parts.ts'
+import { token } from '../../ui/tokens.ts'
+import { checkupControllers, checkupError, controllers, isWalking } from './state.ts'
+
+const judge = (verdict: string) =>
+  defineWorkflow(
+    `checkup.controller.${verdict}`,
+    [
+      setVariable(checkupError, ''),
+      apiRequest(`controller-${verdict}`, 'patch', 'checkups', 'checkup_controllers/{id}', {
+        parameters: { id: f`context.item.data.id` },
+        body: { status: verdict },
+      }),
+      replaceData(
+        checkupControllers,
+        f`({ ...${checkupControllers}.data, items: ${controllers}.map((row) => row.id === context.item.data.id ? ({ ...row, status: ${verdict} }) : row) })`,
+      ),
+    ],
+    { trigger: 'click', onError: [setVariable(checkupError, f`context.workflow.error.code`)] },
+  )
+
+const verdict = (name: string, words: Texts, value: string, glyph: string) =>
+  action(name, words, 'secondary', {
+    on: [judge(value)],
+    iconName: glyph,
+    aria: concat(say(t('Controller ', 'Controlador ')), itemField('controller_label'), ': ', say(words)),
+    disabled: f`${itemField('status')} === ${value}`,
+  })
+
+const controllerRow = stack(
+  'checkup/controller',
+  [
+    row('checkup/controller/line', [
+      icon('checkup/controller/icon', {
+        properties: { icon: zoneIcon(itemField('status')) },
+        style: { width: '24px', height: '24px', flex: 'none', customCss: { color: token('sl-accent') } },
+      }),
+      strong('checkup/controller/label', concat(say(t('Controller ', 'Controlador ')), itemField('controller_label'))),
+      small('checkup/controller/status', zoneWords(itemField('status'))),
+    ]),
+    row(
+      'checkup/controller/verdicts',
+      [
+        verdict('checkup/controller/ok', t('OK', 'Bien'), 'ok', 'lucide/check'),
+        verdict('checkup/controller/repair', t('Repair', 'Reparar'), 'needs_repair', 'lucide/wrench'),
+      ],
+      { wrap: true },
+    ),
+  ],
+  { gap: token('s2') },
+)
+
+/** The controllers of the visit, each with its two verdicts. */
+export const controllersCard = card(
+  'checkup/controllers',
+  [
+    heading('checkup/controllers/title', t('Controllers', 'Controladores')),
+    box('checkup/controllers/list', {
+      slots: { children: repeat(controllers, controllerRow) },
+      layout: { direction: 'column', align: 'stretch', gap: token('s4') },
+      style: { width: '100%' },
+    }),
+  ],
+  { showIf: f`${isWalking} && ${controllers}.length > 0` },
+)

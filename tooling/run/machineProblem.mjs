@@ -1,0 +1,10 @@
+const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win32-x64']
+
+/** Why this machine cannot run the app, as one sentence that says what to do; null when it can. */
+export function machineProblem({ node, platform, root, canWrite }) {
+  if (Number(node.split('.')[0]) < 20) return `Node ${node} is too old: install Node 20 or newer.`
+  if (!PLATFORMS.includes(platform))
+    return `This machine (${platform}) is not supported; these are: ${PLATFORMS.join(', ')}.`
+  if (!canWrite) return `The folder ${root} cannot be written to. Copy the checkout to a folder of your own.`
+  return null
+}
