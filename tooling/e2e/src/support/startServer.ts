@@ -36,11 +36,16 @@ export async function startServer({ dataDir, port = 0 }: ServerOptions): Promise
   const message = await Promise.race([nextMessage(child), exited.then(() => undefined)])
   if (!isReady(message)) throw new Error(`The server did not start. It said: ${output()}`)
   const { url, email, password } = message
+  let isStopping = false
+  exited.then((status) => {
+    if (!isStopping) console.error(`The server ended by itself, with status ${status}. It said: ${output()}`)
+  })
   return {
     url,
     email,
     password,
     stop() {
+      isStopping = true
       child.kill('SIGTERM')
       return exited
     },
