@@ -1,0 +1,136 @@
+import type { Browser, Page, Response } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { prepareVisit } from './steps/prepareVisit.ts'
+import { signIn } from './steps/signIn.ts'
+import { elementTypes } from './stored/elementTypes.ts'
+import { findDifferences, type RowCounts } from './stored/findDifferences.ts'
+import { reachableUids } from './stored/reachableUids.ts'
+import { renderedNodes } from './stored/renderedNodes.ts'
+import type { StoredPage } from './stored/storedPage.ts'
+import { storedProject } from './stored/storedProject.ts'
+import { newPhonePage } from './support/newPhonePage.ts'
+import { openBrowser } from './support/openBrowser.ts'
+import type { Phone } from './support/phone.ts'
+import { publicPaths } from './support/publicPaths.ts'
+import { words as allWords } from './support/words.ts'
+
+const server = inject('server')
+const words = allWords.en
+const htmlType = '6d692ca2-6cdc-4805-aa0c-211102f335d0'
+const nameOf = (path: string) => path.split('/')[0] ?? path
+const pages = storedProject.pages.map(({ id, paths, sections }) => ({
+  id,
+  name: nameOf(paths.default),
+  sections: sections.map(({ uid }) => uid),
+}))
+
+async function fetchStored(id: string): Promise<StoredPage> {
+  const response = await fetch(`${server.url}/public/data/${id}.json`)
+  return response.json()
+}
+
+describe.each(pages)('stored page $name', ({ id, sections }) => {
+  it('has the sections that the project lists, and everything below them', async () => {
+    const stored = await fetchStored(id)
+    expect(stored.page.id).toBe(id)
+    expect(Object.keys(stored.sections)).toEqual(sections)
+    const reachable = reachableUids(stored)
+    expect(new Set(reachable).size).toBe(reachable.length)
+    expect(new Set(reachable)).toEqual(new Set([...sections, ...Object.keys(stored.wwObjects)]))
+  })
+
+  it('uses known element types only, and none that runs markup of its own', async () => {
+    const { sections: stored, wwObjects } = await fetchStored(id)
+    const used = [...Object.values(stored), ...Object.values(wwObjects)].map(
+      ({ sectionBaseId, wwObjectBaseId }) => sectionBaseId ?? wwObjectBaseId,
+    )
+    expect(used.filter((type) => !elementTypes.includes(String(type)))).toEqual([])
+    expect(used).not.toContain(htmlType)
+  })
+})
+
+/** Where the rows of a list come from: the end of the request's address, and the rows in its answer. */
+const lists: Readonly<
+  Record<string, { readonly from: RegExp; readonly rows: (answer: Answer) => readonly unknown[] }>
+> = {
+  'dashboard/today/list': { from: /\/dashboard$/, rows: ({ today }) => today ?? [] },
+  'clients/list': { from: /\/clients\?/, rows: itemsOf },
+  'client/sites/list': { from: /\/sites\?/, rows: itemsOf },
+  'site/controllers/list': { from: /\/controllers\?/, rows: itemsOf },
+  'incomplete/list': { from: /\/checkups\?/, rows: itemsOf },
+  'completed/list': { from: /\/checkups\?/, rows: itemsOf },
+  'checkup/controllers/list': { from: /\/checkup_controllers\?/, rows: itemsOf },
+  'checkup/zones/grid': { from: /\/checkup_zones\?/, rows: itemsOf },
+  'report/zones/list': { from: /\/report$/, rows: ({ zones }) => zones ?? [] },
+}
+
+interface Answer {
+  readonly items?: readonly unknown[]
+  readonly today?: readonly unknown[]
+  readonly zones?: readonly unknown[]
+}
+
+function itemsOf({ items }: Answer): readonly unknown[] {
+  return items ?? []
+}
+
+describe('the page that shows', () => {
+  let browser: Browser
+  let phone: Phone
+  let page: Page
+  let paths: Readonly<Record<string, string>>
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    phone = await newPhonePage(browser, server)
+    page = phone.page
+    phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
+    await page.goto('/dashboard/')
+    await signIn(page, words, server)
+    paths = await prepareVisit(page, words, 'Stored')
+  })
+  afterAll(() => browser?.close())
+
+  it.each(pages.filter(({ name }) => !(name in publicPaths)))('is the stored page $name', async ({ id, name }) => {
+    await expectStored(page, id, paths[name] ?? '')
+    phone.expectClean()
+  })
+
+  it.each(pages.filter(({ name }) => name in publicPaths))(
+    'is the stored page $name for a stranger',
+    async ({ id, name }) => {
+      const stranger = await newPhonePage(browser, server)
+      stranger.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
+      await expectStored(stranger.page, id, publicPaths[name] ?? '')
+      stranger.expectClean()
+      await stranger.context.close()
+    },
+  )
+})
+
+async function expectStored(page: Page, id: string, path: string): Promise<void> {
+  const answers: Response[] = []
+  const keep = (response: Response) => void answers.push(response)
+  page.on('response', keep)
+  const sent = page.waitForResponse((response) => response.url().includes(`/public/data/${id}.json`))
+  await page.goto(path)
+  const stored: StoredPage = await (await sent).json()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  page.off('response', keep)
+  const rows = await rowCounts(stored, answers)
+  await expect.poll(async () => findDifferences(stored, await renderedNodes(page), rows)).toEqual([])
+}
+
+async function rowCounts({ wwObjects }: StoredPage, answers: readonly Response[]): Promise<RowCounts> {
+  const counts: Record<string, number> = {}
+  for (const { name = '' } of Object.values(wwObjects)) {
+    const list = lists[name]
+    if (!list) continue
+    const answer = answers.find((response) => response.url().includes('/api:') && list.from.test(response.url()))
+    expect(answer, `no answer for ${name}`).toBeDefined()
+    counts[name] = list.rows(await answer?.json()).length
+    expect(counts[name], `rows of ${name}`).toBeGreaterThan(0)
+  }
+  return counts
+}

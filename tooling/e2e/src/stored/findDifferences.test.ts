@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { findDifferences } from './findDifferences.ts'
+import type { StoredElement, StoredPage } from './storedPage.ts'
+
+const child = (uid: string) => ({ isWwObject: true, uid })
+const stored = (uid: string, properties: object = {}, condition?: object): StoredElement => ({
+  uid,
+  name: uid,
+  content: { default: properties },
+  _state: { style: { default: condition ? { conditionalRendering: condition } : {} } },
+})
+const page: StoredPage = {
+  page: { id: 'p', paths: { default: 'p' } },
+  sections: { main: stored('main', { wwObjects: [child('title'), child('hint'), child('list')] }) },
+  wwObjects: {
+    title: stored('title'),
+    hint: stored('hint', {}, { __wwtype: 'f', code: 'true' }),
+    list: stored('list', { children: { __wwtype: 'f', code: 'rows', repeatable: [child('row')] } }),
+    row: stored('row'),
+  },
+}
+const node = (uid: string, parent: number) => ({ uid, parent })
+const shown = [node('main', -1), node('title', 0), node('list', 0), node('row', 2), node('row', 2)]
+
+describe('findDifferences', () => {
+  it('accepts the stored page, with or without what a condition hides', () => {
+    expect(findDifferences(page, shown, { list: 2 })).toEqual([])
+    expect(findDifferences(page, [...shown, node('hint', 0)])).toEqual([])
+  })
+
+  it.each([
+    { what: 'a missing element', nodes: shown.filter(({ uid }) => uid !== 'title'), says: /main shows title 0 times/ },
+    { what: 'an element twice', nodes: [...shown, node('title', 0)], says: /main shows title 2 times/ },
+    { what: 'a stranger', nodes: [...shown, node('x', 1)], says: /title shows x, which is not stored there/ },
+    { what: 'an element at a wrong place', nodes: [...shown, node('hint', 2)], says: /list shows hint, which is not/ },
+    { what: 'a row too many', nodes: [...shown, node('row', 2)], says: /list shows row 3 times/ },
+    { what: 'an empty page', nodes: [], says: /page shows main 0 times/ },
+  ])('finds $what', ({ nodes, says }) => {
+    expect(findDifferences(page, nodes, { list: 2 }).join()).toMatch(says)
+  })
+})

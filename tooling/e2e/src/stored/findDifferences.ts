@@ -1,0 +1,73 @@
+/*
+ * The page is exactly its stored configuration when three things hold: the outermost nodes are the page's sections, once
+ * each; below every node are only stored children of its element; and of those children each one without a condition is
+ * there once, each one with a condition at most once, and each row of a bound list once per row. By induction from the
+ * sections down, the uids of the page are then the stored ones, as often as they are stored.
+ */
+import { hasCondition } from './hasCondition.ts'
+import type { RenderedNode } from './renderedNodes.ts'
+import { storedChildren } from './storedChildren.ts'
+import type { StoredElement, StoredPage } from './storedPage.ts'
+
+/** How many rows a bound list has, by the name of the element that holds it; other lists may have any number. */
+export type RowCounts = Readonly<Record<string, number>>
+
+/** Where the page that shows differs from the one that is stored, in words; empty when nowhere. */
+export function findDifferences(
+  { sections, wwObjects }: StoredPage,
+  nodes: readonly RenderedNode[],
+  rows: RowCounts = {},
+): readonly string[] {
+  const uidsBelow = (index: number) => nodes.filter(({ parent }) => parent === index).map(({ uid }) => uid)
+  const element = (uid: string) => sections[uid] ?? wwObjects[uid]
+  const elements = [...nodes.entries()].map(([index, { uid }]) => ({ stored: element(uid), uid, index }))
+  return [
+    ...compare({ place: 'page', expected: Object.keys(sections).map(once), shown: uidsBelow(-1) }),
+    ...elements.flatMap(({ stored, uid, index }) => {
+      if (!stored) return [`${uid} is not stored`]
+      const expected = expectedBelow(stored, element, rows)
+      return compare({ place: stored.name ?? uid, expected, shown: uidsBelow(index) })
+    }),
+  ]
+}
+
+interface Expected {
+  readonly uid: string
+  readonly min: number
+  readonly max: number
+}
+
+const once = (uid: string): Expected => ({ uid, min: 1, max: 1 })
+
+function expectedBelow(
+  owner: StoredElement,
+  element: (uid: string) => StoredElement | undefined,
+  rows: RowCounts,
+): readonly Expected[] {
+  const { single, repeated } = storedChildren(owner)
+  const count = rows[owner.name ?? '']
+  const perRow = (uid: string): Expected => ({ uid, min: count ?? 0, max: count ?? Number.POSITIVE_INFINITY })
+  const perElement = (uid: string): Expected => {
+    const stored = element(uid)
+    return stored && hasCondition(stored) ? { uid, min: 0, max: 1 } : once(uid)
+  }
+  return [...single.map(perElement), ...repeated.map(perRow)]
+}
+
+interface Comparison {
+  readonly place: string
+  readonly expected: readonly Expected[]
+  readonly shown: readonly string[]
+}
+
+function compare({ place, expected, shown }: Comparison): readonly string[] {
+  const known = new Set(expected.map(({ uid }) => uid))
+  const strangers = shown
+    .filter((uid) => !known.has(uid))
+    .map((uid) => `${place} shows ${uid}, which is not stored there`)
+  const counts = expected.flatMap(({ uid, min, max }) => {
+    const count = shown.filter((other) => other === uid).length
+    return count >= min && count <= max ? [] : [`${place} shows ${uid} ${count} times`]
+  })
+  return [...strangers, ...counts]
+}

@@ -1,0 +1,13 @@
+import { storedChildren } from './storedChildren.ts'
+import type { StoredPage } from './storedPage.ts'
+
+/** Uids of the sections of a page and of everything below them, in tree order; an element used twice is there twice. */
+export function reachableUids({ sections, wwObjects }: StoredPage): readonly string[] {
+  const below = (uid: string): readonly string[] => {
+    const element = sections[uid] ?? wwObjects[uid]
+    if (!element) return []
+    const { single, repeated } = storedChildren(element)
+    return [uid, ...[...single, ...repeated].flatMap(below)]
+  }
+  return Object.keys(sections).flatMap(below)
+}

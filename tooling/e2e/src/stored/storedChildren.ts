@@ -1,0 +1,21 @@
+import type { StoredElement } from './storedPage.ts'
+
+/** Uids of the elements right below a stored one: rendered once with it, or once per row of a bound list. */
+export interface StoredChildren {
+  readonly single: readonly string[]
+  readonly repeated: readonly string[]
+}
+
+/** Reads the child references out of the properties of an element. */
+export function storedChildren({ content }: StoredElement): StoredChildren {
+  const single: string[] = []
+  const repeated: string[] = []
+  const visit = (value: unknown, into: string[]): void => {
+    if (typeof value !== 'object' || value === null) return
+    if ('isWwObject' in value && 'uid' in value) into.push(String(value.uid))
+    else if ('repeatable' in value) visit(value.repeatable, repeated)
+    else for (const part of Object.values(value)) visit(part, into)
+  }
+  visit(content.default, single)
+  return { single, repeated }
+}
