@@ -247,7 +247,7 @@ export function back(
     },
     layout: { direction: 'row', align: 'center', gap: token('s2') },
     style: {
-      minHeight: '44px',
+      minHeight: '48px',
       padding: `0 ${token('s3')} 0 0`,
       align: 'flex-start',
       customCss: { color: token('sl-accent'), textDecoration: 'none' },
