@@ -122,8 +122,5 @@ export const words = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** A language of the app. */
-export type Language = keyof typeof words
-
 /** The words of one language. */
-export type Words = (typeof words)[Language]
+export type Words = (typeof words)[keyof typeof words]
