@@ -92,14 +92,17 @@ export class Collections {
     }
   }
 
-  /** Fetches what fetches itself, dependencies first, independent ones in parallel. */
-  async autoFetch(ids: ReadonlySet<string>): Promise<void> {
+  /** Fetches what fetches itself, dependencies first, independent ones in parallel, for as long as it is `wanted`. */
+  async autoFetch(ids: ReadonlySet<string>, wanted: () => boolean = () => true): Promise<void> {
     const waiting = [...this.#entries.values()].filter(
       ({ model, source }) =>
         ids.has(model.id) && model.isAutoFetch && model.mode !== 'static' && !source.peek()?.isFetched,
     )
     const { rounds, cycle } = autoFetchRounds(waiting.map(({ model }) => model))
-    for (const round of rounds) await Promise.all(round.map((id) => this.fetch(id).catch(() => undefined)))
+    for (const round of rounds) {
+      if (!wanted()) return
+      await Promise.all(round.map((id) => this.fetch(id).catch(() => undefined)))
+    }
     if (cycle.length > 0)
       this.#deps.log.warn(`The collections ${cycle.join(', ')} wait for one another and were not fetched.`)
   }
