@@ -102,11 +102,13 @@ export class Variables {
     this.#persist(model)
   }
 
-  /** Back to the default, for the variables named. */
+  /** Back to the default, for the variables named, in the address and the storage too. */
   reset(ids: readonly string[]): void {
     for (const id of ids) {
       const model = this.#models.get(id)
-      if (model) this.#write(id, this.#initialValue(model) ?? null)
+      if (!model) continue
+      this.#write(id, defaultOf(model) ?? null)
+      this.#persist(model)
     }
   }
 
@@ -129,14 +131,13 @@ export class Variables {
   }
 
   #initialValue(model: VariableModel): unknown {
-    const fallback = model.defaultValue ?? (model.type === 'query' ? '' : model.defaultValue)
     const query =
       model.type === 'query'
         ? this.#deps.query.read(model.queryName ?? model.name) || this.#deps.query.read(model.name)
         : null
     if (query) return query
     const stored = model.isLocalStorage ? this.#stored(model) : undefined
-    return stored ?? fallback
+    return stored ?? defaultOf(model)
   }
 
   #stored({ id, type, name }: VariableModel): unknown {
@@ -168,6 +169,10 @@ export class Variables {
     })
     this.#deps.query.write(Object.fromEntries(entries))
   }
+}
+
+function defaultOf({ type, defaultValue }: VariableModel): unknown {
+  return defaultValue ?? (type === 'query' ? '' : defaultValue)
 }
 
 /** The root name `variables`. */
