@@ -39,7 +39,7 @@ interface Entry {
   readonly model: CollectionModel
   readonly source: AtomSource<CollectionState>
   readonly object: CollectionObject
-  running: { readonly abort: AbortController; readonly done: Promise<void>; readonly key: string } | null
+  running: { readonly abort: AbortController; readonly done: Promise<void> } | null
 }
 
 const EMPTY: CollectionState = {
@@ -108,7 +108,8 @@ export class Collections {
   }
 
   /**
-   * Fetches a collection; an equal request already under way is shared, a different one is given up for the new one.
+   * Fetches a collection. A request already under way is given up for the new one: it may have been answered before
+   * what was written since.
    * @throws {CollectionError} when it does not exist or the request fails; the error stays on the collection.
    */
   async fetch(id: string): Promise<void> {
@@ -130,14 +131,12 @@ export class Collections {
 
   #start(entry: Entry): void {
     const request = resolveRequest(entry.model, this.#deps.evaluator, this.#deps.scope())
-    const key = JSON.stringify(request)
-    if (entry.running?.key === key) return
     entry.running?.abort.abort()
     const abort = new AbortController()
     const done = this.#run(entry, request, abort.signal).finally(() => {
       if (entry.running?.abort === abort) entry.running = null
     })
-    entry.running = { abort, done, key }
+    entry.running = { abort, done }
   }
 
   async #run({ model }: Entry, request: ResolvedRequest, signal: AbortSignal): Promise<void> {
