@@ -129,4 +129,16 @@ describe('a page', () => {
     services.clock.advance(50)
     await expect.poll(() => runtime.variables.get('log')).toEqual(['1'])
   })
+
+  it('shows changes of a row that was taken away and put back at once', async () => {
+    const repeat = { ...f('variables.rows'), repeatable: [child('t')] }
+    const { runtime } = await show(text('t', 'context.item.data.name'), repeat, [
+      variable('rows', 'array', [{ id: 'a', name: 'one' }]),
+    ])
+    runtime.graph.batch(() => runtime.variables.set('rows', []))
+    runtime.graph.batch(() => runtime.variables.set('rows', [{ id: 'a', name: 'two' }]))
+    await expect.poll(() => textOf('t')).toEqual(['two'])
+    runtime.graph.batch(() => runtime.variables.set('rows', [{ id: 'a', name: 'three' }]))
+    await expect.poll(() => textOf('t')).toEqual(['three'])
+  })
 })
