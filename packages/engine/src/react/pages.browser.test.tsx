@@ -141,4 +141,14 @@ describe('a page', () => {
     runtime.graph.batch(() => runtime.variables.set('rows', [{ id: 'a', name: 'three' }]))
     await expect.poll(() => textOf('t')).toEqual(['three'])
   })
+
+  it('shows a new text where a translator has put its own nodes', async () => {
+    const { runtime } = await show(text('t', 'variables.n'), [child('t')], [variable('n', 'string', 'one')])
+    const node = document.querySelector('[data-uid="t"]')
+    const font = document.createElement('font')
+    font.textContent = 'uno'
+    node?.replaceChildren(font)
+    runtime.graph.batch(() => runtime.variables.set('n', 'two'))
+    expect(textOf('t')).toEqual(['two'])
+  })
 })
