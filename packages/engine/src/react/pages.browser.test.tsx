@@ -151,4 +151,21 @@ describe('a page', () => {
     runtime.graph.batch(() => runtime.variables.set('n', 'two'))
     expect(textOf('t')).toEqual(['two'])
   })
+
+  it('survives stored attributes that are words of React', async () => {
+    const attributes = ['dangerouslySetInnerHTML', 'children', 'key', 'constructor'].map((name) => ({
+      name,
+      value: 'x',
+    }))
+    await show(text('t', "'here'", { _state: { attributes } }), [child('t')], [])
+    expect(textOf('t')).toEqual(['here'])
+  })
+
+  it('follows a bound class and id', async () => {
+    const more = { _state: { class: f("'c-' + variables.n"), id: f("'i-' + variables.n") } }
+    const { runtime } = await show(text('t', "'x'", more), [child('t')], [variable('n', 'string', 'one')])
+    runtime.graph.batch(() => runtime.variables.set('n', 'two'))
+    const node = document.querySelector('[data-uid="t"]')
+    expect([node?.id, node?.classList.contains('c-two')]).toEqual(['i-two', true])
+  })
 })
