@@ -104,6 +104,7 @@ export function createRuntime({ project: stored, elements, plugins, services, on
     loader: new PageLoader(project, registry, services, trace),
     enterPage: (model, isFirst) => enterPage(runtime, formulas.define, model, isFirst),
     runLifeCycle: (model, isFirst, isShown) => runLifeCycle(runtime, model, { isFirst, isShown }),
+    followAddress: () => variables.followAddress(),
     leavePage: (model) =>
       runtime.workflows.trigger([...project.workflows, ...model.pageWorkflows], 'page-unload', {
         scope: rootScope,

@@ -34,6 +34,8 @@ interface Dependencies {
   /** The workflows and fetches of the life cycle; after the new page shows. */
   runLifeCycle(model: PageModel, isFirst: boolean, isShown: () => boolean): Promise<void>
   leavePage(model: PageModel): Promise<void>
+  /** The query or the hash has changed, the page stays. */
+  followAddress(): void
 }
 
 /** Follows the address: finds the page, checks access, loads, shows, and runs the page's life cycle. */
@@ -121,7 +123,10 @@ export class Navigation {
     const address = this.#deps.services.history.current()
     const origin = this.#deps.services.history.origin
     const samePath = new URL(address, origin).pathname === new URL(this.url.peek(), origin).pathname
-    this.#deps.graph.batch(() => this.url.set(address))
+    this.#deps.graph.batch(() => {
+      this.url.set(address)
+      if (samePath) this.#deps.followAddress()
+    })
     if (!samePath) void this.#enter(address)
   }
 

@@ -38,6 +38,7 @@ export class Variables {
   readonly #models = new Map<string, VariableModel>()
   readonly #sources = new Map<string, AtomSource<unknown>>()
   readonly #components = new Map<string, { atom: PrimitiveAtom<unknown>; readonly: boolean }>()
+  #isWritingQuery = false
   readonly scopeObject: ScopeObject
 
   constructor(deps: Dependencies) {
@@ -119,6 +120,14 @@ export class Variables {
     }
   }
 
+  /** Takes query variables from an address that changed while the page stayed. */
+  followAddress(): void {
+    if (this.#isWritingQuery) return
+    for (const model of this.#models.values()) {
+      if (model.type === 'query') this.#write(model.id, this.#initialValue(model))
+    }
+  }
+
   #applied(id: string, value: unknown, { path, arrayUpdate, index }: VariableUpdate): unknown {
     const current = this.get(id)
     if (arrayUpdate) return updateArray(Array.isArray(current) ? current : [], arrayUpdate, value, index, path)
@@ -167,7 +176,12 @@ export class Variables {
       const isDefault = value === (model.defaultValue ?? '') || value === '' || value === null || value === undefined
       return [model.queryName ?? model.name, isDefault ? null : String(value)] as const
     })
-    this.#deps.query.write(Object.fromEntries(entries))
+    this.#isWritingQuery = true
+    try {
+      this.#deps.query.write(Object.fromEntries(entries))
+    } finally {
+      this.#isWritingQuery = false
+    }
   }
 }
 

@@ -76,3 +76,21 @@ describe('reset-variables', () => {
     expect(services.history.current()).toBe('/')
   })
 })
+
+describe('query variables', () => {
+  it('follow the address while the page stays', async () => {
+    const { runtime } = await start([{ id: 'q', name: 'q', type: 'query', defaultValue: '' }])
+    await runtime.navigation.go('/?q=yes')
+    expect(runtime.variables.get('q')).toBe('yes')
+    await runtime.navigation.go('/')
+    expect(runtime.variables.get('q')).toBe('')
+  })
+
+  it('keep what a workflow wrote, also where the address leaves the default out', async () => {
+    const { runtime, services } = await start([{ id: 'q', name: 'q', type: 'query', defaultValue: 'd' }])
+    runtime.variables.set('q', 'x')
+    expect(services.history.current()).toBe('/?q=x')
+    runtime.variables.set('q', '')
+    expect([runtime.variables.get('q'), services.history.current()]).toEqual(['', '/'])
+  })
+})
