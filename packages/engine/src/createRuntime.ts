@@ -103,7 +103,8 @@ export function createRuntime({ project: stored, elements, plugins, services, on
     language,
     loader: new PageLoader(project, registry, services, trace),
     enterPage: (model, isFirst) => enterPage(runtime, formulas.define, model, isFirst),
-    runLifeCycle: (model, isFirst) => runLifeCycle(runtime, model, isFirst),
+    runLifeCycle: (model, isFirst, isShown) => runLifeCycle(runtime, model, { isFirst, isShown }),
+    followAddress: () => variables.followAddress(),
     leavePage: (model) =>
       runtime.workflows.trigger([...project.workflows, ...model.pageWorkflows], 'page-unload', {
         scope: rootScope,
@@ -165,13 +166,22 @@ function enterPage(
   workflows.define(model.workflows)
 }
 
-async function runLifeCycle(runtime: Runtime, model: PageModel, isFirst: boolean): Promise<void> {
+interface Arrival {
+  readonly isFirst: boolean
+  /** Whether the page has not been left since. */
+  isShown(): boolean
+}
+
+/** Workflows and fetches of a page that has just come, one after the other, for as long as it is shown. */
+async function runLifeCycle(runtime: Runtime, model: PageModel, { isFirst, isShown }: Arrival): Promise<void> {
   const { workflows, collections, project, rootScope } = runtime
-  const run = (name: string) =>
-    workflows.trigger([...project.workflows, ...model.pageWorkflows], name, { scope: rootScope, event: {} })
+  const run = async (name: string) => {
+    if (isShown())
+      await workflows.trigger([...project.workflows, ...model.pageWorkflows], name, { scope: rootScope, event: {} })
+  }
   if (isFirst) await run('before-collection-fetch-app')
   await run('before-collection-fetch')
-  await collections.autoFetch(new Set(model.collections.map(({ id }) => id)))
+  await collections.autoFetch(new Set(model.collections.map(({ id }) => id)), isShown)
   if (isFirst) await run('onload-app')
   await run('onload')
 }

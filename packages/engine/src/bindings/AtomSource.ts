@@ -12,6 +12,8 @@ export class AtomSource<T> extends ReadableNode {
   readonly #store: Store
   #atom: PrimitiveAtom<T> | null = null
   #seen: T | undefined
+  /** The version that observers know of; a read may have brought the value up to date before they hear. */
+  #announced = 0
   #unsubscribe: (() => void) | null = null
 
   constructor(graph: Graph, store: Store, name: string) {
@@ -54,6 +56,7 @@ export class AtomSource<T> extends ReadableNode {
   }
 
   protected override onObserved(): void {
+    if (!this.isObserved) this.#announced = this.version
     if (this.#atom) this.#unsubscribe = this.#store.sub(this.#atom, () => this.#changed())
   }
 
@@ -63,8 +66,9 @@ export class AtomSource<T> extends ReadableNode {
   }
 
   #changed(): void {
-    const before = this.version
     this.refresh()
-    if (this.version !== before) this.markObservers(true)
+    if (this.version === this.#announced) return
+    this.#announced = this.version
+    this.markObservers(true)
   }
 }

@@ -102,10 +102,26 @@ export class Graph {
   }
 
   #settle(): void {
+    const failures: unknown[] = []
     for (let rounds = 0; this.#structure.length > 0 || this.#leaves.length > 0; rounds += 1) {
       if (rounds > 100) throw new Error('Bindings keep changing one another; the page does not settle.')
       const queue = this.#structure.length > 0 ? this.#takeStructure() : this.#takeLeaves()
-      for (const pending of queue) if (!pending.region || pending.region.isActive()) pending.flush()
+      for (const pending of queue) this.#settleOne(pending, failures)
+    }
+    if (failures.length > 0) throw failures[0]
+  }
+
+  /** One that fails keeps nobody from the rest; one in a removed region waits for the region to come back. */
+  #settleOne(pending: Pending, failures: unknown[]): void {
+    const { region } = pending
+    if (region && !region.isActive()) {
+      region.whenBack(() => this.enqueue(pending))
+      return
+    }
+    try {
+      pending.flush()
+    } catch (error) {
+      failures.push(error)
     }
   }
 

@@ -2,6 +2,7 @@
 export class Region {
   readonly #parent: Region | null
   #removed = false
+  #waiting: (() => void)[] = []
 
   constructor(parent: Region | null) {
     this.#parent = parent
@@ -9,9 +10,19 @@ export class Region {
 
   setRemoved(removed: boolean): void {
     this.#removed = removed
+    if (removed) return
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const resume of waiting) resume()
   }
 
   isActive(): boolean {
     return !this.#removed && (this.#parent?.isActive() ?? true)
+  }
+
+  /** Calls back when the removed region around this place returns. */
+  whenBack(resume: () => void): void {
+    if (this.#removed) this.#waiting.push(resume)
+    else this.#parent?.whenBack(resume)
   }
 }

@@ -13,6 +13,8 @@ export interface ScopeParts {
   readonly workflow?: Readonly<Record<string, unknown>>
   readonly parameters?: Readonly<Record<string, unknown>>
   readonly mapping?: unknown
+  /** Path parameters of the page that this place stands on, also after another page has come. */
+  readonly pageParameters?: Readonly<Record<string, string>>
   /** Parameters of a project formula, by name. */
   readonly names?: Readonly<Record<string, unknown>>
 }
@@ -48,7 +50,11 @@ export class Scope implements FormulaScope {
     if (names && Object.hasOwn(names, name)) return names[name]
     if (name === 'context') return this.#contextObject()
     if (name === 'event') return this.parts.event
-    return this.#roots.get(name)
+    const root = this.#roots.get(name)
+    const { pageParameters } = this.parts
+    return name === 'globalContext' && pageParameters && root instanceof ScopeObject
+      ? new PageContextObject(root, pageParameters)
+      : root
   }
 
   #contextObject(): ScopeObject {
@@ -64,6 +70,26 @@ export class Scope implements FormulaScope {
       this.#roots.has(name) ||
       (names !== undefined && Object.hasOwn(names, name))
     )
+  }
+}
+
+/** The root name `globalContext` as one page sees it. */
+class PageContextObject extends ScopeObject {
+  readonly #root: ScopeObject
+  readonly #pageParameters: Readonly<Record<string, string>>
+
+  constructor(root: ScopeObject, pageParameters: Readonly<Record<string, string>>) {
+    super()
+    this.#root = root
+    this.#pageParameters = pageParameters
+  }
+
+  get(key: string): unknown {
+    return key === 'pageParameters' ? this.#pageParameters : this.#root.get(key)
+  }
+
+  override keys(): readonly string[] {
+    return this.#root.keys()
   }
 }
 

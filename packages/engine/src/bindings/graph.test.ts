@@ -149,4 +149,47 @@ describe('graph', () => {
     graph.batch(() => a.set(10))
     expect([runs, binding.reads]).toEqual([0, ['which', 'b']])
   })
+
+  it('wakes readers also when another listener of the atom read the source first', () => {
+    const graph = new Graph(() => {})
+    const store = createStore()
+    const value = atom<unknown>(1)
+    const source = new AtomSource<unknown>(graph, store, 'a')
+    source.bind(value)
+    store.sub(value, () => source.get())
+    const seen: unknown[] = []
+    new Binding(graph, 'label', () => source.get()).listen((next) => seen.push(next))
+    graph.batch(() => store.set(value, 2))
+    expect(seen.at(-1)).toBe(2)
+  })
+
+  it('brings a leaf up to date whose region was removed and came back before it left the page', () => {
+    const graph = new Graph(() => {})
+    const region = new Region(null)
+    const text = new ValueSource(graph, 'text', 'a')
+    const seen: string[] = []
+    new Binding(graph, 'label', () => text.get(), { region }).listen((next) => seen.push(next), 1)
+    graph.batch(() => {
+      region.setRemoved(true)
+      text.set('b')
+    })
+    graph.batch(() => region.setRemoved(false))
+    graph.batch(() => text.set('c'))
+    expect(seen.at(-1)).toBe('c')
+  })
+
+  it('delivers to the others when one binding fails', () => {
+    const graph = new Graph(() => {})
+    const text = new ValueSource(graph, 'text', 'a')
+    const seen: string[] = []
+    new Binding(graph, 'broken', () => {
+      if (text.get() === 'b') throw new TypeError('no')
+      return text.get()
+    }).listen(() => {})
+    new Binding(graph, 'label', () => text.get()).listen((next) => seen.push(next))
+    expect(() => graph.batch(() => text.set('b'))).toThrow()
+    graph.batch(() => text.set('c'))
+    expect(seen).toContain('b')
+    expect(seen.at(-1)).toBe('c')
+  })
 })

@@ -39,7 +39,7 @@ interface Entry {
   readonly model: CollectionModel
   readonly source: AtomSource<CollectionState>
   readonly object: CollectionObject
-  running: { readonly abort: AbortController; readonly done: Promise<void>; readonly key: string } | null
+  running: { readonly abort: AbortController; readonly done: Promise<void> } | null
 }
 
 const EMPTY: CollectionState = {
@@ -92,20 +92,24 @@ export class Collections {
     }
   }
 
-  /** Fetches what fetches itself, dependencies first, independent ones in parallel. */
-  async autoFetch(ids: ReadonlySet<string>): Promise<void> {
+  /** Fetches what fetches itself, dependencies first, independent ones in parallel, for as long as it is `wanted`. */
+  async autoFetch(ids: ReadonlySet<string>, wanted: () => boolean = () => true): Promise<void> {
     const waiting = [...this.#entries.values()].filter(
       ({ model, source }) =>
         ids.has(model.id) && model.isAutoFetch && model.mode !== 'static' && !source.peek()?.isFetched,
     )
     const { rounds, cycle } = autoFetchRounds(waiting.map(({ model }) => model))
-    for (const round of rounds) await Promise.all(round.map((id) => this.fetch(id).catch(() => undefined)))
+    for (const round of rounds) {
+      if (!wanted()) return
+      await Promise.all(round.map((id) => this.fetch(id).catch(() => undefined)))
+    }
     if (cycle.length > 0)
       this.#deps.log.warn(`The collections ${cycle.join(', ')} wait for one another and were not fetched.`)
   }
 
   /**
-   * Fetches a collection; an equal request already under way is shared, a different one is given up for the new one.
+   * Fetches a collection. A request already under way is given up for the new one: it may have been answered before
+   * what was written since.
    * @throws {CollectionError} when it does not exist or the request fails; the error stays on the collection.
    */
   async fetch(id: string): Promise<void> {
@@ -127,14 +131,12 @@ export class Collections {
 
   #start(entry: Entry): void {
     const request = resolveRequest(entry.model, this.#deps.evaluator, this.#deps.scope())
-    const key = JSON.stringify(request)
-    if (entry.running?.key === key) return
     entry.running?.abort.abort()
     const abort = new AbortController()
     const done = this.#run(entry, request, abort.signal).finally(() => {
       if (entry.running?.abort === abort) entry.running = null
     })
-    entry.running = { abort, done, key }
+    entry.running = { abort, done }
   }
 
   async #run({ model }: Entry, request: ResolvedRequest, signal: AbortSignal): Promise<void> {

@@ -32,7 +32,8 @@ function leaf(
 ): boolean | undefined {
   if (isEmptyIgnored === true && isEmpty(value)) return undefined
   const actual = Array.isArray(field) ? getPath(item, field.map(String)) : getPath(item, [String(field)])
-  const test = OPERATORS[String(operator)]
+  const name = String(operator)
+  const test = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined
   return test ? test(actual, value) : undefined
 }
 

@@ -25,7 +25,11 @@ function Shell({ runtime }: { runtime: Runtime }): ReactNode {
     <>
       <LoadProgress isBusy={isBusy} label={words.loading} clock={runtime.services.clock} />
       {view.kind === 'page' ? (
-        <PageView key={`${view.entry.id} ${JSON.stringify(view.parameters)}`} page={view.model} />
+        <PageView
+          key={`${view.entry.id} ${JSON.stringify(view.parameters)}`}
+          page={view.model}
+          parameters={view.parameters}
+        />
       ) : null}
       {view.kind === 'error' ? (
         <main className="sl-failure" role="alert">

@@ -131,7 +131,7 @@ function Repeat({
   const rows = useSyncExternalStore(repeat.subscribe, repeat.getRows, repeat.getRows)
   const shown = useSlice(rows.length)
   return rows.slice(0, shown).map((row) => (
-    <ErrorBoundary key={row.key} place={template.uid}>
+    <ErrorBoundary key={row.serial} place={template.uid}>
       <ElementView element={template} view={row.view} />
     </ErrorBoundary>
   ))

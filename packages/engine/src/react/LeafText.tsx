@@ -64,5 +64,7 @@ function PatchedText({
 
 function patchText(node: HTMLElement, text: string): void {
   const child = node.firstChild ?? node.appendChild(document.createTextNode(''))
-  if (child instanceof Text && child.data !== text) child.data = text
+  // A translator of the browser may have put nodes of its own in the place of the text.
+  if (!(child instanceof Text)) node.textContent = text
+  else if (child.data !== text) child.data = text
 }

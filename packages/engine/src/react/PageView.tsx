@@ -5,10 +5,16 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageContext } from './PageContext.ts'
 import { useRuntime } from './RuntimeContext.ts'
 
+interface Props {
+  readonly page: PageModel
+  /** Path parameters: what a workflow of this page began with stays its own when another page has come. */
+  readonly parameters: Readonly<Record<string, string>>
+}
+
 /** The ordered sections of a page. After a page change the new page's heading takes the focus. */
-export function PageView({ page }: { page: PageModel }): ReactNode {
+export function PageView({ page, parameters }: Props): ReactNode {
   const { rootScope } = useRuntime()
-  const [view] = useState(() => ({ scope: rootScope, region: null, depth: 0 }))
+  const [view] = useState(() => ({ scope: rootScope.with({ pageParameters: parameters }), region: null, depth: 0 }))
   useHeadingFocus()
   return (
     <PageContext value={page}>

@@ -10,6 +10,8 @@ import type { ViewScope } from './ViewScope.ts'
 /** One row of a repeat. */
 export interface Row {
   readonly key: string
+  /** Never the same for two rows, also when one takes the place of another with its key. */
+  readonly serial: number
   readonly item: ItemScope
   readonly region: Region
   readonly view: ViewScope
@@ -24,6 +26,7 @@ export class RepeatRows {
   readonly #outer: ViewScope
   readonly #binding: Binding<unknown>
   #rows: readonly Row[]
+  #made = 0
 
   constructor(runtime: Runtime, outer: ViewScope, binding: Binding<unknown>) {
     this.#runtime = runtime
@@ -58,7 +61,8 @@ export class RepeatRows {
     const { scope, region, depth } = this.#outer
     const item = new ItemScope(this.#runtime.graph, scope.parts.item ?? null, data, index, items)
     const own = new Region(region)
-    return { key, item, region: own, view: { scope: scope.with({ item }), region: own, depth } }
+    this.#made += 1
+    return { key, serial: this.#made, item, region: own, view: { scope: scope.with({ item }), region: own, depth } }
   }
 }
 

@@ -17,7 +17,9 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
   spellcheck: 'spellCheck',
   tabindex: 'tabIndex',
 }
-const REFUSED = /^(?:on|style$|srcdoc$|src$|href$|action$|formaction$|xlink)/i
+/** What could run or load something, and words that mean something else to React. */
+const REFUSED =
+  /^(?:on|style$|srcdoc$|src$|href$|action$|formaction$|xlink|dangerously|inner|suppress|children$|key$|ref$)/i
 
 /** The stored attribute list; spaces are taken out of names, and what could run or load something is refused. */
 export function readAttributes(stored: unknown): readonly AttributeModel[] {
@@ -30,7 +32,8 @@ export function readAttributes(stored: unknown): readonly AttributeModel[] {
 
 /** The React prop of an attribute. */
 export function reactAttribute(name: string): string {
-  return REACT_NAMES[name.toLowerCase()] ?? name
+  const known = name.toLowerCase()
+  return (Object.hasOwn(REACT_NAMES, known) ? REACT_NAMES[known] : undefined) ?? name
 }
 
 /** The text of an attribute value, or null when the attribute is absent. */

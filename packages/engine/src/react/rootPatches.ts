@@ -1,5 +1,5 @@
 import type { Binding } from '../bindings/Binding.ts'
-import { boundStyles } from '../styles/boundStyle.ts'
+import { boundStyles, elementClass } from '../styles/boundStyle.ts'
 import { displayValue } from '../styles/declarations.ts'
 import { safeCss } from '../styles/safeCss.ts'
 import { attributeText, readAttributes } from './attributes.ts'
@@ -13,7 +13,36 @@ export interface RootPatch {
 
 /** Everything of an element that is patched without React: bound attributes, states, the current link, bound style. */
 export function rootPatches(instance: ElementInstance): readonly RootPatch[] {
-  return [...attributePatches(instance), ...statePatches(instance), ...linkPatches(instance), ...stylePatches(instance)]
+  return [
+    ...identityPatches(instance),
+    ...attributePatches(instance),
+    ...statePatches(instance),
+    ...linkPatches(instance),
+    ...stylePatches(instance),
+  ]
+}
+
+function identityPatches(instance: ElementInstance): readonly RootPatch[] {
+  const { model, runtime } = instance
+  const bindText = (property: string, raw: unknown) =>
+    instance.bind(property, () => attributeText(instance.resolve(raw, property)))
+  return [
+    { property: 'id', raw: model.id, apply: setAttribute('id') },
+    { property: 'class', raw: model.className, apply: exchangeClass(instance) },
+  ]
+    .filter(({ raw }) => !runtime.evaluator.resolver(raw).fixed)
+    .map(({ property, raw, apply }) => ({ binding: bindText(property, raw), apply }))
+}
+
+/** Exchanges the stored class for its next value; classes of the component stay. */
+function exchangeClass({ root, model }: ElementInstance): RootPatch['apply'] {
+  const classesIn = (text: string | null) => (text ?? '').split(/\s+/).filter(Boolean)
+  let shown = classesIn(root.className).filter((name) => name !== elementClass(model.uid))
+  return (node, value) => {
+    node.classList.remove(...shown)
+    shown = classesIn(value)
+    node.classList.add(...shown)
+  }
 }
 
 function attributePatches(instance: ElementInstance): readonly RootPatch[] {

@@ -33,7 +33,7 @@ function triggerProps(instance: ElementInstance): Record<string, unknown> {
   const declared = instance.model.definition?.triggers ?? {}
   const used = new Set(
     instance.model.interactions.flatMap(({ trigger }) =>
-      trigger && trigger in DOM_TRIGGERS && !(trigger in declared) ? [trigger] : [],
+      trigger && Object.hasOwn(DOM_TRIGGERS, trigger) && !Object.hasOwn(declared, trigger) ? [trigger] : [],
     ),
   )
   const props = Object.fromEntries(

@@ -32,8 +32,10 @@ interface Dependencies {
   /** State of the old page away, that of the new one in; before the new page shows. */
   enterPage(model: PageModel, isFirst: boolean): void
   /** The workflows and fetches of the life cycle; after the new page shows. */
-  runLifeCycle(model: PageModel, isFirst: boolean): Promise<void>
+  runLifeCycle(model: PageModel, isFirst: boolean, isShown: () => boolean): Promise<void>
   leavePage(model: PageModel): Promise<void>
+  /** The query or the hash has changed, the page stays. */
+  followAddress(): void
 }
 
 /** Follows the address: finds the page, checks access, loads, shows, and runs the page's life cycle. */
@@ -44,6 +46,8 @@ export class Navigation {
   /** Whether a page is being loaded. */
   readonly busy: ValueSource<boolean>
   #counter = 0
+  #departures = 0
+  #shows = 0
   #started = false
   #moved = false
   #authReady: Promise<void> | null = null
@@ -74,8 +78,11 @@ export class Navigation {
     const url = new URL(target, history.origin)
     const path = url.pathname + url.search + url.hash
     if (path === history.current()) return
+    this.#departures += 1
+    const departure = this.#departures
     const { model } = this.#page ?? {}
     if (model && url.pathname !== new URL(history.current(), history.origin).pathname) await this.#deps.leavePage(model)
+    if (departure !== this.#departures) return
     if (replace) history.replace(path)
     else history.push(path)
   }
@@ -93,9 +100,10 @@ export class Navigation {
 
   /** Sends the visitor to sign in, keeping where they were going. */
   async requireSignIn(from: string = this.#deps.services.history.current()): Promise<void> {
-    const { project } = this.#deps
+    const { project, services } = this.#deps
     const page = project.pages.find(({ id }) => id === project.notSignedInPageId)
-    if (page)
+    const isThere = matchRoute(project, new URL(from, services.history.origin).pathname)?.page.id === page?.id
+    if (page && !isThere)
       await this.go(pathFor(project, page, { lang: languageOfPath(project, from), query: [['source', from]] }), {
         replace: true,
       })
@@ -115,7 +123,10 @@ export class Navigation {
     const address = this.#deps.services.history.current()
     const origin = this.#deps.services.history.origin
     const samePath = new URL(address, origin).pathname === new URL(this.url.peek(), origin).pathname
-    this.#deps.graph.batch(() => this.url.set(address))
+    this.#deps.graph.batch(() => {
+      this.url.set(address)
+      if (samePath) this.#deps.followAddress()
+    })
     if (!samePath) void this.#enter(address)
   }
 
@@ -127,7 +138,7 @@ export class Navigation {
     this.#deps.graph.batch(() => this.busy.set(true))
     try {
       const match = this.#match(path)
-      if (match && (await this.#mayEnter(match, address)) && isCurrent()) await this.#show(match, isCurrent)
+      if (match && (await this.#mayEnter(match, address, isCurrent)) && isCurrent()) await this.#show(match, isCurrent)
     } catch (error) {
       this.#deps.services.log.error('The page could not be loaded.', error)
       if (isCurrent()) this.view.set({ kind: 'error', error, retry: () => void this.#enter(address) })
@@ -145,14 +156,14 @@ export class Navigation {
     return missing && { page: missing, lang: languageOfPath(project, path), parameters: {} }
   }
 
-  async #mayEnter({ page, lang }: RouteMatch, address: string): Promise<boolean> {
+  async #mayEnter({ page, lang }: RouteMatch, address: string, isCurrent: () => boolean): Promise<boolean> {
     const { plugins, project } = this.#deps
     await plugins.ready()
     const auth = plugins.auth(project.authPluginId)
     this.#authReady ??= auth?.definition.auth?.init(auth.context) ?? Promise.resolve()
     await this.#authReady
     const access = checkAccess(page, visitorOf(auth))
-    if (access === 'allowed') return true
+    if (access === 'allowed' || !isCurrent()) return true
     if (access === 'sign-in') await this.requireSignIn(address)
     else await this.#goToForbidden(lang)
     return false
@@ -172,6 +183,8 @@ export class Navigation {
     const isFirst = !this.#started
     this.#moved = !isFirst
     this.#started = true
+    this.#shows += 1
+    const show = this.#shows
     graph.batch(() => {
       language.set(lang)
       this.#deps.enterPage(model, isFirst)
@@ -181,7 +194,7 @@ export class Navigation {
     services.document.setTitle(this.#titleOf(page, lang))
     if (shown && shown.entry.id !== page.id) services.document.scrollToTop()
     graph.batch(() => this.busy.set(false))
-    await this.#deps.runLifeCycle(model, isFirst)
+    await this.#deps.runLifeCycle(model, isFirst, () => show === this.#shows)
   }
 
   #titleOf(page: PageEntry, lang: string): string {

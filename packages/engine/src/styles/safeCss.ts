@@ -8,8 +8,16 @@ export function safeCss(value: unknown): string | null {
   const text = value.trim()
   if (text === '' || /[{};@<\\]|\/\*|expression\s*\(/i.test(text)) return null
   if (!balanced(text)) return null
-  const addresses = [...text.matchAll(/url\(\s*(['"]?)([^'")]*)\1\s*\)/gi)].map(([, , address]) => address ?? '')
-  return addresses.every(isOwnAddress) ? text : null
+  const addresses = addressesOf(text)
+  return addresses?.every(isOwnAddress) ? text : null
+}
+
+/** What a value loads; null when an address cannot be read. Other functions than `url` take addresses as plain strings. */
+function addressesOf(text: string): readonly string[] | null {
+  const found = [...text.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^'")\s]*))\s*\)/gi)]
+  if (found.length !== (text.match(/url\(/gi)?.length ?? 0)) return null
+  const strings = /(?:image-set|image|src|cross-fade)\s*\(/i.test(text) ? (text.match(/"[^"]*"|'[^']*'/g) ?? []) : []
+  return [...found.map(([, ...groups]) => groups.find(Boolean) ?? ''), ...strings.map((quoted) => quoted.slice(1, -1))]
 }
 
 function balanced(text: string): boolean {

@@ -20,6 +20,10 @@ describe('safeCss', () => {
     '</style>',
     '/* */',
     'expression(1)',
+    'url("https://evil.test/a)b")',
+    `url("https://evil.test/a'b")`,
+    'image-set("https://evil.test/a.png" 1x)',
+    'src("https://evil.test/a.png")',
   ])('refuses %s', (value) => {
     expect(safeCss(value)).toBeNull()
   })

@@ -38,6 +38,7 @@ export class Variables {
   readonly #models = new Map<string, VariableModel>()
   readonly #sources = new Map<string, AtomSource<unknown>>()
   readonly #components = new Map<string, { atom: PrimitiveAtom<unknown>; readonly: boolean }>()
+  #isWritingQuery = false
   readonly scopeObject: ScopeObject
 
   constructor(deps: Dependencies) {
@@ -102,11 +103,13 @@ export class Variables {
     this.#persist(model)
   }
 
-  /** Back to the default, for the variables named. */
+  /** Back to the default, for the variables named, in the address and the storage too. */
   reset(ids: readonly string[]): void {
     for (const id of ids) {
       const model = this.#models.get(id)
-      if (model) this.#write(id, this.#initialValue(model) ?? null)
+      if (!model) continue
+      this.#write(id, defaultOf(model) ?? null)
+      this.#persist(model)
     }
   }
 
@@ -114,6 +117,14 @@ export class Variables {
   resetForPage(full: boolean): void {
     for (const model of this.#models.values()) {
       if (full || !model.isPersistentOnNav) this.#write(model.id, this.#initialValue(model))
+    }
+  }
+
+  /** Takes query variables from an address that changed while the page stayed. */
+  followAddress(): void {
+    if (this.#isWritingQuery) return
+    for (const model of this.#models.values()) {
+      if (model.type === 'query') this.#write(model.id, this.#initialValue(model))
     }
   }
 
@@ -129,14 +140,13 @@ export class Variables {
   }
 
   #initialValue(model: VariableModel): unknown {
-    const fallback = model.defaultValue ?? (model.type === 'query' ? '' : model.defaultValue)
     const query =
       model.type === 'query'
         ? this.#deps.query.read(model.queryName ?? model.name) || this.#deps.query.read(model.name)
         : null
     if (query) return query
     const stored = model.isLocalStorage ? this.#stored(model) : undefined
-    return stored ?? fallback
+    return stored ?? defaultOf(model)
   }
 
   #stored({ id, type, name }: VariableModel): unknown {
@@ -166,8 +176,17 @@ export class Variables {
       const isDefault = value === (model.defaultValue ?? '') || value === '' || value === null || value === undefined
       return [model.queryName ?? model.name, isDefault ? null : String(value)] as const
     })
-    this.#deps.query.write(Object.fromEntries(entries))
+    this.#isWritingQuery = true
+    try {
+      this.#deps.query.write(Object.fromEntries(entries))
+    } finally {
+      this.#isWritingQuery = false
+    }
   }
+}
+
+function defaultOf({ type, defaultValue }: VariableModel): unknown {
+  return defaultValue ?? (type === 'query' ? '' : defaultValue)
 }
 
 /** The root name `variables`. */

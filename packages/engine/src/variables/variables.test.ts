@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readWorkflow } from '../config/readWorkflow.ts'
+import { createTestRuntime } from '../testing/createTestRuntime.ts'
+import { settled } from '../testing/settled.ts'
 import { coerce } from './coerce.ts'
 import { updateArray } from './updateArray.ts'
 
@@ -39,5 +42,55 @@ describe('updateArray', () => {
     const next = updateArray(items, 'update', 5, 0, 'a.b')
     expect(next).toEqual([{ a: { b: 5 } }, { a: { b: 2 } }])
     expect(next[1]).toBe(items[1])
+  })
+})
+
+async function start(variables: readonly unknown[]) {
+  const { runtime, services } = createTestRuntime({
+    pages: { home: { page: { id: 'home' }, sections: {}, variables } },
+  })
+  runtime.navigation.start()
+  await settled()
+  const run = (action: Readonly<Record<string, unknown>>) =>
+    runtime.workflows.run(readWorkflow({ id: 'w', firstAction: 'a', actions: { a: action } }), {
+      scope: runtime.rootScope,
+    })
+  return { runtime, services, run }
+}
+
+describe('reset-variables', () => {
+  it('resets a stored variable to its default', async () => {
+    const { runtime, run } = await start([
+      { id: 'v', name: 'v', type: 'string', defaultValue: 'd', isLocalStorage: true },
+    ])
+    runtime.variables.set('v', 'x')
+    await run({ type: 'reset-variables', varsId: ['v'] })
+    expect(runtime.variables.get('v')).toBe('d')
+  })
+
+  it('resets a query variable to its default', async () => {
+    const { runtime, services, run } = await start([{ id: 'q', name: 'q', type: 'query', defaultValue: '' }])
+    runtime.variables.set('q', 'x')
+    await run({ type: 'reset-variables', varsId: ['q'] })
+    expect(runtime.variables.get('q')).toBe('')
+    expect(services.history.current()).toBe('/')
+  })
+})
+
+describe('query variables', () => {
+  it('follow the address while the page stays', async () => {
+    const { runtime } = await start([{ id: 'q', name: 'q', type: 'query', defaultValue: '' }])
+    await runtime.navigation.go('/?q=yes')
+    expect(runtime.variables.get('q')).toBe('yes')
+    await runtime.navigation.go('/')
+    expect(runtime.variables.get('q')).toBe('')
+  })
+
+  it('keep what a workflow wrote, also where the address leaves the default out', async () => {
+    const { runtime, services } = await start([{ id: 'q', name: 'q', type: 'query', defaultValue: 'd' }])
+    runtime.variables.set('q', 'x')
+    expect(services.history.current()).toBe('/?q=x')
+    runtime.variables.set('q', '')
+    expect([runtime.variables.get('q'), services.history.current()]).toEqual(['', '/'])
   })
 })

@@ -164,4 +164,16 @@ describe('workflows', () => {
     expect(result).toEqual({ url: '/files/1', name: 'a_b.jpg', ext: 'jpg', tag: 't', size: 3 })
     expect(calls.slice(-2)).toEqual(['POST /designs/project/user-files', 'PUT http://app.test/upload/1'])
   })
+
+  it('keeps the file in a project variable after the upload', async () => {
+    const fetch: typeof globalThis.fetch = async (input) =>
+      String(input).includes('user-files')
+        ? Response.json({ signedRequest: 'http://app.test/u', url: '/f', name: 'a', ext: 'b', tag: 't', size: 3 })
+        : new Response('')
+    const { runtime, run } = await start([variable('photo', 'object', null)], [], fetch)
+    const file = new File(['abc'], 'a.jpg', { type: 'image/jpeg' })
+    runtime.variables.set('photo', file)
+    await run({ a: { type: 'upload-file', varId: 'photo' } })
+    expect(runtime.variables.get('photo')).toBe(file)
+  })
 })

@@ -1,5 +1,6 @@
 import { isRecord, record } from '../../../config/raw.ts'
 import { pathFor } from '../../../routing/paths.ts'
+import { safeReturnPath } from '../../../routing/safeReturnPath.ts'
 import type { Runtime } from '../../../runtime/Runtime.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 
@@ -8,7 +9,7 @@ type Value = (name: string) => unknown
 /** The address a stored change-page action goes to. @throws {WorkflowError} when no page is chosen or it is absent. */
 export function resolveTarget(value: Value, runtime: Runtime): string {
   if (value('navigateMode') === 'external') return String(value('externalUrl') ?? '')
-  if (value('mode') === 'path') return String(value('path') ?? '/')
+  if (value('mode') === 'path') return ownPath(String(value('path') ?? '/'), runtime)
   return pageTarget(
     value('pageId'),
     record(value('parameters')),
@@ -16,6 +17,13 @@ export function resolveTarget(value: Value, runtime: Runtime): string {
     textOf(value('section')),
     runtime,
   )
+}
+
+/** A path is data as often as configuration: it never leaves the app. */
+function ownPath(path: string, { services }: Runtime): string {
+  const own = safeReturnPath(path.startsWith('/') ? path : `/${path}`, services.history.origin)
+  if (own === null) throw new WorkflowError('page/not-found', 'Page not found')
+  return own
 }
 
 /** The address of a page given by id, or by an object with an id. */

@@ -20,7 +20,9 @@ export const uploadFile: ActionType = {
       plainFetch: runtime.services.fetch,
       projectId: runtime.project.id,
       signal,
-      onStatus: (status) => runtime.variables.set(isName ? varId.replace(/-value$/, '-status') : '', status),
+      onStatus: (status) => {
+        if (isName && varId.endsWith('-value')) runtime.variables.set(varId.replace(/-value$/, '-status'), status)
+      },
     })
   },
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { createTestRuntime } from '../testing/createTestRuntime.ts'
+import { settled } from '../testing/settled.ts'
+
+const home = {
+  page: { id: 'home' },
+  sections: {},
+  collections: [{ id: 'c', name: 'c', mode: 'dynamic', config: {} }],
+}
+
+describe('Collections', () => {
+  it('fetches anew when a fetch is asked for while an older one runs', async () => {
+    let server = 1
+    const answers: (() => void)[] = []
+    const fetch: typeof globalThis.fetch = (_input, init) => {
+      const read = server
+      return new Promise((resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))
+        answers.push(() => resolve(Response.json({ data: [read] })))
+      })
+    }
+    const { runtime } = createTestRuntime({ pages: { home }, fetch })
+    runtime.navigation.start()
+    await settled()
+    const first = runtime.collections.fetch('c')
+    await settled()
+    server = 2 // a write has just been acknowledged
+    const second = runtime.collections.fetch('c')
+    await settled()
+    for (const answer of answers) answer()
+    await settled()
+    for (const answer of answers) answer()
+    await Promise.all([first, second])
+    expect(runtime.collections.state('c')?.data).toEqual([2])
+  })
+})

@@ -1,0 +1,171 @@
+import { useEffect } from 'react'
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { defineElement } from '../elements/defineElement.ts'
+import { identity } from '../elements/identity.ts'
+import { createTestRuntime } from '../testing/createTestRuntime.ts'
+import { settled } from '../testing/settled.ts'
+import { App } from './App.tsx'
+import type { ElementProps } from './elementProps.ts'
+import { LeafText } from './LeafText.tsx'
+
+const box = defineElement({
+  name: 'box',
+  doc: 'Box.',
+  generations: [{ baseId: 'box', adapt: identity }],
+  properties: {},
+  slots: { children: { doc: 'Children.', kind: 'list' } },
+  inherits: ['layout'],
+})
+const label = defineElement({
+  name: 'label',
+  doc: 'Label.',
+  generations: [{ baseId: 'label', adapt: identity }],
+  properties: {},
+  inherits: ['text'],
+})
+/** Speaks when it leaves, as a field does with an entry that still waits. */
+const leaver = defineElement({
+  name: 'leaver',
+  doc: 'Leaver.',
+  generations: [{ baseId: 'leaver', adapt: identity }],
+  properties: {},
+  triggers: { change: { doc: 'Left.' } },
+})
+const elements = [
+  {
+    definition: box,
+    load:
+      async () =>
+      ({ slots, root }: ElementProps<typeof box>) => <div {...root}>{slots.children}</div>,
+  },
+  {
+    definition: label,
+    load:
+      async () =>
+      ({ text, root }: ElementProps<typeof label>) => <LeafText as="p" leaf={text} {...root} />,
+  },
+  {
+    definition: leaver,
+    load: async () =>
+      function Leaver({ root, emit }: ElementProps<typeof leaver>) {
+        useEffect(() => () => emit('change'), [emit])
+        return <input {...root} aria-label="Leaver" />
+      },
+  },
+]
+const f = (code: string) => ({ __wwtype: 'f', code })
+const child = (uid: string) => ({ isWwObject: true, uid })
+const text = (uid: string, code: string, more = {}) => ({
+  [uid]: { uid, name: uid, wwObjectBaseId: 'label', content: { default: { '_ww-text_text': f(code) } }, ...more },
+})
+const variable = (id: string, type: string, defaultValue: unknown) => ({ id, name: id, type, defaultValue })
+const textOf = (uid: string) => [...document.querySelectorAll(`[data-uid="${uid}"]`)].map((node) => node.textContent)
+
+async function show(wwObjects: object, children: unknown, variables: readonly unknown[]) {
+  const zone = {
+    page: { id: 'zone' },
+    sections: { s: { uid: 's', sectionBaseId: 'box', content: { default: { children } } } },
+    wwObjects,
+    variables,
+  }
+  const { runtime, services } = createTestRuntime({
+    pages: { zone, other: { page: { id: 'other' }, sections: {} } },
+    elements,
+    path: '/zone/1/',
+    project: {
+      homePageId: 'other',
+      pages: [
+        { id: 'zone', paths: { default: 'zone/{{id|}}' }, langs: ['en'], sections: [{ uid: 's' }], pageUserGroups: [] },
+        { id: 'other', paths: { default: 'other' }, langs: ['en'], sections: [], pageUserGroups: [] },
+      ],
+    },
+  })
+  runtime.navigation.start()
+  await render(<App runtime={runtime} />)
+  await expect.poll(() => document.querySelector('[data-uid="s"]')).not.toBeNull()
+  return { runtime, services }
+}
+
+const remember = {
+  id: 'remember',
+  trigger: 'change',
+  firstAction: 'a',
+  actions: {
+    a: { type: 'variable', varId: 'log', varValue: f('globalContext.pageParameters.id'), arrayUpdateType: 'push' },
+  },
+}
+
+describe('a page', () => {
+  it('keeps its own parameters for what its elements say when they leave', async () => {
+    const wwObjects = {
+      l: { uid: 'l', wwObjectBaseId: 'leaver', content: {}, _state: { interactions: [remember] } },
+    }
+    const { runtime } = await show(
+      wwObjects,
+      [child('l')],
+      [{ ...variable('log', 'array', []), isPersistentOnNav: true }],
+    )
+    await runtime.navigation.go('/zone/2/')
+    await expect.poll(() => runtime.variables.get('log')).toEqual(['1'])
+  })
+
+  it('keeps its own parameters for a workflow that is still under way', async () => {
+    const slow = {
+      ...remember,
+      trigger: '_wwOnMounted',
+      firstAction: 'w',
+      actions: { w: { type: 'wait', value: 50, next: 'a' }, ...remember.actions },
+    }
+    const wwObjects = text('t', "'x'", { _state: { interactions: [slow] } })
+    const { runtime, services } = await show(
+      wwObjects,
+      [child('t')],
+      [{ ...variable('log', 'array', []), isPersistentOnNav: true }],
+    )
+    await settled()
+    await runtime.navigation.go('/')
+    await expect.poll(() => document.querySelector('[data-uid="s"]')).toBeNull()
+    services.clock.advance(50)
+    await expect.poll(() => runtime.variables.get('log')).toEqual(['1'])
+  })
+
+  it('shows changes of a row that was taken away and put back at once', async () => {
+    const repeat = { ...f('variables.rows'), repeatable: [child('t')] }
+    const { runtime } = await show(text('t', 'context.item.data.name'), repeat, [
+      variable('rows', 'array', [{ id: 'a', name: 'one' }]),
+    ])
+    runtime.graph.batch(() => runtime.variables.set('rows', []))
+    runtime.graph.batch(() => runtime.variables.set('rows', [{ id: 'a', name: 'two' }]))
+    await expect.poll(() => textOf('t')).toEqual(['two'])
+    runtime.graph.batch(() => runtime.variables.set('rows', [{ id: 'a', name: 'three' }]))
+    await expect.poll(() => textOf('t')).toEqual(['three'])
+  })
+
+  it('shows a new text where a translator has put its own nodes', async () => {
+    const { runtime } = await show(text('t', 'variables.n'), [child('t')], [variable('n', 'string', 'one')])
+    const node = document.querySelector('[data-uid="t"]')
+    const font = document.createElement('font')
+    font.textContent = 'uno'
+    node?.replaceChildren(font)
+    runtime.graph.batch(() => runtime.variables.set('n', 'two'))
+    expect(textOf('t')).toEqual(['two'])
+  })
+
+  it('survives stored attributes that are words of React', async () => {
+    const attributes = ['dangerouslySetInnerHTML', 'children', 'key', 'constructor'].map((name) => ({
+      name,
+      value: 'x',
+    }))
+    await show(text('t', "'here'", { _state: { attributes } }), [child('t')], [])
+    expect(textOf('t')).toEqual(['here'])
+  })
+
+  it('follows a bound class and id', async () => {
+    const more = { _state: { class: f("'c-' + variables.n"), id: f("'i-' + variables.n") } }
+    const { runtime } = await show(text('t', "'x'", more), [child('t')], [variable('n', 'string', 'one')])
+    runtime.graph.batch(() => runtime.variables.set('n', 'two'))
+    const node = document.querySelector('[data-uid="t"]')
+    expect([node?.id, node?.classList.contains('c-two')]).toEqual(['i-two', true])
+  })
+})

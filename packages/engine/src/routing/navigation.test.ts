@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { readWorkflow } from '../config/readWorkflow.ts'
+import { createTestRuntime } from '../testing/createTestRuntime.ts'
+import { settled } from '../testing/settled.ts'
+
+const page = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({ page: { id }, sections: {}, ...more })
+async function start(options: Parameters<typeof createTestRuntime>[0]) {
+  const made = createTestRuntime(options)
+  made.runtime.navigation.start()
+  await settled()
+  return made
+}
+
+describe('navigation', () => {
+  it('makes one history entry when a link is tapped twice', async () => {
+    const { runtime, services } = await start({ pages: { home: page('home'), a: page('a') } })
+    await Promise.all([runtime.navigation.go('/a/'), runtime.navigation.go('/a/')])
+    await settled()
+    services.history.back()
+    expect(services.history.current()).toBe('/')
+  })
+
+  it('keeps where the visitor was going when several requests say that the session is over', async () => {
+    const { runtime, services } = await start({
+      pages: { home: page('home'), login: page('login') },
+      project: { auth: { unauthenticatedPageId: 'login' } },
+    })
+    await runtime.navigation.requireSignIn('/zone/7/')
+    await settled()
+    await runtime.navigation.requireSignIn()
+    expect(services.history.current()).toBe('/login/?source=%2Fzone%2F7%2F')
+  })
+
+  it('does not go on with the life cycle of a page that has been left', async () => {
+    const seen = { id: 'seen', name: 'seen', type: 'string', defaultValue: '' }
+    const onload = {
+      id: 'slow',
+      trigger: 'before-collection-fetch',
+      firstAction: 'a',
+      actions: { a: { type: 'wait', value: 50 } },
+    }
+    const late = {
+      id: 'late',
+      trigger: 'onload',
+      firstAction: 'a',
+      actions: { a: { type: 'variable', varId: 'seen', varValue: 'onload of a page that was left' } },
+    }
+    const { runtime, services } = await start({
+      pages: {
+        home: page('home', { variables: [seen] }),
+        a: { ...page('a'), page: { id: 'a', workflows: [onload, late] } },
+      },
+    })
+    await runtime.navigation.go('/a/')
+    await settled()
+    await runtime.navigation.go('/')
+    await settled()
+    services.clock.advance(50)
+    await settled()
+    expect(runtime.variables.get('seen')).toBe('')
+  })
+
+  it('fetches nothing more for a page that has been left', async () => {
+    const requests: string[] = []
+    const answers: (() => void)[] = []
+    const fetch: typeof globalThis.fetch = (input) => {
+      requests.push(String(input))
+      return new Promise((resolve) => answers.push(() => resolve(Response.json({ data: [] }))))
+    }
+    const collections = [
+      { id: 'first', name: 'first', mode: 'dynamic', config: { isAutoFetch: true } },
+      { id: 'second', name: 'second', mode: 'dynamic', config: { isAutoFetch: true, after: 'first' } },
+    ]
+    const { runtime } = await start({ pages: { home: page('home'), a: page('a', { collections }) }, fetch })
+    await runtime.navigation.go('/a/')
+    await settled()
+    await runtime.navigation.go('/')
+    await settled()
+    for (const answer of answers) answer()
+    await settled()
+    expect(requests.some((address) => address.includes('second'))).toBe(false)
+  })
+
+  it('never leaves the app by a path', async () => {
+    const { runtime, services } = await start({ pages: { home: page('home') } })
+    const action = { type: 'change-page', mode: 'path', path: '//evil.test/' }
+    await runtime.workflows.run(readWorkflow({ id: 'w', firstAction: 'a', actions: { a: action } }), {
+      scope: runtime.rootScope,
+    })
+    expect(services.history.assigned).toEqual([])
+  })
+})
