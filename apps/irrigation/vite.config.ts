@@ -14,7 +14,7 @@ export default defineConfig({
           groups: [
             {
               name: 'engine',
-              test: /packages[\\/]engine[\\/]src[\\/](?!react[\\/]SanitizedHtml|files[\\/]|workflows[\\/]actions[\\/](?:rare|breakLoop|continueLoop|copyClipboard|log[\\/]|previousPage|printPdf|stopClick|updateCollection|uploadFile)|collections[\\/]resolveCollectionUpdate)|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
+              test: /packages[\\/]engine[\\/]src[\\/](?!react[\\/]SanitizedHtml|files[\\/]|workflows[\\/]actions[\\/](?:rare|breakLoop|continueLoop|copyClipboard|log[\\/]|previousPage|printPdf|stopClick|updateCollection|uploadFile)|collections[\\/](?:resolveCollectionUpdate|listTools|applyFilter|applySort))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
             },
             { name: 'react', test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler)[@\\/]/ },
           ],

@@ -28,16 +28,17 @@ import { login, loginBusy, loginError } from './pages/login.ts'
 import { notFound } from './pages/notFound.ts'
 import { report, reportViewer } from './pages/report.ts'
 import { site, siteControllers, siteDetail, siteZones } from './pages/site.ts'
+import { finishBusy } from './pages/zone/finish.ts'
 import { tapped } from './pages/zone/issues.ts'
 import { photoBusy, photoError, zonePictures } from './pages/zone/photos.ts'
-import { isSkipOpen } from './pages/zone/skip.ts'
+import { isSkipOpen, skipBusy } from './pages/zone/skip.ts'
 import { walkZones } from './pages/zone/walk.ts'
 import { zoneRepair } from './pages/zone/zoneRepair.ts'
 import { controllerOfZones, zoneNew, zoneNewError, zonesOfController } from './pages/zoneNew.ts'
 import { statusIcons } from './shared/checkups.ts'
 import { plugins } from './shared/plugins.ts'
 import { saveError, saveFinding, saveZone, sendUnsaved, unsaved } from './shared/saveZone.ts'
-import { startCheckup, startError } from './shared/startCheckup.ts'
+import { startBusy, startCheckup, startError } from './shared/startCheckup.ts'
 import { walkZone } from './shared/walkZone.ts'
 import { dateTime, day, errorText } from './shared/words.ts'
 import { zoneIcons } from './shared/zones.ts'
@@ -90,7 +91,10 @@ export const project = defineProject({
     siteFormError,
     siteFormOpen,
     siteQuery,
+    startBusy,
     startError,
+    finishBusy,
+    skipBusy,
     tapped,
     unsaved,
     zoneNewError,

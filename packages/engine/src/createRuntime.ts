@@ -101,7 +101,7 @@ export function createRuntime({ project: stored, elements, plugins, services, on
     services,
     plugins: host,
     language,
-    loader: new PageLoader(project, registry, services, trace),
+    loader: new PageLoader(project, registry, services, trace, evaluator),
     enterPage: (model, isFirst) => enterPage(runtime, formulas.define, model, isFirst),
     runLifeCycle: (model, isFirst, isShown) => runLifeCycle(runtime, model, { isFirst, isShown }),
     followAddress: () => variables.followAddress(),

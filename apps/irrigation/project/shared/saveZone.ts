@@ -28,16 +28,17 @@ const entry = (name: string): Formula => f`context.workflow.eachUnsaved.loop.ite
 /** The unsaved entries without the one this entry replaces: a change is added to an earlier one of its zone. */
 const others = (row: Formula, code: Formula): Formula =>
   f`(${unsaved} ?? []).filter((other) => !(other.row === ${row} && other.code === ${code}))`
-const earlier = f`(${unsaved} ?? []).find((other) => other.row === ${parameter('row')} && !other.code)?.change`
-
 const keepFinding = setVariable(
   unsaved,
   f`[...${others(parameter('row'), parameter('code'))}, { row: ${parameter('row')}, code: ${parameter('code')}, qty: ${parameter('qty')}, status: ${parameter('status')} }]`,
 )
-const keepChange = setVariable(
-  unsaved,
-  f`[...${others(parameter('row'), f`undefined`)}, { row: ${parameter('row')}, change: ({ ...${earlier}, ...${parameter('change')} }) }]`,
-)
+
+/** Keeps a change of a zone on the device; an earlier one of the same zone is added to. */
+export const keepForLater = (row: Formula, change: Formula): Step =>
+  setVariable(
+    unsaved,
+    f`[...${others(row, f`undefined`)}, { row: ${row}, change: ({ ...(${unsaved} ?? []).find((other) => other.row === ${row} && !other.code)?.change, ...${change} }) }]`,
+  )
 
 const putFinding = (id: string, read: (name: string) => Formula): Step =>
   apiRequest(id, 'put', 'checkups', 'checkup_zones/{id}/findings/{code}', {
@@ -68,7 +69,7 @@ export const saveZone = defineWorkflow(
       { name: 'row', type: 'string' },
       { name: 'change', type: 'object' },
     ],
-    onError: [when(mayBeSentAgain, [keepChange]), fail],
+    onError: [when(mayBeSentAgain, [keepForLater(parameter('row'), parameter('change'))]), fail],
   },
 )
 

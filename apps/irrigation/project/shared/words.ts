@@ -27,6 +27,7 @@ export const errorText = projectFormula(
     'checkup.completed', ${say(t('This checkup is completed and cannot be changed.', 'Esta revisión está terminada y no se puede cambiar.'))},
     'upload.type', ${say(t('This file is no picture we can read. Use JPEG, PNG or WebP.', 'Este archivo no es una imagen que podamos leer. Usa JPEG, PNG o WebP.'))},
     'upload.not_a_picture', ${say(t('This file is no picture we can read. Use JPEG, PNG or WebP.', 'Este archivo no es una imagen que podamos leer. Usa JPEG, PNG o WebP.'))},
+    'request.type_not_supported', ${say(t('This file is no picture we can read. Use JPEG, PNG or WebP.', 'Este archivo no es una imagen que podamos leer. Usa JPEG, PNG o WebP.'))},
     'upload.picture_unreadable', ${say(t('This picture is damaged and cannot be read.', 'Esta imagen está dañada y no se puede leer.'))},
     'upload.heic_not_supported', ${say(t('This phone saves pictures as HEIC. Set the camera to JPEG (most compatible) and take it again.', 'Este teléfono guarda las fotos como HEIC. Cambia la cámara a JPEG (más compatible) y tómala de nuevo.'))},
     'upload.size', ${say(t('This picture is larger than 12 MB.', 'Esta imagen pesa más de 12 MB.'))},

@@ -1,7 +1,7 @@
 import type { AuthoredWorkflow, Bindable, Formula, StoredElement, Texts } from '@sluice/config'
 import { say } from '../shared/words.ts'
 import { formInput, select, text } from './elements.ts'
-import { stack } from './parts.ts'
+import { clearOfDock, stack } from './parts.ts'
 import { token } from './tokens.ts'
 
 type InputKind = 'date' | 'email' | 'number' | 'password' | 'search' | 'tel' | 'text' | 'textarea'
@@ -29,6 +29,7 @@ const inputStyle = {
   border: `1px solid ${token('sl-muted')}`,
   backgroundColor: token('sl-surface'),
   width: '100%',
+  customCss: clearOfDock,
 }
 
 /** A labelled input; `input` is the element whose variable holds the value. */

@@ -124,6 +124,7 @@ export function card(
 }
 
 const buttonBase = {
+  customCss: { scrollMarginBlock: '72px 184px' },
   minHeight: '52px',
   padding: `${token('s2')} ${token('s5')}`,
   borderRadius: '14px',
@@ -360,6 +361,9 @@ export const fieldOf = ({ reference }: { readonly reference: string }, path: str
 })
 /** A field of the row around. */
 export const itemField = (path: string): Formula => ({ __wwtype: 'f', code: `context.item.data.${path}` })
+
+/** Scrolls what gets the focus clear of the bars above and below. */
+export const clearOfDock = { scrollMarginBlock: '72px 184px' }
 
 /** Keeps the page's main action under the thumb, on a ground of its own so that nothing shows through. */
 export const docked = {

@@ -1,5 +1,4 @@
-import { applyFilter } from '../collections/applyFilter.ts'
-import { applySort } from '../collections/applySort.ts'
+import type { ListTools } from '../collections/listTools.ts'
 import { isRecord } from '../config/raw.ts'
 import { compile } from '../formula/compile.ts'
 import { FormulaError } from '../formula/FormulaError.ts'
@@ -26,8 +25,15 @@ export class Evaluator {
   readonly #formulas = new Map<string, ((scope: FormulaScope) => unknown) | FormulaError>()
   readonly #resolvers = new WeakMap<object, Resolver>()
 
+  #listTools: ListTools | null = null
+
   constructor(trace: Trace) {
     this.#trace = trace
+  }
+
+  /** Brings what filters and sorts bound lists; pages that store none do without. */
+  useListTools(tools: ListTools): void {
+    this.#listTools = tools
   }
 
   /** Resolves a value with every binding in it. */
@@ -99,8 +105,10 @@ export class Evaluator {
   #postProcess(raw: BindingRecord, value: unknown, scope: Scope, place: Place): unknown {
     const isCollection = value instanceof ScopeObject && value.get('type') === 'collection'
     if (!Array.isArray(value) && !isCollection) return value
-    const filtered = applyFilter(toList(value), this.resolve(raw.filter, scope, place))
-    const sorted = applySort(filtered, this.resolve(raw.sort, scope, place))
+    const tools = this.#listTools
+    if (!tools) throw new Error('A list is filtered or sorted before the tools for it were loaded.')
+    const filtered = tools.applyFilter(toList(value), this.resolve(raw.filter, scope, place))
+    const sorted = tools.applySort(filtered, this.resolve(raw.sort, scope, place))
     const map = raw.__wwmap
     const data = isRecord(map)
       ? sorted.map((item, index) => this.resolve(map, scope.with({ mapping: { value: item, index } }), place))

@@ -1,12 +1,11 @@
 import type { Evaluator } from '../bindings/Evaluator.ts'
 import type { Scope } from '../bindings/Scope.ts'
 import type { CollectionModel } from '../config/model.ts'
-import { record } from '../config/raw.ts'
+import { isRecord, record } from '../config/raw.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
-import { applyFilter } from './applyFilter.ts'
-import { applySort } from './applySort.ts'
 import { CollectionError } from './CollectionError.ts'
 import type { CollectionState } from './Collections.ts'
+import { loadListTools } from './loadListTools.ts'
 
 /** A collection's request with every binding in it resolved. */
 export interface ResolvedRequest {
@@ -80,8 +79,15 @@ async function postDataSet(
   return record(answer).data ?? answer
 }
 
-function shaped(data: unknown, filter: unknown, sort: unknown, limit: number | null): Fetched {
+async function shaped(data: unknown, filter: unknown, sort: unknown, limit: number | null): Promise<Fetched> {
   if (!Array.isArray(data)) return { type: 'single', data, total: 0, limit, offset: 0 }
-  const rows = applySort(applyFilter(data, filter), sort)
+  const rows = await narrowed(data, filter, sort)
   return { type: 'collection', data: rows, total: rows.length, limit, offset: 0 }
+}
+
+async function narrowed(data: readonly unknown[], filter: unknown, sort: unknown): Promise<readonly unknown[]> {
+  const isPlain = !isRecord(filter) && (!Array.isArray(sort) || sort.length === 0)
+  if (isPlain) return data
+  const { applyFilter, applySort } = await loadListTools()
+  return applySort(applyFilter(data, filter), sort)
 }

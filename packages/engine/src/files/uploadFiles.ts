@@ -57,14 +57,14 @@ async function uploadFile(file: File, { tag, fetch, plainFetch, projectId, signa
   const name = file.name.replace(/[^\w.-]/g, '_')
   const description = { name, type: file.type, size: file.size, tag }
   const headers = { 'Content-Type': 'application/json' }
-  const described = await fetch(`/designs/${projectId}/user-files`, {
+  const described = await answered(fetch)(`/designs/${projectId}/user-files`, {
     method: 'POST',
     headers,
     body: JSON.stringify(description),
     signal,
   })
   const answer = record(await readAnswer(described))
-  const put = await plainFetch(String(answer.signedRequest), {
+  const put = await answered(plainFetch)(String(answer.signedRequest), {
     method: 'PUT',
     body: file,
     headers: { 'Content-Type': file.type },
@@ -89,4 +89,15 @@ async function readAnswer(response: Response): Promise<unknown> {
     typeof code === 'string' ? code : 'file/upload',
     typeof message === 'string' ? message : `The server answered ${response.status}.`,
   )
+}
+
+/** `fetch` whose missing answer is an error with a code. */
+function answered(fetch: Options['fetch']): Options['fetch'] {
+  return async (input, init) => {
+    try {
+      return await fetch(input, init)
+    } catch (error) {
+      throw new WorkflowError('network', 'The server did not answer.', { cause: error })
+    }
+  }
 }

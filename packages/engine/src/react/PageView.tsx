@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PageModel } from '../config/model.ts'
 import { ElementView } from './ElementView.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageContext } from './PageContext.ts'
 import { useRuntime } from './RuntimeContext.ts'
+import { useHeadingFocus } from './useHeadingFocus.ts'
 
 interface Props {
   readonly page: PageModel
@@ -28,15 +29,4 @@ export function PageView({ page, parameters }: Props): ReactNode {
       })}
     </PageContext>
   )
-}
-
-/** The heading gets the focus when the page came by a link, not when it is the first one of the visit. */
-function useHeadingFocus(): void {
-  const { navigation } = useRuntime()
-  useEffect(() => {
-    if (!navigation.hasMoved) return
-    const heading = document.querySelector<HTMLElement>('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-  }, [navigation])
 }

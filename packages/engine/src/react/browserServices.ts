@@ -60,6 +60,7 @@ function browserHistory(): HistoryService {
   let depth = 0
   return {
     origin: location.origin,
+    onLeave,
     current,
     push: (path) => {
       depth += 1
@@ -82,6 +83,19 @@ function browserHistory(): HistoryService {
         for (const event of events) window.removeEventListener(event, onChange)
       }
     },
+  }
+}
+
+/** Phones end hidden pages without a word, so hiding counts as leaving. */
+function onLeave(callback: () => void): () => void {
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') callback()
+  }
+  window.addEventListener('pagehide', callback)
+  document.addEventListener('visibilitychange', onHidden)
+  return () => {
+    window.removeEventListener('pagehide', callback)
+    document.removeEventListener('visibilitychange', onHidden)
   }
 }
 

@@ -61,8 +61,12 @@ export class Navigation {
 
   /** Loads the page of the present address and follows further changes; returns the way to stop. */
   start(): () => void {
-    void this.#enter(this.#deps.services.history.current())
-    return this.#deps.services.history.subscribe(() => this.#onAddress())
+    const { history } = this.#deps.services
+    void this.#enter(history.current())
+    const stops = [history.subscribe(() => this.#onAddress()), history.onLeave(() => this.#onLeave())]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }
 
   /** Goes to an address: inside the app without loading the document anew. */
@@ -117,6 +121,11 @@ export class Navigation {
   get #page(): Extract<View, { kind: 'page' }> | null {
     const view = this.view.peek()
     return view.kind === 'page' ? view : null
+  }
+
+  #onLeave(): void {
+    const page = this.#page
+    if (page) void this.#deps.leavePage(page.model)
   }
 
   #onAddress(): void {

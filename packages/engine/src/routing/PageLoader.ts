@@ -1,3 +1,5 @@
+import type { Evaluator } from '../bindings/Evaluator.ts'
+import { loadListTools, needsListTools } from '../collections/loadListTools.ts'
 import type { PageEntry, PageModel, ProjectModel } from '../config/model.ts'
 import { readPage } from '../config/readPage.ts'
 import type { ElementRegistry } from '../elements/ElementRegistry.ts'
@@ -23,13 +25,21 @@ export class PageLoader {
   readonly #elements: ElementRegistry
   readonly #services: Services
   readonly #trace: Trace
+  readonly #evaluator: Evaluator
   readonly #pages = new Map<string, Promise<PageModel>>()
 
-  constructor(project: ProjectModel, elements: ElementRegistry, services: Services, trace: Trace) {
+  constructor(
+    project: ProjectModel,
+    elements: ElementRegistry,
+    services: Services,
+    trace: Trace,
+    evaluator: Evaluator,
+  ) {
     this.#project = project
     this.#elements = elements
     this.#services = services
     this.#trace = trace
+    this.#evaluator = evaluator
   }
 
   /** @throws {PageLoadError} when the page cannot be loaded; the next call tries again. */
@@ -62,7 +72,9 @@ export class PageLoader {
   async #fetchData(address: string): Promise<unknown> {
     const response = await this.#services.fetch(address)
     if (!response.ok) throw new PageLoadError('page/load', `The page’s data answered ${response.status}.`)
-    return response.json()
+    const text = await response.text()
+    if (needsListTools(text)) this.#evaluator.useListTools(await loadListTools())
+    return JSON.parse(text)
   }
 
   async #loadCode({ elements }: PageModel): Promise<void> {

@@ -19,6 +19,8 @@ export interface HistoryService {
   /** Leaves the app or loads the document anew. */
   assign(url: string, options?: { newTab?: boolean }): void
   subscribe(onChange: () => void): () => void
+  /** Calls back when the document is about to go away or into the background. */
+  onLeave(callback: () => void): () => void
   readonly origin: string
 }
 

@@ -3,11 +3,14 @@ import type { HistoryService } from '../services/services.ts'
 /** A history without a browser; `assigned` holds addresses that left the app. */
 export interface MemoryHistory extends HistoryService {
   readonly assigned: readonly string[]
+  /** Behaves as if the document went away. */
+  leave(): void
 }
 
 export function memoryHistory(start = '/'): MemoryHistory {
   let entries = [start]
   const listeners = new Set<() => void>()
+  const leavers = new Set<() => void>()
   const assigned: string[] = []
   const tell = () => {
     for (const listener of listeners) listener()
@@ -30,6 +33,13 @@ export function memoryHistory(start = '/'): MemoryHistory {
     },
     canGoBack: () => entries.length > 1,
     assign: (url) => assigned.push(url),
+    leave: () => {
+      for (const leaver of leavers) leaver()
+    },
+    onLeave: (callback) => {
+      leavers.add(callback)
+      return () => leavers.delete(callback)
+    },
     subscribe: (onChange) => {
       listeners.add(onChange)
       return () => listeners.delete(onChange)

@@ -1,5 +1,6 @@
 import { definePage, defineWorkflow, f, fetchCollections, repeat, setVariable, t, when } from '@sluice/config'
 import { statusWords } from '../../shared/checkups.ts'
+import { once } from '../../shared/once.ts'
 import { linkTo, pages } from '../../shared/pages.ts'
 import { apiRequest, label } from '../../shared/plugins.ts'
 import { hasUnsaved, sendUnsavedFirst, unsaved } from '../../shared/saveZone.ts'
@@ -45,12 +46,11 @@ const reload = defineWorkflow('checkup.reload', [fetchCollections(checkup, check
 })
 const start = defineWorkflow(
   'checkup.start',
-  [
-    setVariable(checkupBusy, true),
+  once(checkupBusy, [
     apiRequest('begun', 'post', 'checkups', 'checkups/{id}/start', { parameters: { id: checkupId }, body: {} }),
     fetchCollections(checkup, checkupZones, checkupControllers),
     setVariable(checkupBusy, false),
-  ],
+  ]),
   { trigger: 'click', onError: fail },
 )
 const isReady = f`${checkup}.isFetched`

@@ -1,4 +1,5 @@
 import { defineWorkflow, f, goTo, setVariable, t } from '@sluice/config'
+import { once } from '../../shared/once.ts'
 import { linkTo, pages } from '../../shared/pages.ts'
 import { apiRequest } from '../../shared/plugins.ts'
 import { concat, say } from '../../shared/words.ts'
@@ -9,12 +10,11 @@ import { checkupBusy, checkupError, checkupId, fail, isConfirmOpen, isDone, isWa
 
 const complete = defineWorkflow(
   'checkup.complete',
-  [
+  once(checkupBusy, [
     setVariable(checkupError, ''),
-    setVariable(checkupBusy, true),
     apiRequest('completed', 'post', 'checkups', 'checkups/{id}/complete', { parameters: { id: checkupId }, body: {} }),
     goTo(pages.report, { parameters: { checkup_id: checkupId } }),
-  ],
+  ]),
   { trigger: 'click', onError: fail },
 )
 const ask = defineWorkflow('checkup.askComplete', [setVariable(isConfirmOpen, true)], { trigger: 'click' })

@@ -1,4 +1,5 @@
-import { call, defineWorkflow, f, goTo, setVariable, step, t, when } from '@sluice/config'
+import { call, defineWorkflow, f, goTo, setVariable, step, t, variable, when } from '@sluice/config'
+import { once } from '../../shared/once.ts'
 import { pages } from '../../shared/pages.ts'
 import { saveError, saveZone, sendUnsavedFirst } from '../../shared/saveZone.ts'
 import { walkZone } from '../../shared/walkZone.ts'
@@ -10,12 +11,16 @@ import { noteChange } from './note.ts'
 import { photoBusy, photoError, photosWaiting } from './photos.ts'
 import { nextZone, rowId } from './walk.ts'
 
+/** Whether the zone is being decided. */
+export const finishBusy = variable('finishBusy', 'boolean', { defaultValue: false })
+
 const finish = defineWorkflow(
   'zone.finish',
-  [
+  once(finishBusy, [
     // A photo that is not up yet would be lost with the page.
     when(photosWaiting(), [
       setVariable(photoError, f`${photoBusy} ? 'photo.uploading' : 'photo.waiting'`),
+      setVariable(finishBusy, false),
       step('filter', { value: false }),
     ]),
     sendUnsavedFirst,
@@ -27,8 +32,8 @@ const finish = defineWorkflow(
         [goTo(pages.checkup, { parameters: { checkup_id: fieldOf(walkZone, 'checkup_id') } })],
       ),
     ]),
-  ],
-  { trigger: 'click' },
+  ]),
+  { trigger: 'click', onError: [setVariable(finishBusy, false)] },
 )
 
 /** Decides the zone and goes on, always under the thumb. */

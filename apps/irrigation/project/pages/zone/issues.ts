@@ -4,7 +4,7 @@ import { saveFinding, unsavedOf } from '../../shared/saveZone.ts'
 import { walkZone } from '../../shared/walkZone.ts'
 import { concat, say } from '../../shared/words.ts'
 import { box, button, icon, text } from '../../ui/elements.ts'
-import { action, card, heading, itemField, row, strong } from '../../ui/parts.ts'
+import { action, card, clearOfDock, heading, itemField, row, strong } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
 import { rowId } from './walk.ts'
 
@@ -48,6 +48,7 @@ const stepper = (name: string, glyph: string, words: Texts, on: ReturnType<typeo
       backgroundColor: token('sl-surface'),
       padding: '0',
       flex: 'none',
+      customCss: clearOfDock,
     },
     states: { active: { style: { backgroundColor: token('accent-soft') } }, disabled: { style: { opacity: '0.45' } } },
     attributes: { 'aria-label': concat(say(words), ': ', itemField('label')) },

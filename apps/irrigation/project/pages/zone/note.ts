@@ -1,5 +1,5 @@
 import { call, defineWorkflow, type Formula, f, t, when } from '@sluice/config'
-import { saveZone, unsavedOf } from '../../shared/saveZone.ts'
+import { keepForLater, saveZone, unsavedOf } from '../../shared/saveZone.ts'
 import { walkZone } from '../../shared/walkZone.ts'
 import { formInput } from '../../ui/elements.ts'
 import { inputField } from '../../ui/fields.ts'
@@ -37,3 +37,14 @@ export const noteChange = f`({ notes: ${note.input.variable()} || null })`
 
 /** What the technician writes about the zone; saved while typing and when it is left. */
 export const noteCard = card('zone/notes', [note.field])
+
+/** Keeps a note that was typed just before the page goes away; the next page sends it. */
+export const keepNote = defineWorkflow(
+  'zone.keepNote',
+  [
+    when(f`(${noteValue()} || '') !== (${fieldOf(walkZone, 'notes')} ?? '') && ${walkZone}.isFetched`, [
+      keepForLater(rowId, noteChange),
+    ]),
+  ],
+  { trigger: 'page-unload' },
+)

@@ -1,4 +1,5 @@
 import { call, defineWorkflow, f, goTo, setVariable, t, variable, when } from '@sluice/config'
+import { once } from '../../shared/once.ts'
 import { pages } from '../../shared/pages.ts'
 import { rule } from '../../shared/plugins.ts'
 import { saveError, saveZone } from '../../shared/saveZone.ts'
@@ -14,16 +15,19 @@ const openSkip = defineWorkflow('zone.openSkip', [setVariable(isSkipOpen, f`!${i
 const reason = selectField('zone/skip/reason', t('Why is this zone skipped?', '¿Por qué se omite esta zona?'), {
   choices: rule('options', 'skip_reason'),
 })
+/** Whether the zone is being skipped. */
+export const skipBusy = variable('skipBusy', 'boolean', { defaultValue: false })
+
 const skip = defineWorkflow(
   'zone.skip',
-  [
+  once(skipBusy, [
     call(saveZone, {
       row: rowId,
       change: f`({ ...${noteChange}, status: 'skipped', skip_reason: ${reason.input.variable()} })`,
     }),
     when(f`!${saveError}`, [goTo(pages.checkup, { parameters: { checkup_id: fieldOf(walkZone, 'checkup_id') } })]),
-  ],
-  { trigger: 'click' },
+  ]),
+  { trigger: 'click', onError: [setVariable(skipBusy, false)] },
 )
 
 /** Leaves the zone out, with a reason. */

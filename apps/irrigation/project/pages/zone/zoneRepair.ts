@@ -24,7 +24,7 @@ import {
 import { token } from '../../ui/tokens.ts'
 import { dock } from './finish.ts'
 import { issuesCard } from './issues.ts'
-import { noteCard } from './note.ts'
+import { keepNote, noteCard } from './note.ts'
 import { photosCard, zonePictures } from './photos.ts'
 import { skipCard } from './skip.ts'
 import { position, walkZones } from './walk.ts'
@@ -113,6 +113,7 @@ export const zoneRepair = definePage('zone-repair/{{row_id|}}', {
   ]),
   workflows: [
     defineWorkflow('zone.load', [fetchCollections(walkZone), fetchCollections(walkZones)], { trigger: 'onload' }),
+    keepNote,
     defineWorkflow('zone.sendUnsaved', [sendUnsavedFirst], { trigger: 'onload' }),
   ],
 })

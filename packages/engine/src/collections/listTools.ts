@@ -1,0 +1,10 @@
+import { applyFilter } from './applyFilter.ts'
+import { applySort } from './applySort.ts'
+
+/** What filters and sorts lists; a chunk of its own. */
+export interface ListTools {
+  readonly applyFilter: typeof applyFilter
+  readonly applySort: typeof applySort
+}
+
+export const listTools: ListTools = { applyFilter, applySort }
