@@ -27,8 +27,8 @@ interface WorkflowOptions {
   /** Runs when a step fails; reads the error as `context.workflow.error`. */
   readonly onError?: readonly Step[]
   readonly parameters?: readonly { readonly name: string; readonly type: string; readonly defaultValue?: unknown }[]
-  /** Calls of this workflow wait for one another. */
-  readonly queue?: boolean
+  /** Calls of this workflow wait for one another; with a name, also for those of other workflows that name it. */
+  readonly queue?: boolean | string
 }
 
 /** Builds a workflow out of steps that run one after the other. */
@@ -52,7 +52,7 @@ export function defineWorkflow(
       firstErrorAction,
       actions,
       parameters,
-      ...(queue ? { _sluice: { whenRunning: 'queue' } } : {}),
+      ...(queue ? { _sluice: { whenRunning: 'queue', ...(typeof queue === 'string' ? { queue } : {}) } } : {}),
     },
   }
 }

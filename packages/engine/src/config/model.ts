@@ -79,6 +79,8 @@ export interface WorkflowModel {
   readonly parameters: readonly { readonly name: string; readonly defaultValue: unknown }[]
   /** `queue`: a call waits for the calls before it. Stored as `_sluice.whenRunning`; an addition of ours. */
   readonly whenRunning: 'parallel' | 'queue'
+  /** Workflows that name the same queue wait for one another; its own id unless stored as `_sluice.queue`. */
+  readonly queue: string
 }
 
 export type VariableType = 'array' | 'boolean' | 'number' | 'object' | 'query' | 'string'

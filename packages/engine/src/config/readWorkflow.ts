@@ -16,6 +16,7 @@ export function readWorkflow(raw: Raw): WorkflowModel {
     actions: new Map(actions),
     parameters: records(raw.parameters).map(({ name, defaultValue }) => ({ name: text(name) ?? '', defaultValue })),
     whenRunning: record(raw._sluice).whenRunning === 'queue' ? 'queue' : 'parallel',
+    queue: text(record(raw._sluice).queue) ?? text(raw.id) ?? '',
   }
 }
 

@@ -110,11 +110,11 @@ export class WorkflowRunner {
     await Promise.all(matching.map((workflow) => this.run(workflow, options)))
   }
 
-  /** Runs at once, or after the earlier calls of a workflow that queues. */
+  /** Runs at once, or after the earlier calls in the same queue. */
   #inTurn(workflow: WorkflowModel, run: () => Promise<RunOutcome>): Promise<RunOutcome> {
     if (workflow.whenRunning === 'parallel') return run()
-    const turn = (this.#queues.get(workflow.id) ?? Promise.resolve()).then(run)
-    this.#queues.set(workflow.id, turn)
+    const turn = (this.#queues.get(workflow.queue) ?? Promise.resolve()).then(run)
+    this.#queues.set(workflow.queue, turn)
     return turn
   }
 

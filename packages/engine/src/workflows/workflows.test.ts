@@ -176,4 +176,24 @@ describe('workflows', () => {
     await run({ a: { type: 'upload-file', varId: 'photo' } })
     expect(runtime.variables.get('photo')).toBe(file)
   })
+
+  it('lets workflows of one queue wait for one another', async () => {
+    const entry = (id: string, ms: number) => ({
+      id,
+      firstAction: 'w',
+      actions: {
+        w: { type: 'wait', value: ms, next: 'p' },
+        p: { type: 'variable', varId: 'log', varValue: id, arrayUpdateType: 'push' },
+      },
+      _sluice: { whenRunning: 'queue', queue: 'entries' },
+    })
+    const { runtime, services } = await start([variable('log', 'array', [])], [entry('slow', 50), entry('fast', 10)])
+    const calls = ['slow', 'fast'].map((id) => runtime.workflows.call(id, 'x', { scope: runtime.rootScope }))
+    for (let passed = 0; passed < 60; passed += 10) {
+      await settled()
+      services.clock.advance(10)
+    }
+    await Promise.all(calls)
+    expect(runtime.variables.get('log')).toEqual(['slow', 'fast'])
+  })
 })
