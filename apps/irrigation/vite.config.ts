@@ -4,7 +4,11 @@ import { defaultClientConditions, defineConfig } from 'vite'
 export default defineConfig({
   plugins: [react()],
   publicDir: '.sluice/static',
-  resolve: { conditions: ['@sluice/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@sluice/source', ...defaultClientConditions],
+    // React has had this hook of its own since version 18.
+    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
+  },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -16,7 +20,11 @@ export default defineConfig({
               name: 'engine',
               test: /packages[\\/]engine[\\/]src[\\/](?!react[\\/]SanitizedHtml|files[\\/]|workflows[\\/]actions[\\/](?:rare|breakLoop|continueLoop|copyClipboard|log[\\/]|previousPage|printPdf|stopClick|updateCollection|uploadFile)|collections[\\/](?:resolveCollectionUpdate|listTools|applyFilter|applySort))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
             },
-            { name: 'react', test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler)[@\\/]/ },
+            {
+              name: 'react',
+              priority: 2,
+              test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler)[@\\/]/,
+            },
           ],
         },
       },

@@ -1,4 +1,4 @@
-const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win32-x64']
+const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64']
 
 /** Why this machine cannot run the app, as one sentence that says what to do; null when it can. */
 export function machineProblem({ node, platform, root, canWrite }) {

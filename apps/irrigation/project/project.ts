@@ -19,9 +19,9 @@ import {
   siteQuery,
 } from './pages/checkups.ts'
 import { client, clientDetail, clientSites, siteFormError, siteFormOpen } from './pages/client.ts'
-import { clientNew, clientNewBusy, clientNewError } from './pages/clientNew.ts'
+import { clientNew, clientNewBusy, clientNewError, createdClient } from './pages/clientNew.ts'
 import { clientLimit, clientList, clientQuery, clients } from './pages/clients.ts'
-import { controllerNew, controllerNewError, controllersOfSite } from './pages/controllerNew.ts'
+import { controllerNew, controllerNewError, controllersOfSite, createdController } from './pages/controllerNew.ts'
 import { dashboard, dashboardData } from './pages/dashboard.ts'
 import { home } from './pages/home.ts'
 import { login, loginBusy, loginError } from './pages/login.ts'
@@ -38,7 +38,7 @@ import { controllerOfZones, zoneNew, zoneNewError, zonesOfController } from './p
 import { statusIcons } from './shared/checkups.ts'
 import { plugins } from './shared/plugins.ts'
 import { saveError, saveFinding, saveZone, sendUnsaved, unsaved } from './shared/saveZone.ts'
-import { startBusy, startCheckup, startError } from './shared/startCheckup.ts'
+import { startBusy, startCheckup, startError, startedFor } from './shared/startCheckup.ts'
 import { walkZone } from './shared/walkZone.ts'
 import { dateTime, day, errorText } from './shared/words.ts'
 import { zoneIcons } from './shared/zones.ts'
@@ -92,6 +92,9 @@ export const project = defineProject({
     siteFormOpen,
     siteQuery,
     startBusy,
+    startedFor,
+    createdClient,
+    createdController,
     startError,
     finishBusy,
     skipBusy,

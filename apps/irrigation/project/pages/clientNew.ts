@@ -10,6 +10,9 @@ import { action, card, heading, notice, small, stack, title } from '../ui/parts.
 export const clientNewError = variable('clientNewError', 'string', { defaultValue: '' })
 export const clientNewBusy = variable('clientNewBusy', 'boolean', { defaultValue: false })
 
+/** The client that is saved while its site is not yet. */
+export const createdClient = variable('createdClient', 'string', { defaultValue: '' })
+
 const name = inputField('clientNew/name', t('Name or company', 'Nombre o empresa'), {
   fieldName: 'name',
   required: true,
@@ -42,15 +45,19 @@ const submit = defineWorkflow(
     setVariable(clientNewError, ''),
     setVariable(clientNewBusy, true),
     localMethod('form.setFormState', [true, false]),
-    apiRequest('created', 'post', 'crm', 'clients', {
-      body: f`({ name: ${form}.name.trim(), kind: ${form}.kind, preferred_locale: ${form}.preferred_locale, ...(${form}.phone ? { phone: ${form}.phone } : {}), ...(${form}.email ? { email: ${form}.email } : {}), ...(${form}.notes ? { notes: ${form}.notes } : {}) })`,
-    }),
+    // Another try goes on where the first one stopped.
+    when(f`!${createdClient}`, [
+      apiRequest('created', 'post', 'crm', 'clients', {
+        body: f`({ name: ${form}.name.trim(), kind: ${form}.kind, preferred_locale: ${form}.preferred_locale, ...(${form}.phone ? { phone: ${form}.phone } : {}), ...(${form}.email ? { email: ${form}.email } : {}), ...(${form}.notes ? { notes: ${form}.notes } : {}) })`,
+      }),
+      setVariable(createdClient, f`context.workflow.created.result.data.id`),
+    ]),
     when(hasSite, [
       apiRequest('site', 'post', 'crm', 'sites', {
-        body: f`({ client_id: context.workflow.created.result.data.id, name: ${form}.address_line1, site_type: ${form}.kind === 'residential' ? 'single_family' : 'other', address_line1: ${form}.address_line1, city: ${form}.city, water_source: 'potable' })`,
+        body: f`({ client_id: ${createdClient}, name: ${form}.address_line1, site_type: ${form}.kind === 'residential' ? 'single_family' : 'other', address_line1: ${form}.address_line1, city: ${form}.city, water_source: 'potable' })`,
       }),
     ]),
-    goTo(pages.client, { parameters: { client_id: f`context.workflow.created.result.data.id` } }),
+    goTo(pages.client, { parameters: { client_id: f`${createdClient}` } }),
   ],
   {
     trigger: 'submit',

@@ -24,6 +24,9 @@ export const controllersOfSite = apiCollection('controllersOfSite', 'assets', 'c
   parameters: { site_id: siteId, limit: 100 },
 })
 
+/** The controller that is saved while its zones are not yet. */
+export const createdController = variable('createdController', 'string', { defaultValue: '' })
+
 const reload = defineWorkflow('controllerNew.reload', [fetchCollections(controllersOfSite)], { trigger: 'click' })
 const form = f`context.local.data.form.formData`
 
@@ -46,12 +49,16 @@ const submit = defineWorkflow(
   [
     setVariable(controllerNewError, ''),
     localMethod('form.setFormState', [true, false]),
-    apiRequest('controller', 'post', 'assets', 'controllers', {
-      body: f`({ site_id: ${siteId}, label: ${form}.label, station_count: ${form}.station_count, controller_type: ${form}.controller_type, ...(${form}.brand ? { brand: ${form}.brand } : {}), ...(${form}.model ? { model: ${form}.model } : {}) })`,
-    }),
+    // Another try goes on where the first one stopped.
+    when(f`!${createdController}`, [
+      apiRequest('controller', 'post', 'assets', 'controllers', {
+        body: f`({ site_id: ${siteId}, label: ${form}.label, station_count: ${form}.station_count, controller_type: ${form}.controller_type, ...(${form}.brand ? { brand: ${form}.brand } : {}), ...(${form}.model ? { model: ${form}.model } : {}) })`,
+      }),
+      setVariable(createdController, f`context.workflow.controller.result.data.id`),
+    ]),
     when(f`${form}.zones > 0`, [
       apiRequest('zones', 'post', 'assets', 'zones/bulk', {
-        body: f`({ controller_id: context.workflow.controller.result.data.id, from_station: 1, to_station: Math.min(${form}.zones, ${form}.station_count), ...(${form}.head_type ? { head_type: ${form}.head_type } : {}), ...(${form}.plant_type ? { plant_type: ${form}.plant_type } : {}) })`,
+        body: f`({ controller_id: ${createdController}, from_station: 1, to_station: Math.min(${form}.zones, ${form}.station_count), ...(${form}.head_type ? { head_type: ${form}.head_type } : {}), ...(${form}.plant_type ? { plant_type: ${form}.plant_type } : {}) })`,
       }),
     ]),
     goTo(pages.site, { parameters: { site_id: siteId } }),

@@ -9,35 +9,38 @@ import {
   variable,
   when,
 } from '@sluice/config'
-import { apiRequest } from './plugins.ts'
+import { apiRequest, user } from './plugins.ts'
 import { walkZone } from './walkZone.ts'
 
 /** Code of why the last entry of the walk could not be saved; empty when all is saved. */
 export const saveError = variable('zoneSaveError', 'string', { defaultValue: '' })
 
 /**
- * Entries that could not be sent: `{ row, code, qty, status }` for findings, `{ row, change }` for the rest. They stay
- * on the device, over page changes and reloads, until they are sent.
+ * Entries that could not be sent: `{ user, row, code, qty, status }` for findings, `{ user, row, change }` for the rest.
+ * They stay on the device, over page changes, reloads and sign-outs, until the person who made them sends them.
  */
 export const unsaved = variable('unsavedEntries', 'array', { defaultValue: [], local: true, persistent: true })
-export const hasUnsaved: Formula = f`(${unsaved} ?? []).length > 0`
+const userId = f`${user}?.id`
+/** The entries of whoever is signed in. */
+export const ownUnsaved: Formula = f`(${unsaved} ?? []).filter((one) => one.user === ${userId})`
+export const hasUnsaved: Formula = f`${ownUnsaved}.length > 0`
 
 const parameter = (name: string): Formula => f`context.parameters?.[${name}]`
 const entry = (name: string): Formula => f`context.workflow.eachUnsaved.loop.item?.[${name}]`
 
 /** The unsaved entries without the one this entry replaces: a change is added to an earlier one of its zone. */
 const others = (row: Formula, code: Formula): Formula =>
-  f`(${unsaved} ?? []).filter((other) => !(other.row === ${row} && other.code === ${code}))`
+  f`(${unsaved} ?? []).filter((other) => !(other.user === ${userId} && other.row === ${row} && other.code === ${code}))`
 const keepFinding = setVariable(
   unsaved,
-  f`[...${others(parameter('row'), parameter('code'))}, { row: ${parameter('row')}, code: ${parameter('code')}, qty: ${parameter('qty')}, status: ${parameter('status')} }]`,
+  f`[...${others(parameter('row'), parameter('code'))}, { user: ${userId}, row: ${parameter('row')}, code: ${parameter('code')}, qty: ${parameter('qty')}, status: ${parameter('status')} }]`,
 )
 
 /** Keeps a change of a zone on the device; an earlier one of the same zone is added to. */
 export const keepForLater = (row: Formula, change: Formula): Step =>
   setVariable(
     unsaved,
-    f`[...${others(row, f`undefined`)}, { row: ${row}, change: ({ ...(${unsaved} ?? []).find((other) => other.row === ${row} && !other.code)?.change, ...${change} }) }]`,
+    f`[...${others(row, f`undefined`)}, { user: ${userId}, row: ${row}, change: ({ ...${ownUnsaved}.find((other) => other.row === ${row} && !other.code)?.change, ...${change} }) }]`,
   )
 
 const putFinding = (id: string, read: (name: string) => Formula): Step =>
@@ -51,8 +54,8 @@ const patchZone = (id: string, read: (name: string) => Formula): Step =>
 const show = (row: Formula, answer: Formula): Step =>
   when(f`${walkZone}.data?.id === ${row}`, [replaceData(walkZone, answer)])
 const fail = setVariable(saveError, f`context.workflow.error.code`)
-/** No answer, or a server in trouble: the entry may be sent again. Everything else was refused. */
-const mayBeSentAgain = f`(context.workflow.error.status ?? 0) === 0 || context.workflow.error.status >= 500`
+/** Only a refusal of the entry itself gives it up: a lost session, a busy server or no answer does not. */
+const mayBeSentAgain = f`![400, 404, 409, 422].includes(context.workflow.error.status)`
 
 /** Saves what is known of a zone; calls wait for one another, so that the last entry wins. */
 export const saveZone = defineWorkflow(
@@ -64,7 +67,7 @@ export const saveZone = defineWorkflow(
     show(parameter('row'), f`context.workflow.savedZone.result.data`),
   ],
   {
-    queue: true,
+    queue: 'zone',
     parameters: [
       { name: 'row', type: 'string' },
       { name: 'change', type: 'object' },
@@ -83,7 +86,7 @@ export const saveFinding = defineWorkflow(
     show(parameter('row'), f`context.workflow.savedFinding.result.data`),
   ],
   {
-    queue: true,
+    queue: 'zone',
     parameters: [
       { name: 'row', type: 'string' },
       { name: 'code', type: 'string' },
@@ -101,7 +104,7 @@ export const sendUnsaved = defineWorkflow(
     {
       type: 'loop',
       id: 'eachUnsaved',
-      parameters: { value: f`${unsaved} ?? []` },
+      parameters: { value: ownUnsaved },
       body: [
         when(
           f`!!${entry('code')}`,
@@ -114,7 +117,7 @@ export const sendUnsaved = defineWorkflow(
     setVariable(saveError, ''),
   ],
   {
-    queue: true,
+    queue: 'zone',
     onError: [when(mayBeSentAgain, [], [setVariable(unsaved, others(entry('row'), entry('code')))]), fail],
   },
 )
@@ -124,4 +127,4 @@ export const sendUnsavedFirst: Step = when(hasUnsaved, [call(sendUnsaved)])
 
 /** What is unsaved of a finding or of the zone's other entries. */
 export const unsavedOf = (row: Formula, code: Formula): Formula =>
-  f`(${unsaved} ?? []).find((other) => other.row === ${row} && other.code === ${code})`
+  f`${ownUnsaved}.find((other) => other.row === ${row} && other.code === ${code})`

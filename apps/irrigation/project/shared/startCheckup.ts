@@ -1,4 +1,4 @@
-import { defineWorkflow, f, goTo, setVariable, variable } from '@sluice/config'
+import { defineWorkflow, f, goTo, setVariable, variable, when } from '@sluice/config'
 import { once } from './once.ts'
 import { pages } from './pages.ts'
 import { apiRequest } from './plugins.ts'
@@ -9,19 +9,28 @@ export const startError = variable('startError', 'string', { defaultValue: '' })
 /** Whether a checkup is being started. */
 export const startBusy = variable('startBusy', 'boolean', { defaultValue: false })
 
+/** The checkup that was made and not started yet, so that another try starts it and makes no second one. */
+export const startedFor = variable('startedFor', 'object', { defaultValue: {} })
+
 /** Makes a checkup of a site, starts it, and opens the walk. */
 export const startCheckup = defineWorkflow(
   'startCheckup',
   once(startBusy, [
     setVariable(startError, ''),
-    apiRequest('newCheckup', 'post', 'checkups', 'checkups', {
-      body: f`({ site_id: context.parameters.site_id, type: context.parameters.type, scheduled_at: new Date().toISOString() })`,
-    }),
+    when(f`${startedFor}.site_id !== context.parameters.site_id`, [
+      apiRequest('newCheckup', 'post', 'checkups', 'checkups', {
+        body: f`({ site_id: context.parameters.site_id, type: context.parameters.type, scheduled_at: new Date().toISOString() })`,
+      }),
+      setVariable(
+        startedFor,
+        f`({ site_id: context.parameters.site_id, id: context.workflow.newCheckup.result.data.id })`,
+      ),
+    ]),
     apiRequest('started', 'post', 'checkups', 'checkups/{id}/start', {
-      parameters: { id: f`context.workflow.newCheckup.result.data.id` },
+      parameters: { id: f`${startedFor}.id` },
       body: {},
     }),
-    goTo(pages.checkup, { parameters: { checkup_id: f`context.workflow.newCheckup.result.data.id` } }),
+    goTo(pages.checkup, { parameters: { checkup_id: f`${startedFor}.id` } }),
   ]),
   {
     parameters: [

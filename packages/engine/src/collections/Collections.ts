@@ -5,6 +5,7 @@ import type { Graph } from '../bindings/Graph.ts'
 import type { Scope } from '../bindings/Scope.ts'
 import type { CollectionModel } from '../config/model.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
+import { plainError } from '../internals/plainError.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
 import type { Log } from '../services/services.ts'
@@ -168,11 +169,6 @@ function initialState(model: CollectionModel): CollectionState {
     total: isList ? data.length : 0,
     isFetched: model.mode === 'static' && data !== undefined,
   }
-}
-
-function plainError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  return { ...error, name: error.name, message: error.message }
 }
 
 /** A collection as formulas see it; each read depends on this collection alone. */

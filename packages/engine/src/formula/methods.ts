@@ -2,104 +2,19 @@
  * The methods a formula may call, per kind of receiver. What is not listed is out of reach, `constructor` and the
  * mutating ones included; `sort` and `reverse` work on a copy.
  */
-const STRING = [
-  'at',
-  'charAt',
-  'charCodeAt',
-  'codePointAt',
-  'concat',
-  'endsWith',
-  'includes',
-  'indexOf',
-  'lastIndexOf',
-  'localeCompare',
-  'match',
-  'matchAll',
-  'normalize',
-  'padEnd',
-  'padStart',
-  'repeat',
-  'replace',
-  'replaceAll',
-  'search',
-  'slice',
-  'split',
-  'startsWith',
-  'substr',
-  'substring',
-  'toLocaleLowerCase',
-  'toLocaleUpperCase',
-  'toLowerCase',
-  'toString',
-  'toUpperCase',
-  'trim',
-  'trimEnd',
-  'trimStart',
-  'valueOf',
-]
+const STRING =
+  'at charAt charCodeAt codePointAt concat endsWith includes indexOf lastIndexOf localeCompare match matchAll normalize padEnd padStart repeat replace replaceAll search slice split startsWith substr substring toLocaleLowerCase toLocaleUpperCase toLowerCase toString toUpperCase trim trimEnd trimStart valueOf'.split(
+    ' ',
+  )
 const NUMBER = ['toExponential', 'toFixed', 'toLocaleString', 'toPrecision', 'toString', 'valueOf']
-const ARRAY = [
-  'at',
-  'concat',
-  'entries',
-  'every',
-  'filter',
-  'find',
-  'findIndex',
-  'findLast',
-  'findLastIndex',
-  'flat',
-  'flatMap',
-  'forEach',
-  'includes',
-  'indexOf',
-  'join',
-  'keys',
-  'lastIndexOf',
-  'map',
-  'reduce',
-  'reduceRight',
-  'reverse',
-  'slice',
-  'some',
-  'sort',
-  'toReversed',
-  'toSorted',
-  'toSpliced',
-  'toString',
-  'values',
-  'with',
-]
-const DATE = [
-  'getDate',
-  'getDay',
-  'getFullYear',
-  'getHours',
-  'getMilliseconds',
-  'getMinutes',
-  'getMonth',
-  'getSeconds',
-  'getTime',
-  'getTimezoneOffset',
-  'getUTCDate',
-  'getUTCDay',
-  'getUTCFullYear',
-  'getUTCHours',
-  'getUTCMilliseconds',
-  'getUTCMinutes',
-  'getUTCMonth',
-  'getUTCSeconds',
-  'toDateString',
-  'toISOString',
-  'toJSON',
-  'toLocaleDateString',
-  'toLocaleString',
-  'toLocaleTimeString',
-  'toString',
-  'toTimeString',
-  'toUTCString',
-  'valueOf',
-]
+const ARRAY =
+  'at concat entries every filter find findIndex findLast findLastIndex flat flatMap forEach includes indexOf join keys lastIndexOf map reduce reduceRight reverse slice some sort toReversed toSorted toSpliced toString values with'.split(
+    ' ',
+  )
+const DATE =
+  'getDate getDay getFullYear getHours getMilliseconds getMinutes getMonth getSeconds getTime getTimezoneOffset getUTCDate getUTCDay getUTCFullYear getUTCHours getUTCMilliseconds getUTCMinutes getUTCMonth getUTCSeconds toDateString toISOString toJSON toLocaleDateString toLocaleString toLocaleTimeString toString toTimeString toUTCString valueOf'.split(
+    ' ',
+  )
 const MAP = ['entries', 'forEach', 'get', 'has', 'keys', 'values']
 const SET = ['entries', 'forEach', 'has', 'keys', 'values']
 const REGEXP = ['exec', 'test', 'toString']

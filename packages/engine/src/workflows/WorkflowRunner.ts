@@ -7,6 +7,7 @@ import type { Scope } from '../bindings/Scope.ts'
 import type { ActionModel, BranchModel, WorkflowModel } from '../config/model.ts'
 import { isRecord } from '../config/raw.ts'
 import { isEqual } from '../internals/isEqual.ts'
+import { plainError } from '../internals/plainError.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import { type ActionContext, type ActionType, type ChainEnd, Steering } from './action.ts'
 import { WorkflowError } from './WorkflowError.ts'
@@ -229,17 +230,6 @@ function conditionsHold({ triggerConditions }: WorkflowModel, event: unknown): b
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {}
-}
-
-/** An error as formulas see it: its name, message, code, cause and own data. */
-function plainError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  return {
-    ...error,
-    name: error.name,
-    message: error.message,
-    cause: error.cause instanceof Error ? { message: error.cause.message } : error.cause,
-  }
 }
 
 function messageOf(error: unknown): string {

@@ -3,7 +3,7 @@ import { statusWords } from '../../shared/checkups.ts'
 import { once } from '../../shared/once.ts'
 import { linkTo, pages } from '../../shared/pages.ts'
 import { apiRequest, label } from '../../shared/plugins.ts'
-import { hasUnsaved, sendUnsavedFirst, unsaved } from '../../shared/saveZone.ts'
+import { hasUnsaved, ownUnsaved, sendUnsavedFirst } from '../../shared/saveZone.ts'
 import { back, shell } from '../../shared/shell.ts'
 import { apply, concat, errorText, say } from '../../shared/words.ts'
 import { box, progressBar, text } from '../../ui/elements.ts'
@@ -127,7 +127,7 @@ export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
         notice(
           'checkup/unsaved/words',
           concat(
-            f`(${unsaved} ?? []).length`,
+            f`${ownUnsaved}.length`,
             say(
               t(
                 ' entries are kept on this device and not saved yet.',

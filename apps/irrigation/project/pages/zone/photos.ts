@@ -11,6 +11,7 @@ import {
   when,
 } from '@sluice/config'
 import { apiCollection, apiRequest } from '../../shared/plugins.ts'
+import { walkZone } from '../../shared/walkZone.ts'
 import { apply, errorText, say } from '../../shared/words.ts'
 import { box, fileUpload, image } from '../../ui/elements.ts'
 import { action, card, heading, itemField, itemsOf, notice } from '../../ui/parts.ts'
@@ -61,7 +62,7 @@ function uploadWorkflow(name: string, trigger: string) {
           }),
         ],
       },
-      when(f`context.workflow.uploadRow.result === ${rowId}`, [
+      when(f`context.workflow.uploadRow.result === ${walkZone}.data?.id`, [
         step('component-action', { uid, actionName: 'clearFiles', args: [] }),
       ]),
       setVariable(photoBusy, false),

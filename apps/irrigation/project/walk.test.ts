@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { unsaved } from './shared/saveZone.ts'
+import { walkZone } from './shared/walkZone.ts'
+import { idle, openApp } from './testing/openApp.ts'
+
+const zone = (id: string, more: object = {}) => ({
+  id,
+  checkup_id: 'c',
+  status: 'not_started',
+  notes: null,
+  findings: [],
+  controller_label: 'A',
+  station_no: 1,
+  zone_name: id,
+  ...more,
+})
+const refused = (status: number) => new Response('{"code":"x"}', { status })
+
+/** An answer that waits until it is let go. */
+function held<T>(value: T) {
+  let letGo = () => {}
+  const answer = new Promise<T>((resolve) => {
+    letGo = () => resolve(value)
+  })
+  return { answer, letGo: () => letGo() }
+}
+
+describe('starting a checkup', () => {
+  it('makes one for two taps', async () => {
+    const made = held({ id: 'c1' })
+    const { call, log } = await openApp('/checkups_incomplete/', (method, path) =>
+      method === 'POST' && path.endsWith('/checkups') ? made.answer : { id: 'c1', items: [] },
+    )
+    const start = () => call('startCheckup', { site_id: 's', type: 'routine' })
+    const taps = [start(), idle().then(start)]
+    await idle()
+    made.letGo()
+    await Promise.all(taps)
+    expect(log.filter((line) => line.startsWith('POST /api:checkups/checkups {'))).toHaveLength(1)
+  })
+
+  it('makes no second one when starting the first failed', async () => {
+    let fails = true
+    const { call, log } = await openApp('/checkups_incomplete/', (method, path) => {
+      if (method === 'POST' && path.endsWith('/start')) return fails ? refused(500) : { id: 'c1' }
+      return { id: 'c1', items: [] }
+    })
+    await call('startCheckup', { site_id: 's', type: 'routine' })
+    fails = false
+    await call('startCheckup', { site_id: 's', type: 'routine' })
+    expect(log.filter((line) => line.startsWith('POST /api:checkups/checkups {'))).toHaveLength(1)
+    expect(log.filter((line) => line.endsWith('/start {}'))).toHaveLength(2)
+  })
+})
+
+describe('walking zones', () => {
+  const walk = (answer: Parameters<typeof openApp>[1]) =>
+    openApp('/zone-repair/z1/', async (method, path, body) => {
+      const own = await answer(method, path, body)
+      if (own) return own
+      if (path.includes('/checkup_zones/'))
+        return zone(path.split('/')[3] ?? '', method === 'PATCH' ? { status: 'ok' } : {})
+      return path.endsWith('/checkup_zones') ? { items: ['z1', 'z2', 'z3'].map((id) => zone(id)) } : { items: [] }
+    })
+
+  it('goes to the next zone for two taps on finish, not past it', async () => {
+    const saved = held(zone('z1', { status: 'ok' }))
+    const { run, services } = await walk((method) => (method === 'PATCH' ? saved.answer : undefined))
+    const taps = [run('zone.finish'), idle().then(() => run('zone.finish'))]
+    await idle()
+    saved.letGo()
+    await Promise.all(taps)
+    await idle()
+    expect(services.history.current()).toBe('/zone-repair/z2/')
+  })
+
+  it('keeps the note when the answer to a tap was written before it', async () => {
+    const tapped = held(zone('z1', { findings: [{ issue_code: 'x', qty: 1 }] }))
+    const { run, call, runtime } = await walk((method) =>
+      method === 'PATCH' ? zone('z1', { notes: 'broken pipe' }) : method === 'PUT' ? tapped.answer : undefined,
+    )
+    const tap = call('saveFinding', { row: 'z1', code: 'x', qty: 1 })
+    const note = run('zone.note', { value: 'broken pipe' })
+    await idle()
+    tapped.letGo()
+    await Promise.all([tap, note])
+    expect(runtime.collections.state(walkZone.id)?.data).toMatchObject({ notes: 'broken pipe' })
+  })
+
+  it.each([401, 403, 429])('keeps a tap that was answered %i', async (status) => {
+    const { call, runtime } = await walk((method) => (method === 'PUT' ? refused(status) : undefined))
+    await call('saveFinding', { row: 'z1', code: 'x', qty: 3 })
+    expect(runtime.variables.get(unsaved.id)).toMatchObject([{ user: 'u', row: 'z1', code: 'x', qty: 3 }])
+  })
+
+  it('gives up what the server refuses for good', async () => {
+    const { call, runtime } = await walk((method) => (method === 'PUT' ? refused(422) : undefined))
+    await call('saveFinding', { row: 'z1', code: 'x', qty: 3 })
+    expect(runtime.variables.get(unsaved.id)).toEqual([])
+  })
+
+  it('does not send an older count after a newer one', async () => {
+    let down = true
+    const first = held(undefined)
+    const { call, log } = await walk(async (method, path) => {
+      if (method !== 'PUT') return undefined
+      if (down) return refused(500)
+      if (path.endsWith('/a')) await first.answer
+      return zone('z1')
+    })
+    await call('saveFinding', { row: 'z1', code: 'a', qty: 1 })
+    await call('saveFinding', { row: 'z1', code: 'b', qty: 2 })
+    down = false
+    log.length = 0
+    const sending = call('sendUnsaved')
+    await idle()
+    const tap = call('saveFinding', { row: 'z1', code: 'b', qty: 3 })
+    first.letGo()
+    await Promise.all([sending, tap])
+    expect(log.filter((line) => line.includes('/findings/b')).at(-1)).toContain('"qty":3')
+  })
+
+  it('keeps a note that was typed just before the page went away', async () => {
+    const { run, runtime } = await walk((method) => (method === 'PATCH' ? refused(500) : undefined))
+    await run('zone.note', { value: 'typed' })
+    expect(runtime.variables.get(unsaved.id)).toMatchObject([{ user: 'u', row: 'z1', change: { notes: 'typed' } }])
+  })
+
+  it('sends nothing of somebody else', async () => {
+    const { call, runtime, log } = await walk(() => undefined)
+    runtime.variables.set(unsaved.id, [{ user: 'other', row: 'z9', code: 'x', qty: 1 }])
+    log.length = 0
+    await call('sendUnsaved')
+    expect(log).toEqual([])
+    expect(runtime.variables.get(unsaved.id)).toHaveLength(1)
+  })
+})

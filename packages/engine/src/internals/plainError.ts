@@ -1,0 +1,10 @@
+/** An error as formulas see it: its name, message, code, cause and own data. */
+export function plainError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  return {
+    ...error,
+    name: error.name,
+    message: error.message,
+    cause: error.cause instanceof Error ? { message: error.cause.message } : error.cause,
+  }
+}
