@@ -76,7 +76,7 @@ module.exports = {
     {
       name: 'the-app-has-one-entry',
       severity: 'error',
-      from: { path: '^apps/irrigation/project/' },
+      from: { path: '^apps/irrigation/project/', pathNot: '^apps/irrigation/project/testing/|\\.test\\.ts$' },
       to: {
         path: '^packages/(engine|elements-[^/]+)/src/',
         pathNot: '/src/schema\\.ts$|^packages/engine/src/(elements|formula)/',
