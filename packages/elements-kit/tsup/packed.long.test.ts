@@ -26,11 +26,9 @@ let server: PreviewServer
 
 function buildAndUnpack(name: string): void {
   const folder = join(PACKAGES, name)
-  execFileSync(join(folder, 'node_modules/.bin/tsup'), { cwd: folder, stdio: 'pipe' })
-  const packed = execFileSync('npx', ['-y', 'pnpm@10.34.8', 'pack', '--pack-destination', home], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
+  const run = { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], timeout: 120_000 } as const
+  execFileSync(join(folder, 'node_modules/.bin/tsup'), [], run)
+  const packed = execFileSync('pnpm', ['pack', '--pack-destination', home], run)
   const tarball = packed.trim().split('\n').at(-1) ?? ''
   const target = join(home, 'node_modules/@sluice', name)
   mkdirSync(target, { recursive: true })
