@@ -6,6 +6,7 @@ import { record } from '../config/raw.ts'
 import { allowCall } from '../formula/callable.ts'
 import { Namespace } from '../formula/Namespace.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
+import { onceSucceeded } from '../internals/onceSucceeded.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import type { Services } from '../services/services.ts'
 import type { PluginContext, PluginDefinition } from './definePlugin.ts'
@@ -23,12 +24,12 @@ interface Loaded {
   readonly definition: PluginDefinition
   readonly context: PluginContext
   readonly scopeObject: PluginObject
+  load(): Promise<void>
 }
 
 /** The plugins of a project, each with its context; knows them by id and by namespace. */
 export class PluginHost {
   readonly #loaded = new Map<string, Loaded>()
-  #ready: Promise<void> | null = null
 
   /** @throws {Error} when a plugin's stored settings lack something. */
   constructor(definitions: readonly PluginDefinition[], entries: readonly PluginEntry[], deps: Dependencies) {
@@ -37,14 +38,14 @@ export class PluginHost {
       definition.checkSettings?.(settings)
       const variables = createVariables(definition, deps)
       const context = this.#createContext(definition, settings, variables, deps)
-      this.#loaded.set(definition.id, { definition, context, scopeObject: new PluginObject(settings, variables) })
+      const load = onceSucceeded(async () => definition.load?.(context))
+      this.#loaded.set(definition.id, { definition, context, load, scopeObject: new PluginObject(settings, variables) })
     }
   }
 
-  /** Resolves when every plugin has loaded; loads each once. */
-  ready(): Promise<void> {
-    this.#ready ??= this.#load()
-    return this.#ready
+  /** Resolves when every plugin has loaded; loads each once, and again only when it failed. */
+  async ready(): Promise<void> {
+    await Promise.all([...this.#loaded.values()].map(({ load }) => load()))
   }
 
   get(id: string): { readonly definition: PluginDefinition; readonly context: PluginContext } | undefined {
@@ -83,10 +84,6 @@ export class PluginHost {
 
   #find(key: string): Loaded | undefined {
     return this.#loaded.get(key) ?? [...this.#loaded.values()].find(({ definition }) => definition.namespace === key)
-  }
-
-  async #load(): Promise<void> {
-    await Promise.all([...this.#loaded.values()].map(({ definition, context }) => definition.load?.(context)))
   }
 
   #createContext(

@@ -3,6 +3,7 @@ import { visitorOf } from '../access/visitorOf.ts'
 import type { Graph } from '../bindings/Graph.ts'
 import { ValueSource } from '../bindings/ValueSource.ts'
 import type { PageEntry, PageModel, ProjectModel } from '../config/model.ts'
+import { onceSucceeded } from '../internals/onceSucceeded.ts'
 import { directionOf } from '../languages/resolveText.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
 import type { Services } from '../services/services.ts'
@@ -50,7 +51,11 @@ export class Navigation {
   #shows = 0
   #started = false
   #moved = false
-  #authReady: Promise<void> | null = null
+  readonly #authReady = onceSucceeded(async () => {
+    const { plugins, project } = this.#deps
+    const auth = plugins.auth(project.authPluginId)
+    await auth?.definition.auth?.init(auth.context)
+  })
 
   constructor(deps: Dependencies) {
     this.#deps = deps
@@ -169,8 +174,7 @@ export class Navigation {
     const { plugins, project } = this.#deps
     await plugins.ready()
     const auth = plugins.auth(project.authPluginId)
-    this.#authReady ??= auth?.definition.auth?.init(auth.context) ?? Promise.resolve()
-    await this.#authReady
+    await this.#authReady()
     const access = checkAccess(page, visitorOf(auth))
     if (access === 'allowed' || !isCurrent()) return true
     if (access === 'sign-in') await this.requireSignIn(address)

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readWorkflow } from '../config/readWorkflow.ts'
+import type { PluginDefinition } from '../plugins/definePlugin.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 
@@ -88,5 +89,29 @@ describe('navigation', () => {
       scope: runtime.rootScope,
     })
     expect(services.history.assigned).toEqual([])
+  })
+
+  it.each(['load', 'init'] as const)('tries a plugin again whose %s failed for want of a connection', async (step) => {
+    let online = false
+    const connect = vi.fn(async () => {
+      if (!online) throw new Error('offline')
+    })
+    const plugin: PluginDefinition = {
+      id: 'p',
+      name: 'p',
+      namespace: 'p',
+      ...(step === 'load'
+        ? { load: connect }
+        : { auth: { init: connect, isAuthenticated: () => true, user: () => null } }),
+    }
+    const { runtime } = await start({ pages: { home: page('home') }, plugins: [plugin] })
+    const failed = runtime.navigation.view.peek()
+    expect(failed.kind).toBe('error')
+    online = true
+    if (failed.kind === 'error') failed.retry()
+    await settled()
+    expect(runtime.navigation.view.peek().kind).toBe('page')
+    await runtime.navigation.go('/?again')
+    expect(connect).toHaveBeenCalledTimes(2)
   })
 })

@@ -17,7 +17,10 @@ export function isArrayUpdate(value: unknown): value is ArrayUpdate {
   return typeof value === 'string' && UPDATES.includes(value)
 }
 
-/** The list after an array update; the list it was made from stays as it is. `index` defaults to 0. */
+/**
+ * The list after an array update; the list it was made from stays as it is. `index` defaults to 0; an update or delete
+ * at an index that holds no entry changes nothing.
+ */
 export function updateArray(
   items: readonly unknown[],
   update: ArrayUpdate,
@@ -27,9 +30,9 @@ export function updateArray(
 ): readonly unknown[] {
   switch (update) {
     case 'update':
-      return index < items.length ? items.with(index, path ? setPath(items[index], path, value) : value) : items
+      return index in items ? items.with(index, path ? setPath(items[index], path, value) : value) : items
     case 'delete':
-      return items.toSpliced(index, 1)
+      return index in items ? items.toSpliced(index, 1) : items
     case 'insert':
       return items.toSpliced(index, 0, value)
     case 'unshift':

@@ -37,6 +37,15 @@ describe('updateArray', () => {
     expect(updateArray([1, 2, 3], update, value, index, path)).toEqual(expected)
   })
 
+  it.each([Number.NaN, -1, -9, 3, 0.5, Number.POSITIVE_INFINITY])(
+    'touches nothing at %s, where no entry is',
+    (index) => {
+      const items = [1, 2, 3]
+      expect(updateArray(items, 'delete', undefined, index)).toBe(items)
+      expect(updateArray(items, 'update', 9, index)).toBe(items)
+    },
+  )
+
   it('updates inside an entry by path and shares the rest', () => {
     const items = [{ a: { b: 1 } }, { a: { b: 2 } }]
     const next = updateArray(items, 'update', 5, 0, 'a.b')
