@@ -61,6 +61,8 @@ const search = defineWorkflow(
   { trigger: 'change' },
 )
 
+const searchAgain = defineWorkflow('checkups.searchSiteAgain', [fetchCollections(siteChoices)], { trigger: 'click' })
+
 const kind = selectField('checkups/new/type', t('Kind of checkup', 'Tipo de revisión'), {
   choices: rule('options', 'checkup_type'),
   value: 'routine',
@@ -100,8 +102,13 @@ const siteRow = row(
     }),
     action('checkups/new/site/start', t('Start', 'Empezar'), 'primary', {
       on: [start],
-      disabled: f`${itemField('zones_count')} === 0`,
+      showIf: f`${itemField('zones_count')} > 0`,
       aria: concat(say(t('Start checkup at ', 'Empezar revisión en ')), itemField('name')),
+    }),
+    action('checkups/new/site/addZones', t('Add zones', 'Agregar zonas'), 'secondary', {
+      link: linkTo(pages.site, { site_id: itemField('id') }),
+      showIf: f`${itemField('zones_count')} === 0`,
+      aria: concat(say(t('Add zones at ', 'Agregar zonas en ')), itemField('name')),
     }),
   ],
   { style: { width: '100%', customCss: { borderTop: `1px solid ${token('sl-border')}`, paddingTop: '12px' } } },
@@ -129,6 +136,8 @@ const panel = card(
       debounce: '200ms',
       on: [search],
     }).field,
+    loadingCards('checkups/new/loading', 3, isLoading(siteChoices)),
+    failed('checkups/new/failed', siteChoices, searchAgain),
     box('checkups/new/sites', {
       slots: { children: repeat(itemsOf(siteChoices), siteRow) },
       layout: { direction: 'column', align: 'stretch', gap: token('s3') },

@@ -57,21 +57,14 @@ function localStorageService(log: Log): StorageService {
 
 function browserHistory(): HistoryService {
   const current = () => location.pathname + location.search + location.hash
-  let depth = 0
   return {
     origin: location.origin,
     onLeave,
     current,
-    push: (path) => {
-      depth += 1
-      navigate(path)
-    },
-    replace: (path) => navigate(path, { replace: true }),
-    back: () => {
-      depth -= 1
-      history.back()
-    },
-    canGoBack: () => depth > 0,
+    push: (path) => navigate(path, { state: { pagesBehind: pagesBehind() + 1 } }),
+    replace: (path) => navigate(path, { replace: true, state: { pagesBehind: pagesBehind() } }),
+    back: () => history.back(),
+    canGoBack: () => pagesBehind() > 0,
     assign: (url, { newTab = false } = {}) => {
       if (newTab) window.open(url, '_blank', 'noopener,noreferrer')
       else location.assign(url)
@@ -84,6 +77,12 @@ function browserHistory(): HistoryService {
       }
     },
   }
+}
+
+/** How many pages of the app lie behind the present entry; kept in the entry, so that it is true after any button and reload. */
+function pagesBehind(): number {
+  const count: unknown = Object(history.state).pagesBehind
+  return typeof count === 'number' ? count : 0
 }
 
 /** Phones end hidden pages without a word, so hiding counts as leaving. */
