@@ -30,7 +30,7 @@ import { report, reportViewer } from './pages/report.ts'
 import { site, siteControllers, siteDetail, siteZones } from './pages/site.ts'
 import { finishBusy } from './pages/zone/finish.ts'
 import { tapped } from './pages/zone/issues.ts'
-import { photoBusy, photoError, zonePictures } from './pages/zone/photos.ts'
+import { photoBusy, photoError, refusedPhotos, sendPhotos, sentPhotos, zonePictures } from './pages/zone/sendPhotos.ts'
 import { isSkipOpen, skipBusy } from './pages/zone/skip.ts'
 import { walkZones } from './pages/zone/walk.ts'
 import { zoneRepair } from './pages/zone/zoneRepair.ts'
@@ -87,10 +87,12 @@ export const project = defineProject({
     loginError,
     photoBusy,
     photoError,
+    refusedPhotos,
     saveError,
     siteFormError,
     siteFormOpen,
     siteQuery,
+    sentPhotos,
     startBusy,
     startedFor,
     createdClient,
@@ -125,7 +127,7 @@ export const project = defineProject({
     zonesOfController,
   ],
   formulas: [dateTime, day, errorText],
-  workflows: [saveFinding, saveZone, sendUnsaved, startCheckup],
+  workflows: [saveFinding, saveZone, sendPhotos, sendUnsaved, startCheckup],
   tokens,
   background: { backgroundColor: token('bg') },
   icons: [...statusIcons, ...zoneIcons, 'lucide/sun', 'lucide/moon'],

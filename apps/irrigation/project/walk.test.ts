@@ -135,3 +135,43 @@ describe('walking zones', () => {
     expect(runtime.variables.get(unsaved.id)).toHaveLength(1)
   })
 })
+
+describe('photos of a zone', () => {
+  const image = (name: string) => new File([name], name, { type: 'image/jpeg' })
+  const openZone = (answer: Parameters<typeof openApp>[1]) =>
+    openApp('/zone-repair/z1/', async (method, path, body) => {
+      const own = await answer(method, path, body)
+      if (own) return own
+      if (path.endsWith('/user-files')) return { signedRequest: `http://app.test/put/${body.name}`, url: body.name }
+      return path.includes('/checkup_zones/') ? zone('z1') : { items: [zone('z1')] }
+    })
+  const saved = (log: readonly string[]) =>
+    log
+      .filter((line) => line.startsWith('POST /api:files/pictures {'))
+      .map((line) => JSON.parse(line.slice(line.indexOf('{'))).file_url)
+
+  it('are saved once each, also when one is added while another is under way', async () => {
+    const put = held(new Response(null, { status: 200 }))
+    const { call, log } = await openZone((method, path) =>
+      method === 'PUT' && path === '/put/a' ? put.answer : undefined,
+    )
+    const [a, b] = [image('a'), image('b')]
+    const calls = [
+      call('sendPhotos', { row: 'z1', files: [a] }),
+      idle().then(() => call('sendPhotos', { row: 'z1', files: [a, b] })),
+    ]
+    await idle()
+    put.letGo()
+    await Promise.all(calls)
+    expect(saved(log)).toEqual(['a', 'b'])
+  })
+
+  it('are not held up by one that the server refuses', async () => {
+    const { call, log } = await openZone((_method, path) => (path === '/put/bad' ? refused(422) : undefined))
+    const files = [image('bad'), image('good')]
+    await call('sendPhotos', { row: 'z1', files })
+    expect(saved(log)).toEqual([])
+    await call('sendPhotos', { row: 'z1', files })
+    expect(saved(log)).toEqual(['good'])
+  })
+})

@@ -68,7 +68,7 @@ function testServer(answer: Answer, log: string[]): typeof fetch {
     log.push(`${request.method} ${pathname} ${text}`.trim())
     if (pathname.endsWith('/refresh')) return Response.json({ authToken: 't' })
     if (pathname.endsWith('/me')) return Response.json({ id: 'u', name: 'Ana' })
-    const body = await answer(request.method, pathname, text ? JSON.parse(text) : {})
+    const body = await answer(request.method, pathname, text.startsWith('{') ? JSON.parse(text) : {})
     return body instanceof Response ? body : Response.json(body ?? { items: [] })
   }
 }

@@ -8,7 +8,7 @@ import { box } from '../../ui/elements.ts'
 import { action, docked, fieldOf } from '../../ui/parts.ts'
 import { total } from './issues.ts'
 import { noteChange } from './note.ts'
-import { photoBusy, photoError, photosWaiting } from './photos.ts'
+import { photoBusy, photoError, photosWaiting } from './sendPhotos.ts'
 import { nextZone, rowId } from './walk.ts'
 
 /** Whether the zone is being decided. */

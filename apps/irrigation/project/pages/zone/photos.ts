@@ -1,28 +1,10 @@
-import {
-  defineWorkflow,
-  type Formula,
-  f,
-  fetchCollections,
-  repeat,
-  setVariable,
-  step,
-  t,
-  variable,
-  when,
-} from '@sluice/config'
-import { apiCollection, apiRequest } from '../../shared/plugins.ts'
-import { walkZone } from '../../shared/walkZone.ts'
+import { call, defineWorkflow, f, repeat, step, t } from '@sluice/config'
 import { apply, errorText, say } from '../../shared/words.ts'
 import { box, fileUpload, image } from '../../ui/elements.ts'
 import { action, card, heading, itemField, itemsOf, notice } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
+import { chosenPhotos, photoBusy, photoError, photosWaiting, sendPhotos, zonePictures } from './sendPhotos.ts'
 import { rowId } from './walk.ts'
-
-export const zonePictures = apiCollection('zonePictures', 'files', 'pictures', {
-  parameters: { owner_type: 'checkup_zone', owner_id: rowId, limit: 50 },
-})
-export const photoError = variable('photoError', 'string', { defaultValue: '' })
-export const photoBusy = variable('photoBusy', 'boolean', { defaultValue: false })
 
 const uploader = fileUpload('zone/photo', {
   properties: {
@@ -42,46 +24,11 @@ const uploader = fileUpload('zone/photo', {
 })
 
 function uploadWorkflow(name: string, trigger: string) {
-  const uid = photoUid()
   return defineWorkflow(
     `zone.${name}`,
-    [
-      step('filter', { value: f`${photosWaiting()}` }),
-      // The zone may be another one by the time the upload ends.
-      step('return', { value: rowId }, 'uploadRow'),
-      setVariable(photoError, ''),
-      setVariable(photoBusy, true),
-      step('upload-file', { varId: `${uid}-value`, fileTag: 'zone' }, 'uploaded'),
-      {
-        type: 'loop',
-        id: 'eachPhoto',
-        parameters: { value: f`[].concat(context.workflow.uploaded.result)` },
-        body: [
-          apiRequest('picture', 'post', 'files', 'pictures', {
-            body: f`({ owner_type: 'checkup_zone', owner_id: context.workflow.uploadRow.result, kind: 'issue', file_url: context.workflow.eachPhoto.loop.item.url })`,
-          }),
-        ],
-      },
-      when(f`context.workflow.uploadRow.result === ${walkZone}.data?.id`, [
-        step('component-action', { uid, actionName: 'clearFiles', args: [] }),
-      ]),
-      setVariable(photoBusy, false),
-      fetchCollections(zonePictures),
-    ],
-    {
-      trigger,
-      onError: [setVariable(photoBusy, false), setVariable(photoError, f`context.workflow.error.code`)],
-    },
+    [step('filter', { value: photosWaiting() }), call(sendPhotos, { row: rowId, files: chosenPhotos() })],
+    { trigger },
   )
-}
-
-/** Whether photos are chosen and not uploaded. */
-export function photosWaiting(): Formula {
-  return f`(variables[${`${photoUid()}-value`}] ?? []).length > 0`
-}
-
-function photoUid(): string {
-  return fileUpload('zone/photo').uid
 }
 
 const thumbnail = box('zone/picture', {
