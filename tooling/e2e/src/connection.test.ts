@@ -1,12 +1,14 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { prepareVisit } from './steps/prepareVisit.ts'
 import { signIn } from './steps/signIn.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { makePng } from './support/makePng.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
 import { openBrowser } from './support/openBrowser.ts'
 import { words } from './support/words.ts'
 
-// What a list shows when the connection breaks after the page has loaded.
+// What a page does when the connection breaks or is slow after it has loaded.
 
 const server = inject('server')
 let browser: Browser
@@ -49,5 +51,39 @@ describe('a list that cannot be fetched', () => {
     await page.getByRole('searchbox').fill('no such place')
     await page.getByText('No site matches.').waitFor()
     expect(await page.getByRole('button', { name: /^Start checkup at / }).count()).toBe(0)
+  })
+})
+
+describe('photos on a slow connection', () => {
+  const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: makePng(64, 48) })
+
+  it('are saved once each when one is added while another is under way, and one that is refused holds up none', async () => {
+    const paths = await prepareVisit(page, words.en, 'Slow')
+    await page.goto(paths['zone-repair'] ?? '')
+    const shown = page.getByRole('img', { name: words.en.zonePhoto })
+    const input = page.locator('input[type=file]')
+    let letGo = () => {}
+    const isFree = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/files/uploads*', async (route) => {
+      await isFree
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/files/uploads*')
+    await input.setInputFiles(photo('first.png'))
+    await asked
+    await input.setInputFiles(photo('second.png'))
+    await page.getByText('second.png').waitFor()
+    letGo()
+    await expect.poll(() => shown.count()).toBe(2)
+    await page.getByText('second.png').waitFor({ state: 'detached' })
+
+    await input.setInputFiles({ name: 'no-picture.png', mimeType: 'image/png', buffer: Buffer.from('words') })
+    await page.getByRole('button', { name: 'Upload again' }).waitFor()
+    await input.setInputFiles(photo('third.png'))
+    await expect.poll(() => shown.count()).toBe(3)
+    await page.getByText('no-picture.png').waitFor()
+    expect(await page.getByText('third.png').count()).toBe(0)
   })
 })
