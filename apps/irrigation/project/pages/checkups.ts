@@ -98,7 +98,7 @@ const siteRow = row(
         ],
       },
       layout: { direction: 'column', align: 'flex-start', gap: '2px' },
-      style: { flex: '1 1 auto', minWidth: '0' },
+      style: { flex: '1 1 0', minWidth: '136px' },
     }),
     action('checkups/new/site/start', t('Start', 'Empezar'), 'primary', {
       on: [start],

@@ -124,7 +124,7 @@ export function card(
 }
 
 const buttonBase = {
-  customCss: { scrollMarginBlock: '72px 184px' },
+  customCss: { scrollMarginBlock: '72px 184px', textAlign: 'center' },
   minHeight: '52px',
   padding: `${token('s2')} ${token('s5')}`,
   borderRadius: '14px',
