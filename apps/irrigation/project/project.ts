@@ -29,8 +29,19 @@ import { notFound } from './pages/notFound.ts'
 import { report, reportViewer } from './pages/report.ts'
 import { site, siteControllers, siteDetail, siteZones } from './pages/site.ts'
 import { finishBusy } from './pages/zone/finish.ts'
+import { isDiscardOpen } from './pages/zone/heldPhotos.ts'
 import { tapped } from './pages/zone/issues.ts'
-import { photoBusy, photoError, refusedPhotos, sendPhotos, sentPhotos, zonePictures } from './pages/zone/sendPhotos.ts'
+import { listedPhotos } from './pages/zone/photos.ts'
+import {
+  heldPhotos,
+  photoBusy,
+  photoError,
+  refusedPhotos,
+  sendHeldPhotos,
+  sendPhotos,
+  sentPhotos,
+  zonePictures,
+} from './pages/zone/sendPhotos.ts'
 import { isSkipOpen, skipBusy } from './pages/zone/skip.ts'
 import { walkZones } from './pages/zone/walk.ts'
 import { zoneRepair } from './pages/zone/zoneRepair.ts'
@@ -81,10 +92,13 @@ export const project = defineProject({
     clientQuery,
     controllerNewError,
     isConfirmOpen,
+    isDiscardOpen,
     isNewOpen,
     isSkipOpen,
     loginBusy,
     loginError,
+    heldPhotos,
+    listedPhotos,
     photoBusy,
     photoError,
     refusedPhotos,
@@ -127,7 +141,7 @@ export const project = defineProject({
     zonesOfController,
   ],
   formulas: [dateTime, day, errorText],
-  workflows: [saveFinding, saveZone, sendPhotos, sendUnsaved, startCheckup],
+  workflows: [saveFinding, saveZone, sendHeldPhotos, sendPhotos, sendUnsaved, startCheckup],
   tokens,
   background: { backgroundColor: token('bg') },
   icons: [...statusIcons, ...zoneIcons, 'lucide/sun', 'lucide/moon'],

@@ -86,4 +86,27 @@ describe('photos on a slow connection', () => {
     await page.getByText('no-picture.png').waitFor()
     expect(await page.getByText('third.png').count()).toBe(0)
   })
+
+  it('are kept when the page is left, sent from another page, and given up only when asked twice', async () => {
+    const paths = await prepareVisit(page, words.en, 'Left')
+    const pictures = page.waitForResponse('**/api:files/pictures?*')
+    await page.goto(paths['zone-repair'] ?? '')
+    await pictures
+    await page.route('**/user-files', (route) => route.abort())
+    await page.locator('input[type=file]').setInputFiles([photo('one.png'), photo('two.png')])
+    await page.getByRole('button', { name: 'Upload again' }).waitFor()
+    await page.getByRole('link', { name: 'All zones' }).click()
+    const held = page.getByText(/^Zone photos not sent yet: 2/)
+    await held.waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
+    await page.getByRole('button', { name: 'Keep' }).click()
+
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await held.waitFor({ state: 'detached' })
+    await page.getByText(/^Zone photos/).waitFor({ state: 'detached' })
+    await page.goto(paths['zone-repair'] ?? '')
+    await expect.poll(() => page.getByRole('img', { name: words.en.zonePhoto }).count()).toBe(2)
+  })
 })

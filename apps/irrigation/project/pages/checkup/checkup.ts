@@ -23,6 +23,7 @@ import {
   title,
 } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
+import { heldPhotosNotice } from '../zone/heldPhotos.ts'
 import { confirm, dock } from './completion.ts'
 import { controllersCard } from './controllers.ts'
 import { missingCard } from './missing.ts'
@@ -146,6 +147,7 @@ export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
       ],
       { showIf: hasUnsaved },
     ),
+    heldPhotosNotice('checkup/held'),
     confirm,
     controllersCard,
     stack(

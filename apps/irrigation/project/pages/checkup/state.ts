@@ -3,6 +3,7 @@ import { apiCollection, parameter, rule } from '../../shared/plugins.ts'
 import { hasUnsaved } from '../../shared/saveZone.ts'
 import { isDecided } from '../../shared/zones.ts'
 import { fieldOf, itemsOf } from '../../ui/parts.ts'
+import { hasHeldPhotos } from '../zone/sendPhotos.ts'
 
 /** The checkup of this page, as its address names it. */
 export const checkupId = parameter('checkup_id')
@@ -30,7 +31,7 @@ export const progress = rule('progress', zones)
 /** What it still needs. */
 export const missing = rule('missing', zones, controllers)
 /** Whether it can be completed: all is decided and all is saved. */
-export const isDone = f`!${hasUnsaved} && ${isWalking} && ${checkupZones}.isFetched && ${checkupControllers}.isFetched && ${missing}.length === 0`
+export const isDone = f`!${hasUnsaved} && !${hasHeldPhotos} && ${isWalking} && ${checkupZones}.isFetched && ${checkupControllers}.isFetched && ${missing}.length === 0`
 /** The next zone that nobody has decided. */
 export const nextZone = f`${zones}.find((zone) => !${{ __wwtype: 'f', code: isDecided('zone.status') }})`
 

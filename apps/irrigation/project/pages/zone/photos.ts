@@ -1,10 +1,21 @@
-import { call, defineWorkflow, f, repeat, step, t } from '@sluice/config'
+import { call, defineWorkflow, f, repeat, setVariable, step, t, variable } from '@sluice/config'
 import { apply, errorText, say } from '../../shared/words.ts'
 import { box, fileUpload, image } from '../../ui/elements.ts'
 import { action, card, heading, itemField, itemsOf, notice } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
-import { chosenPhotos, photoBusy, photoError, photosWaiting, sendPhotos, zonePictures } from './sendPhotos.ts'
+import {
+  chosenPhotos,
+  heldPhotos,
+  photoBusy,
+  photoError,
+  photosWaiting,
+  sendPhotos,
+  zonePictures,
+} from './sendPhotos.ts'
 import { rowId } from './walk.ts'
+
+/** The list as it was before its last change, to know what was taken off it. */
+export const listedPhotos = variable('listedPhotos', 'array', { defaultValue: [] })
 
 const uploader = fileUpload('zone/photo', {
   properties: {
@@ -26,7 +37,15 @@ const uploader = fileUpload('zone/photo', {
 function uploadWorkflow(name: string, trigger: string) {
   return defineWorkflow(
     `zone.${name}`,
-    [step('filter', { value: photosWaiting() }), call(sendPhotos, { row: rowId, files: chosenPhotos() })],
+    [
+      setVariable(
+        heldPhotos,
+        f`${heldPhotos}.filter((one) => !${listedPhotos}.includes(one.file) || ${chosenPhotos()}.includes(one.file))`,
+      ),
+      setVariable(listedPhotos, chosenPhotos()),
+      step('filter', { value: photosWaiting() }),
+      call(sendPhotos, { row: rowId, files: chosenPhotos() }),
+    ],
     { trigger },
   )
 }

@@ -23,6 +23,7 @@ import {
 } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
 import { dock } from './finish.ts'
+import { heldPhotosNotice } from './heldPhotos.ts'
 import { issuesCard } from './issues.ts'
 import { keepNote, noteCard } from './note.ts'
 import { photosCard } from './photos.ts'
@@ -103,6 +104,7 @@ export const zoneRepair = definePage('zone-repair/{{row_id|}}', {
           on: [defineWorkflow('zone.saveAgain', [sendUnsavedFirst], { trigger: 'click' })],
           showIf: hasUnsaved,
         }),
+        heldPhotosNotice('zone/held'),
         issuesCard,
         noteCard,
         photosCard,
