@@ -106,7 +106,7 @@ export const sendHeldPhotos = defineWorkflow('sendHeldPhotos', [
 ])
 
 /** Gives up a photo: it is saved, or its person does not want it. */
-export function release(file: Formula): Step {
+function release(file: Formula): Step {
   return setVariable(heldPhotos, f`${heldPhotos}.filter((one) => one.file !== ${file})`)
 }
 
