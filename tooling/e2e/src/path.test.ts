@@ -11,28 +11,39 @@ import { signIn } from './steps/signIn.ts'
 import { startCheckup } from './steps/startCheckup.ts'
 import { writeNote } from './steps/writeNote.ts'
 import { expectFits } from './support/expectFits.ts'
+import { makeDataDir } from './support/makeDataDir.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
 import { openBrowser } from './support/openBrowser.ts'
 import type { Phone } from './support/phone.ts'
+import { type Server, startServer } from './support/startServer.ts'
 import { words as allWords } from './support/words.ts'
 
-const server = inject('server')
-
-describe.each(['en', 'es'] as const)('the path in %s', (language) => {
+describe.each([
+  { language: 'en', start: 'first' },
+  { language: 'es', start: 'first' },
+  { language: 'en', start: 'second' },
+  { language: 'es', start: 'second' },
+] as const)('the path in $language on the $start start', ({ language, start }) => {
   const words = allWords[language]
   const client = `Rosa & Hijos <Garden> ${language}`
   const street = `12 Canal St ${language}`
+  let server: Pick<Server, 'email' | 'password' | 'url'> = inject('server')
+  let end = async () => {}
   let browser: Browser
   let phone: Phone
   let page: Page
   let finding: string
 
   beforeAll(async () => {
+    if (start === 'second') ({ server, end } = await startAgain())
     browser = await openBrowser()
     phone = await newPhonePage(browser, server)
     page = phone.page
   })
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    await browser?.close()
+    await end()
+  })
   afterEach(async () => {
     phone.expectClean()
     expect(await page.getAttribute('html', 'lang')).toBe(language)
@@ -223,3 +234,18 @@ describe.each(['en', 'es'] as const)('the path in %s', (language) => {
     await page.getByLabel(words.email).waitFor()
   })
 })
+
+/** A server that has run before, on the same data and the same address. */
+async function startAgain(): Promise<{ server: Server; end(): Promise<void> }> {
+  const { dataDir, remove } = makeDataDir()
+  const first = await startServer({ dataDir })
+  await first.stop()
+  const server = await startServer({ dataDir, port: Number(new URL(first.url).port) })
+  return {
+    server,
+    async end() {
+      await server.stop()
+      remove()
+    },
+  }
+}
