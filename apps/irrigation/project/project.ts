@@ -32,16 +32,7 @@ import { finishBusy } from './pages/zone/finish.ts'
 import { isDiscardOpen } from './pages/zone/heldPhotos.ts'
 import { tapped } from './pages/zone/issues.ts'
 import { listedPhotos } from './pages/zone/photos.ts'
-import {
-  heldPhotos,
-  photoBusy,
-  photoError,
-  refusedPhotos,
-  sendHeldPhotos,
-  sendPhotos,
-  sentPhotos,
-  zonePictures,
-} from './pages/zone/sendPhotos.ts'
+import { heldPhotos, photoBusy, photoError, sendPhotos, zonePictures } from './pages/zone/sendPhotos.ts'
 import { isSkipOpen, skipBusy } from './pages/zone/skip.ts'
 import { walkZones } from './pages/zone/walk.ts'
 import { zoneRepair } from './pages/zone/zoneRepair.ts'
@@ -101,12 +92,10 @@ export const project = defineProject({
     listedPhotos,
     photoBusy,
     photoError,
-    refusedPhotos,
     saveError,
     siteFormError,
     siteFormOpen,
     siteQuery,
-    sentPhotos,
     startBusy,
     startedFor,
     createdClient,
@@ -141,7 +130,7 @@ export const project = defineProject({
     zonesOfController,
   ],
   formulas: [dateTime, day, errorText],
-  workflows: [saveFinding, saveZone, sendHeldPhotos, sendPhotos, sendUnsaved, startCheckup],
+  workflows: [saveFinding, saveZone, sendPhotos, sendUnsaved, startCheckup],
   tokens,
   background: { backgroundColor: token('bg') },
   icons: [...statusIcons, ...zoneIcons, 'lucide/sun', 'lucide/moon'],

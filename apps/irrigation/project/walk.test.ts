@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { heldPhotos } from './pages/zone/sendPhotos.ts'
 import { unsaved } from './shared/saveZone.ts'
 import { walkZone } from './shared/walkZone.ts'
 import { idle, openApp } from './testing/openApp.ts'
@@ -150,28 +151,32 @@ describe('photos of a zone', () => {
       .filter((line) => line.startsWith('POST /api:files/pictures {'))
       .map((line) => JSON.parse(line.slice(line.indexOf('{'))).file_url)
 
+  /** Adds photos as the list of the zone does, then sends. */
+  const adding =
+    ({ runtime, call }: Awaited<ReturnType<typeof openApp>>) =>
+    (...files: readonly File[]) => {
+      const before = runtime.variables.get(heldPhotos.id)
+      const held = files.map((file) => ({ user: 'u', row: 'z1', file }))
+      runtime.variables.set(heldPhotos.id, [...(Array.isArray(before) ? before : []), ...held])
+      return call('sendPhotos')
+    }
+
   it('are saved once each, also when one is added while another is under way', async () => {
     const put = held(new Response(null, { status: 200 }))
-    const { call, log } = await openZone((method, path) =>
-      method === 'PUT' && path === '/put/a' ? put.answer : undefined,
-    )
-    const [a, b] = [image('a'), image('b')]
-    const calls = [
-      call('sendPhotos', { row: 'z1', files: [a] }),
-      idle().then(() => call('sendPhotos', { row: 'z1', files: [a, b] })),
-    ]
+    const app = await openZone((method, path) => (method === 'PUT' && path === '/put/a' ? put.answer : undefined))
+    const add = adding(app)
+    const calls = [add(image('a')), idle().then(() => add(image('b')))]
     await idle()
     put.letGo()
     await Promise.all(calls)
-    expect(saved(log)).toEqual(['a', 'b'])
+    expect(saved(app.log)).toEqual(['a', 'b'])
   })
 
   it('are not held up by one that the server refuses', async () => {
-    const { call, log } = await openZone((_method, path) => (path === '/put/bad' ? refused(422) : undefined))
-    const files = [image('bad'), image('good')]
-    await call('sendPhotos', { row: 'z1', files })
-    expect(saved(log)).toEqual([])
-    await call('sendPhotos', { row: 'z1', files })
-    expect(saved(log)).toEqual(['good'])
+    const app = await openZone((_method, path) => (path === '/put/bad' ? refused(422) : undefined))
+    await adding(app)(image('bad'), image('good'))
+    expect(saved(app.log)).toEqual([])
+    await app.call('sendPhotos')
+    expect(saved(app.log)).toEqual(['good'])
   })
 })

@@ -127,14 +127,10 @@ export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
       [
         notice(
           'checkup/unsaved/words',
-          concat(
+  concat(
+            say(t('Entries on this device not saved yet: ', 'Entradas en este dispositivo sin guardar: ')),
             f`${ownUnsaved}.length`,
-            say(
-              t(
-                ' entries are kept on this device and not saved yet.',
-                ' entradas están en este dispositivo y aún no se guardan.',
-              ),
-            ),
+            '.',
           ),
           'warn',
         ),

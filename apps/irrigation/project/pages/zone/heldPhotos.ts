@@ -1,7 +1,7 @@
 import { call, defineWorkflow, f, type Step, setVariable, t, variable } from '@sluice/config'
 import { concat, say } from '../../shared/words.ts'
 import { action, notice, row, stack } from '../../ui/parts.ts'
-import { elsewherePhotos, heldPhotos, photoBusy, sendHeldPhotos } from './sendPhotos.ts'
+import { elsewherePhotos, heldPhotos, photoBusy, sendPhotos } from './sendPhotos.ts'
 
 export const isDiscardOpen = variable('discardPhotosOpen', 'boolean', { defaultValue: false })
 
@@ -27,7 +27,7 @@ export const heldPhotosNotice = (name: string) =>
         [
           action(`${name}/send`, t('Send now', 'Subir ahora'), 'secondary', {
             iconName: 'lucide/refresh-cw',
-            on: [onClick(`${name}.send`, [call(sendHeldPhotos)])],
+            on: [onClick(`${name}.send`, [call(sendPhotos)])],
           }),
           action(`${name}/askDiscard`, t('Discard', 'Descartar'), 'quiet', {
             on: [onClick(`${name}.askDiscard`, [setVariable(isDiscardOpen, true)])],

@@ -1,4 +1,5 @@
 import { call, defineWorkflow, f, repeat, setVariable, step, t, variable } from '@sluice/config'
+import { user } from '../../shared/plugins.ts'
 import { apply, errorText, say } from '../../shared/words.ts'
 import { box, fileUpload, image } from '../../ui/elements.ts'
 import { action, card, heading, itemField, itemsOf, notice } from '../../ui/parts.ts'
@@ -16,6 +17,9 @@ import { rowId } from './walk.ts'
 
 /** The list as it was before its last change, to know what was taken off it. */
 export const listedPhotos = variable('listedPhotos', 'array', { defaultValue: [] })
+
+const stillHeld = f`${heldPhotos}.filter((one) => !${listedPhotos}.includes(one.file) || ${chosenPhotos()}.includes(one.file))`
+const added = f`${chosenPhotos()}.filter((file) => !${heldPhotos}.some((one) => one.file === file)).map((file) => ({ user: ${user}?.id, row: ${rowId}, file }))`
 
 const uploader = fileUpload('zone/photo', {
   properties: {
@@ -38,13 +42,10 @@ function uploadWorkflow(name: string, trigger: string) {
   return defineWorkflow(
     `zone.${name}`,
     [
-      setVariable(
-        heldPhotos,
-        f`${heldPhotos}.filter((one) => !${listedPhotos}.includes(one.file) || ${chosenPhotos()}.includes(one.file))`,
-      ),
+      setVariable(heldPhotos, f`[...${stillHeld}, ...${added}]`),
       setVariable(listedPhotos, chosenPhotos()),
       step('filter', { value: photosWaiting() }),
-      call(sendPhotos, { row: rowId, files: chosenPhotos() }),
+      call(sendPhotos),
     ],
     { trigger },
   )
@@ -78,7 +79,7 @@ const thumbnail = box('zone/picture', {
 export const photosCard = card('zone/photos', [
   heading('zone/photos/title', t('Photos', 'Fotos')),
   notice('zone/photos/error', apply(errorText, f`${photoError}`), 'danger', {
-    showIf: f`!!${photoError}`,
+    showIf: f`!!${photoError} && ${photosWaiting()}`,
     role: 'alert',
   }),
   action('zone/photos/again', t('Upload again', 'Subir de nuevo'), 'secondary', {
