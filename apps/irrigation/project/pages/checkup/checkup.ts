@@ -127,7 +127,7 @@ export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
       [
         notice(
           'checkup/unsaved/words',
-  concat(
+          concat(
             say(t('Entries on this device not saved yet: ', 'Entradas en este dispositivo sin guardar: ')),
             f`${ownUnsaved}.length`,
             '.',
