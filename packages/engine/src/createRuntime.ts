@@ -15,8 +15,9 @@ import type { PluginDefinition } from './plugins/definePlugin.ts'
 import { PluginHost } from './plugins/PluginHost.ts'
 import { Navigation } from './routing/Navigation.ts'
 import { PageLoader } from './routing/PageLoader.ts'
-import { defaultLanguage, languageOfPath } from './routing/paths.ts'
+import { languageOfPath } from './routing/paths.ts'
 import { createGlobalContext } from './runtime/globalContext.ts'
+import { helperContext } from './runtime/helperContext.ts'
 import { queryAccess } from './runtime/queryAccess.ts'
 import type { Runtime } from './runtime/Runtime.ts'
 import { watchScreen } from './runtime/watchScreen.ts'
@@ -74,13 +75,14 @@ export function createRuntime({ project: stored, elements, plugins, services, on
   })
   const fetchThroughPlugins = host.fetch(services.fetch)
   const formulas = projectFormulas(evaluator, () => rootScope, trace)
+  const helpers = helperContext({ project, language, plugins: host, services, trace })
   const roots = new Map<string, unknown>([
     ['variables', variables.scopeObject],
     ['pluginVariables', host.variablesObject],
     ['plugins', host.variablesObject],
     ['pluginFormulas', host.functionsObject],
     ['formulas', formulas.scopeObject],
-    ['wwFormulas', createHelpers(() => ({ language: language.get(), defaultLanguage: defaultLanguage(project) }))],
+    ['wwFormulas', createHelpers(() => helpers, host.helpers)],
   ])
   const rootScope = new Scope(roots, services)
   const collections = new Collections({

@@ -19,7 +19,17 @@ export function formulaBench(): { name: string; results: readonly Result[] } {
 function createScope(): FormulaScope {
   const names = new Map<string, unknown>([
     ['item', { price: 12.5, qty: 9, name: 'nozzle' }],
-    ['wwFormulas', createHelpers(() => ({ language: 'en', defaultLanguage: 'en' }))],
+    [
+      'wwFormulas',
+      createHelpers(() => ({
+        language: 'en',
+        defaultLanguage: 'en',
+        now: () => 0,
+        roles: () => [],
+        fileUrl: () => '',
+        warnOnce: () => {},
+      })),
+    ],
   ])
   return {
     lookup: (name) => names.get(name),

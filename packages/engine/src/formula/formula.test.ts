@@ -7,7 +7,14 @@ import { createBudget, type FormulaScope } from './FormulaScope.ts'
 import { parse } from './parse.ts'
 import { ScopeObject } from './ScopeObject.ts'
 
-const wwFormulas = createHelpers(() => ({ language: 'es', defaultLanguage: 'en' }))
+const wwFormulas = createHelpers(() => ({
+  language: 'es',
+  defaultLanguage: 'en',
+  now: () => 0,
+  roles: () => [],
+  fileUrl: () => '',
+  warnOnce: () => {},
+}))
 
 function scopeOf(names: Readonly<Record<string, unknown>>): FormulaScope {
   const all: Readonly<Record<string, unknown>> = { wwFormulas, ...names }

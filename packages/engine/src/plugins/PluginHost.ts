@@ -1,9 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { AtomSource, type Store } from '../bindings/AtomSource.ts'
 import type { Graph } from '../bindings/Graph.ts'
+import { TickSource } from '../bindings/TickSource.ts'
 import type { PluginEntry } from '../config/model.ts'
 import { record } from '../config/raw.ts'
-import { allowCall } from '../formula/callable.ts'
+import { allowCall, type Callable } from '../formula/callable.ts'
 import { Namespace } from '../formula/Namespace.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
@@ -30,6 +31,7 @@ interface Loaded {
 /** The plugins of a project, each with its context; knows them by id and by namespace. */
 export class PluginHost {
   readonly #loaded = new Map<string, Loaded>()
+  readonly #ticks = new Map<number, TickSource>()
 
   /** @throws {Error} when a plugin's stored settings lack something. */
   constructor(definitions: readonly PluginDefinition[], entries: readonly PluginEntry[], deps: Dependencies) {
@@ -82,8 +84,19 @@ export class PluginHost {
     return new LookupObject((key) => namespaces.get(this.#find(key)?.definition.id ?? ''))
   }
 
+  /** Functions that plugins add to `wwFormulas`, by name. */
+  get helpers(): Readonly<Record<string, Callable>> {
+    return Object.assign({}, ...[...this.#loaded.values()].map((loaded) => callables(loaded, 'helpers')))
+  }
+
   #find(key: string): Loaded | undefined {
     return this.#loaded.get(key) ?? [...this.#loaded.values()].find(({ definition }) => definition.namespace === key)
+  }
+
+  #tick(everyMs: number, { graph, services }: Dependencies): TickSource {
+    const tick = this.#ticks.get(everyMs) ?? new TickSource(graph, services.clock, everyMs)
+    this.#ticks.set(everyMs, tick)
+    return tick
   }
 
   #createContext(
@@ -97,6 +110,7 @@ export class PluginHost {
       services: deps.services,
       fetch: this.fetch(deps.services.fetch),
       language: deps.language,
+      now: (everyMs) => this.#tick(everyMs, deps).get(),
       requireSignIn: deps.requireSignIn,
       getVariable: (name) => variables.get(name)?.peek(),
       setVariable: (name, value) => {
@@ -124,11 +138,13 @@ function createVariables(definition: PluginDefinition, { graph, store }: Depende
   )
 }
 
-function functionsOf({ definition, context }: Loaded): Namespace {
-  const functions = Object.entries(definition.functions ?? {})
-  return new Namespace(
-    Object.fromEntries(functions.map(([name, { call }]) => [name, allowCall((...args) => call(context, ...args))])),
-  )
+function functionsOf(loaded: Loaded): Namespace {
+  return new Namespace(callables(loaded, 'functions'))
+}
+
+function callables({ definition, context }: Loaded, kind: 'functions' | 'helpers'): Record<string, Callable> {
+  const functions = Object.entries(definition[kind] ?? {})
+  return Object.fromEntries(functions.map(([name, { call }]) => [name, allowCall((...args) => call(context, ...args))]))
 }
 
 class PluginObject extends ScopeObject {

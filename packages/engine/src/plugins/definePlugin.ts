@@ -8,6 +8,8 @@ export interface PluginContext {
   /** Like `fetch`, through the wrappers of all plugins (sign-in adds its token here). */
   readonly fetch: typeof fetch
   readonly language: () => string
+  /** The time in milliseconds; the evaluation that asks is repeated every `everyMs` for as long as its result is shown. */
+  now(everyMs: number): number
   getVariable(name: string): unknown
   setVariable(name: string, value: unknown): void
   /** Sends the visitor to the sign-in page, keeping where they were. */
@@ -38,8 +40,15 @@ export interface PluginActionSchema {
   run(args: Readonly<Record<string, unknown>>, context: PluginContext): unknown
 }
 
+/**
+ * A function that formulas call. `signature` is what `check` knows of it, such as
+ * `(date: date, format?: text) => text`; without one, any arguments and any result are taken for right.
+ */
 export interface PluginFunctionSchema {
   readonly doc: string
+  readonly signature?: string
+  /** A formula and what it gives; the tests of the plugin run it. */
+  readonly example?: { readonly formula: string; readonly result: unknown }
   call(context: PluginContext, ...args: readonly unknown[]): unknown
 }
 
@@ -60,7 +69,10 @@ export interface PluginDefinition {
   readonly checkSettings?: (settings: Readonly<Record<string, unknown>>) => void
   readonly variables?: Readonly<Record<string, PluginVariableSchema>>
   readonly actions?: Readonly<Record<string, PluginActionSchema>>
+  /** Called as `pluginFormulas['<id>'].<name>(…)`. */
   readonly functions?: Readonly<Record<string, PluginFunctionSchema>>
+  /** Called as `wwFormulas.<name>(…)`, beside the helpers that the engine brings. */
+  readonly helpers?: Readonly<Record<string, PluginFunctionSchema>>
   readonly fetchCollection?: (request: CollectionRequest, context: PluginContext) => Promise<CollectionResult>
   readonly wrapFetch?: (next: typeof fetch, context: PluginContext) => typeof fetch
   readonly auth?: AuthCapability

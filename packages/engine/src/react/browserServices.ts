@@ -123,6 +123,7 @@ function documentService(): DocumentService {
     loadStyles,
     copy: (text) => navigator.clipboard.writeText(text),
     download,
+    fileUrl: fileUrls(),
     print: () => window.print(),
   }
 }
@@ -142,6 +143,16 @@ function loadStyles(id: string, href: string): Promise<void> {
     }
     document.head.append(link)
   })
+}
+
+/** An address lives as long as the document: whatever shows it may be mounted again. */
+function fileUrls(): (file: Blob) => string {
+  const urls = new WeakMap<Blob, string>()
+  return (file) => {
+    const url = urls.get(file) ?? URL.createObjectURL(file)
+    urls.set(file, url)
+    return url
+  }
 }
 
 function download(blob: Blob, name: string): void {

@@ -53,6 +53,8 @@ export interface DocumentService {
   loadStyles(id: string, href: string): Promise<void>
   copy(text: string): Promise<void>
   download(blob: Blob, name: string): void
+  /** Address under which the page can show a file, the same for the same file. */
+  fileUrl(file: Blob): string
   print(): void
 }
 

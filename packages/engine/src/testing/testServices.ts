@@ -42,6 +42,7 @@ export function testServices({ path = '/', fetch = refuse, stored = {} }: TestSe
       loadStyles: () => Promise.resolve(),
       copy: () => Promise.resolve(),
       download: () => {},
+      fileUrl: (file) => `blob:test/${file.size}`,
       print: () => {},
     },
     ids: () => {

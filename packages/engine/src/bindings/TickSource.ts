@@ -1,0 +1,36 @@
+import type { Clock } from '../services/services.ts'
+import type { Graph } from './Graph.ts'
+import { ReadableNode } from './ReadableNode.ts'
+
+/** The time, for readers that want to be told again every so often; the timer runs only while somebody reads. */
+export class TickSource extends ReadableNode {
+  readonly #clock: Clock
+  readonly #everyMs: number
+  #stop: (() => void) | null = null
+
+  constructor(graph: Graph, clock: Clock, everyMs: number) {
+    super(graph, `the time, every ${everyMs} ms`)
+    this.#clock = clock
+    this.#everyMs = everyMs
+  }
+
+  get(): number {
+    this.graph.track(this)
+    return this.#clock.now()
+  }
+
+  override refresh(): void {}
+
+  protected override onObserved(): void {
+    this.#stop = this.#clock.setTimeout(() => {
+      this.version += 1
+      this.onObserved()
+      this.graph.batch(() => this.markObservers(true))
+    }, this.#everyMs)
+  }
+
+  protected override onUnobserved(): void {
+    this.#stop?.()
+    this.#stop = null
+  }
+}
