@@ -1,1 +1,2 @@
-export {}
+export { datesPlugin } from './datesPlugin.ts'
+export { DATES_PLUGIN_ID } from './datesPluginId.ts'

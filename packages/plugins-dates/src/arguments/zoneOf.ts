@@ -1,0 +1,9 @@
+import { IANAZone, type Zone } from 'luxon'
+import { argumentError } from './argumentError.ts'
+
+/** The IANA zone of that name. @throws {FormulaError} when there is none. */
+export function zoneOf(name: string): Zone {
+  const zone = IANAZone.create(name)
+  if (!zone.isValid) throw argumentError(`Invalid time zone specified: ${name}`)
+  return zone
+}

@@ -1,0 +1,70 @@
+import { en } from '../locales/en.ts'
+import type { LocaleText } from '../locales/LocaleText.ts'
+import type { ParsedFields } from './ParsedFields.ts'
+
+/** How a format token is read: what it looks like, and what it says; undefined when it says nothing known. */
+export interface ParseToken {
+  readonly pattern: RegExp
+  read(text: string, locale: LocaleText): ParsedFields | undefined
+}
+
+const ONE_OR_TWO = /\d\d?/
+const TWO = /\d\d/
+const WORD = /\d*[^-_:/,()\s\d]+/
+const OFFSET = /[+-]\d\d:?(\d\d)?|Z/
+
+const offset: ParseToken = { pattern: OFFSET, read: (text) => ({ offset: offsetOf(text) }) }
+
+/** The tokens that Day.js parses. */
+export const parseTokens: ReadonlyMap<string, ParseToken> = new Map(
+  Object.entries({
+    Y: numeric('year', /[+-]?\d+/),
+    YY: { pattern: TWO, read: (text) => ({ year: Number(text) + (Number(text) > 68 ? 1900 : 2000) }) },
+    YYYY: numeric('year', /\d{4}/),
+    Q: { pattern: /\d/, read: (text) => ({ month: (Number(text) - 1) * 3 + 1 }) },
+    M: numeric('month'),
+    MM: numeric('month', TWO),
+    MMM: { pattern: WORD, read: (text, locale) => monthOf(text, [locale.monthsShort, en.monthsShort]) },
+    MMMM: { pattern: WORD, read: (text, locale) => monthOf(text, [locale.months, en.months]) },
+    w: numeric('week'),
+    ww: numeric('week', TWO),
+    D: numeric('day'),
+    DD: numeric('day', TWO),
+    Do: { pattern: WORD, read: (text) => dayOf(text) },
+    H: numeric('hour'),
+    HH: numeric('hour'),
+    h: numeric('hour'),
+    hh: numeric('hour'),
+    A: { pattern: WORD, read: (text, { meridiem }) => ({ isAfternoon: text === meridiem[1] }) },
+    a: { pattern: WORD, read: (text, { meridiem }) => ({ isAfternoon: text === meridiem[1].toLowerCase() }) },
+    m: numeric('minute'),
+    mm: numeric('minute'),
+    s: numeric('second'),
+    ss: numeric('second'),
+    S: { pattern: /\d/, read: (text) => ({ millisecond: Number(text) * 100 }) },
+    SS: { pattern: TWO, read: (text) => ({ millisecond: Number(text) * 10 }) },
+    SSS: numeric('millisecond', /\d{3}/),
+    Z: offset,
+    ZZ: offset,
+  } satisfies Readonly<Record<string, ParseToken>>),
+)
+
+function numeric(field: keyof ParsedFields, pattern: RegExp = ONE_OR_TWO): ParseToken {
+  return { pattern, read: (text) => ({ [field]: Number(text) }) }
+}
+
+function monthOf(text: string, lists: readonly (readonly string[])[]): ParsedFields | undefined {
+  const index = lists.map((names) => names.indexOf(text)).find((found) => found >= 0)
+  return index === undefined ? undefined : { month: index + 1 }
+}
+
+function dayOf(text: string): ParsedFields | undefined {
+  const digits = /\d+/.exec(text)
+  return digits ? { day: Number(digits[0]) } : undefined
+}
+
+function offsetOf(text: string): number {
+  const [hours = '0', minutes = '0'] = text.match(/\d\d/g) ?? []
+  const size = Number(hours) * 60 + Number(minutes)
+  return text.startsWith('-') ? -size : size
+}

@@ -1,0 +1,46 @@
+import { DateTime, FixedOffsetZone } from 'luxon'
+import type { LocaleText } from '../locales/LocaleText.ts'
+import { fromParts } from '../time/fromParts.ts'
+import { toNumber } from '../time/toNumber.ts'
+import { weekOfYear } from '../time/weekOfYear.ts'
+import { withFields } from '../time/withFields.ts'
+import type { ParsedFields } from './ParsedFields.ts'
+import { readFields } from './readFields.ts'
+
+interface Options {
+  readonly locale: LocaleText
+  /** Gives the year, month and day that the text does not say. */
+  readonly now: DateTime
+}
+
+/**
+ * Reads a date as `dayjs(text, format)` does: local time unless the text names an offset; `X` alone is seconds and `x`
+ * milliseconds since the epoch. Anything else than a text, also a `Date`, is invalid.
+ */
+export function parseWithFormat(text: unknown, format: string, options: Options): DateTime {
+  if (format === 'X') return DateTime.fromMillis(Math.trunc(toNumber(text) * 1000))
+  if (format === 'x') return DateTime.fromMillis(Math.trunc(toNumber(text)))
+  const fields = typeof text === 'string' ? readFields(text, format, options.locale) : undefined
+  return fields ? toDate(fields, options) : DateTime.invalid('unparsable')
+}
+
+function toDate(fields: ParsedFields, { locale, now }: Options): DateTime {
+  const { offset, week, minute = 0, second = 0, millisecond = 0 } = fields
+  const zone = offset === undefined ? now.zone : FixedOffsetZone.instance(offset)
+  const date = fromParts([...calendarOf(fields, now), hourOf(fields), minute, second, millisecond], zone)
+  const local = date.setZone(now.zone)
+  if (!week || offset !== undefined) return local
+  return withFields(local, { day: local.day + (week - weekOfYear(local, locale)) * 7 })
+}
+
+function calendarOf(fields: ParsedFields, now: DateTime): readonly [year: number, month: number, day: number] {
+  const hasOnlyYear = fields.year && !fields.month
+  const month = hasOnlyYear ? 0 : (fields.month || now.month) - 1
+  const day = fields.day || (fields.year || fields.month ? 1 : now.day)
+  return [fields.year || now.year, month, day]
+}
+
+function hourOf({ hour = 0, isAfternoon }: ParsedFields): number {
+  if (isAfternoon && hour < 12) return hour + 12
+  return isAfternoon === false && hour === 12 ? 0 : hour
+}

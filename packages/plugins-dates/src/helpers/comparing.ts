@@ -1,0 +1,19 @@
+import { requireText } from '../arguments/requireText.ts'
+import type { DateFunctions } from '../DateFunction.ts'
+import { unitOf } from '../time/unitOf.ts'
+import { requireDate } from './requireDate.ts'
+import { unitMillis } from './unitMillis.ts'
+
+/** Helpers that compare dates. */
+export const comparing: DateFunctions = {
+  compareDate: {
+    doc: 'The second date minus the first, in units of a precision (a millisecond unless told otherwise), rounded down.',
+    signature: '(date1: date, date2: date, precision?: text, float?: boolean) => number',
+    example: ["compareDate('2026-06-15', '2026-06-18T12:00:00Z', 'day')", 3],
+    call: (_context, date1, date2, precision = 'millisecond', float = false) => {
+      const passed = -requireDate(date1).toMillis() + requireDate(date2).toMillis()
+      const amount = passed / unitMillis[unitOf(requireText(precision, 'Third'))]
+      return float ? amount : Math.floor(amount)
+    },
+  },
+}

@@ -1,0 +1,12 @@
+import { Duration } from 'luxon'
+import { unitMillis } from './unitMillis.ts'
+
+const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const
+
+/** A span of time in its largest fitting unit, such as “in 3 days” or “yesterday”; without suffix only its length. */
+export function relativeBuiltIn(ms: number, { tag, withoutSuffix }: { tag: string; withoutSuffix: boolean }): string {
+  const unit = UNITS.find((name) => Math.abs(ms) >= unitMillis[name]) ?? 'second'
+  const count = Math.round(ms / unitMillis[unit])
+  if (!withoutSuffix) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(count, unit)
+  return Duration.fromObject({ [unit]: Math.abs(count) }, { locale: tag }).toHuman()
+}

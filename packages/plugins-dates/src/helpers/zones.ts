@@ -1,0 +1,29 @@
+import { Settings } from 'luxon'
+import { requireText } from '../arguments/requireText.ts'
+import type { DateFunctions } from '../DateFunction.ts'
+import { zonedIso } from '../format/zonedIso.ts'
+import { inZone } from '../time/inZone.ts'
+import { formatBuiltIn } from './formatBuiltIn.ts'
+import { formatOf } from './formatOf.ts'
+import { requireDate } from './requireDate.ts'
+import { tagOf } from './tagOf.ts'
+
+/** Helpers that show a date in another time zone. */
+export const zones: DateFunctions = {
+  convertDateTimezone: {
+    doc: 'The date as ISO text with the offset of a zone, or with `preserve` the same clock time in that zone.',
+    signature: '(date: date, zone: text, preserve?: boolean) => text',
+    example: ["convertDateTimezone('2026-06-15T08:00:00Z', 'Europe/Madrid')", '2026-06-15T10:00:00+02:00'],
+    call: (_context, date, zone, preserve) =>
+      zonedIso(inZone(requireDate(date), requireText(zone, 'Second'), Boolean(preserve))),
+  },
+  formatDateTimezone: {
+    doc: 'The date as text in a zone, `YYYY-MM-DD` unless told otherwise.',
+    signature: '(date: date, format?: text, zone?: text, locale?: text) => text',
+    example: ["formatDateTimezone('2026-06-15T08:00:00Z', 'HH:mm', 'America/New_York')", '04:00'],
+    call: (context, date, format, zone = Settings.defaultZone.name, locale) => {
+      const moved = inZone(requireDate(date), requireText(zone, 'Third'))
+      return formatBuiltIn(moved, formatOf(format), tagOf(context, locale))
+    },
+  },
+}

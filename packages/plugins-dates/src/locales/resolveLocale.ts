@@ -1,0 +1,29 @@
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { intlLocale } from './intlLocale.ts'
+import { knownTag } from './knownTag.ts'
+import type { LocaleText } from './LocaleText.ts'
+
+const own: Readonly<Record<string, LocaleText>> = { en, 'en-US': en, es, 'es-ES': es, fr, 'fr-FR': fr }
+const resolved = new Map<string, LocaleText>()
+
+/**
+ * The texts of a locale: our own for English, Spanish and French, with the formats and weeks of the country when one is
+ * named; else those of Intl; English when Intl does not know the locale either.
+ */
+export function resolveLocale(locale: string): LocaleText {
+  const cached = resolved.get(locale)
+  if (cached) return cached
+  const text = createLocale(knownTag(locale) ?? 'en')
+  resolved.set(locale, text)
+  return text
+}
+
+function createLocale(tag: string): LocaleText {
+  if (Object.hasOwn(own, tag)) return own[tag] ?? en
+  const language = own[new Intl.Locale(tag).language]
+  if (!language) return intlLocale(tag)
+  const { formats, weekStart, yearStart } = intlLocale(tag)
+  return { ...language, formats, weekStart, yearStart }
+}

@@ -1,0 +1,12 @@
+import { DateTime } from 'luxon'
+import { fromParts } from './fromParts.ts'
+import { readNativeDate } from './readNativeDate.ts'
+import { toNumber } from './toNumber.ts'
+
+/** The date that `new Date(...args)` makes; without arguments the moment `now`. */
+export function createDate(args: readonly unknown[], now: number): DateTime {
+  if (args.length === 0) return DateTime.fromMillis(now)
+  const [first, second, ...rest] = args
+  if (args.length === 1) return readNativeDate(first === null ? 0 : first)
+  return fromParts([toNumber(first), toNumber(second), ...rest.map(toNumber)])
+}

@@ -1,0 +1,16 @@
+import { type DateTime, Settings } from 'luxon'
+import { fromFields } from './fromFields.ts'
+
+/** Year, month counted from 0, day, hour, minute, second and millisecond, as `new Date(…)` takes them. */
+export type DateParts = readonly [year: number, month: number, ...rest: readonly number[]]
+
+/** The local date of these parts, in the zone given or luxon's local one; the years 0 to 99 mean 1900 to 1999. */
+export function fromParts([year, month, ...rest]: DateParts, zone = Settings.defaultZone): DateTime {
+  const [day = 1, hour = 0, minute = 0, second = 0, millisecond = 0] = rest
+  const fields = { month: Math.trunc(month) + 1, day, hour, minute, second, millisecond }
+  return fromFields({ year: fullYear(Math.trunc(year)), ...fields }, zone)
+}
+
+function fullYear(year: number): number {
+  return year >= 0 && year <= 99 ? 1900 + year : year
+}
