@@ -1,9 +1,9 @@
-/** What a text says of a date; what it does not say is absent. Months count from 1. */
+/** What a text says of a date; what it does not say is absent or undefined. Months count from 1. */
 export interface ParsedFields {
-  readonly year?: number
-  readonly month?: number
-  readonly week?: number
-  readonly day?: number
+  readonly year?: number | undefined
+  readonly month?: number | undefined
+  readonly week?: number | undefined
+  readonly day?: number | undefined
   readonly hour?: number
   readonly minute?: number
   readonly second?: number

@@ -18,18 +18,18 @@ const offset: ParseToken = { pattern: OFFSET, read: (text) => ({ offset: offsetO
 /** The tokens that Day.js parses. */
 export const parseTokens: ReadonlyMap<string, ParseToken> = new Map(
   Object.entries({
-    Y: numeric('year', /[+-]?\d+/),
+    Y: counted('year', /[+-]?\d+/),
     YY: { pattern: TWO, read: (text) => ({ year: Number(text) + (Number(text) > 68 ? 1900 : 2000) }) },
-    YYYY: numeric('year', /\d{4}/),
+    YYYY: counted('year', /\d{4}/),
     Q: { pattern: /\d/, read: (text) => ({ month: (Number(text) - 1) * 3 + 1 }) },
-    M: numeric('month'),
-    MM: numeric('month', TWO),
+    M: counted('month'),
+    MM: counted('month', TWO),
     MMM: { pattern: WORD, read: (text, locale) => monthOf(text, [locale.monthsShort, en.monthsShort]) },
     MMMM: { pattern: WORD, read: (text, locale) => monthOf(text, [locale.months, en.months]) },
-    w: numeric('week'),
-    ww: numeric('week', TWO),
-    D: numeric('day'),
-    DD: numeric('day', TWO),
+    w: counted('week'),
+    ww: counted('week', TWO),
+    D: counted('day'),
+    DD: counted('day', TWO),
     Do: { pattern: WORD, read: (text) => dayOf(text) },
     H: numeric('hour'),
     HH: numeric('hour'),
@@ -49,8 +49,13 @@ export const parseTokens: ReadonlyMap<string, ParseToken> = new Map(
   } satisfies Readonly<Record<string, ParseToken>>),
 )
 
-function numeric(field: keyof ParsedFields, pattern: RegExp = ONE_OR_TWO): ParseToken {
+function numeric(field: 'hour' | 'minute' | 'second' | 'millisecond', pattern: RegExp = ONE_OR_TWO): ParseToken {
   return { pattern, read: (text) => ({ [field]: Number(text) }) }
+}
+
+/** A number of which 0 says nothing. */
+function counted(field: 'year' | 'month' | 'week' | 'day', pattern: RegExp = ONE_OR_TWO): ParseToken {
+  return { pattern, read: (text) => ({ [field]: Number(text) || undefined }) }
 }
 
 function monthOf(text: string, lists: readonly (readonly string[])[]): ParsedFields | undefined {

@@ -33,14 +33,16 @@ function toDate(fields: ParsedFields, { locale, now }: Options): DateTime {
   return withFields(local, { day: local.day + (week - weekOfYear(local, locale)) * 7 })
 }
 
-function calendarOf(fields: ParsedFields, now: DateTime): readonly [year: number, month: number, day: number] {
-  const hasOnlyYear = fields.year && !fields.month
-  const month = hasOnlyYear ? 0 : (fields.month || now.month) - 1
-  const day = fields.day || (fields.year || fields.month ? 1 : now.day)
-  return [fields.year || now.year, month, day]
+function calendarOf(said: ParsedFields, now: DateTime): readonly [year: number, month: number, day: number] {
+  const { year = now.year, month = said.year === undefined ? 0 : 1 } = said
+  const isToday = said.year === undefined && said.month === undefined
+  const { day = isToday ? now.day : 1 } = said
+  return [year, (month > 0 ? month : now.month) - 1, day]
 }
 
-function hourOf({ hour = 0, isAfternoon }: ParsedFields): number {
-  if (isAfternoon && hour < 12) return hour + 12
-  return isAfternoon === false && hour === 12 ? 0 : hour
+/** An afternoon without an hour says nothing. */
+function hourOf({ hour, isAfternoon }: ParsedFields): number {
+  if (hour === undefined || isAfternoon === undefined) return hour ?? 0
+  if (isAfternoon) return hour < 12 ? hour + 12 : hour
+  return hour === 12 ? 0 : hour
 }

@@ -32,7 +32,7 @@ export const adders: DateFunctions = {
   addMonths: adder(
     'The date so many months later, on the last day of a shorter month, as ISO text.',
     ["addMonths('2026-01-31T08:00:00Z', 1)", '2026-02-28T08:00:00.000Z'],
-    (date, amount) => withClampedDay(date, { month: date.month + amount }),
+    (date, amount) => withClampedDay(date, { month: date.month - 1 + amount }),
   ),
   addYears: adder(
     'The date so many years later, on the last day of a shorter month, as ISO text.',

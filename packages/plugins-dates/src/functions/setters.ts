@@ -36,7 +36,7 @@ export const setters: DateFunctions = {
   setMonth: setter(
     'The date in that month, 1 to 12, on the last day of a shorter month, as ISO text; 0 leaves it.',
     ["setMonth('2026-01-31T08:00:00Z', 2)", '2026-02-28T08:00:00.000Z'],
-    unlessZero((date, month) => withClampedDay(date, { month })),
+    unlessZero((date, month) => withClampedDay(date, { month: month - 1 })),
   ),
   setYear: setter(
     'The date in that year, on the last day of a shorter month, as ISO text.',

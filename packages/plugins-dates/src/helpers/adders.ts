@@ -32,7 +32,7 @@ export const adders: DateFunctions = {
   addMonths: adder(
     'The date so many months later, where days beyond a shorter month run into the next, as ISO text.',
     ["addMonths('2026-01-31T08:00:00Z', 1)", '2026-03-03T08:00:00.000Z'],
-    (date, amount) => withFields(date, { month: date.month + amount }),
+    (date, amount) => withFields(date, { month: date.month - 1 + amount }),
   ),
   addYears: adder(
     'The date so many years later, where 29 February can become 1 March, as ISO text.',

@@ -11,8 +11,8 @@ export const comparing: DateFunctions = {
     signature: '(date1: date, date2: date, precision?: text, float?: boolean) => number',
     example: ["compareDate('2026-06-15', '2026-06-18T12:00:00Z', 'day')", 3],
     call: (_context, date1, date2, precision = 'millisecond', float = false) => {
-      const passed = -requireDate(date1).toMillis() + requireDate(date2).toMillis()
-      const amount = passed / unitMillis[unitOf(requireText(precision, 'Third'))]
+      const [first, second] = [requireDate(date1), requireDate(date2)]
+      const amount = (second.toMillis() - first.toMillis()) / unitMillis[unitOf(requireText(precision, 'Third'))]
       return float ? amount : Math.floor(amount)
     },
   },

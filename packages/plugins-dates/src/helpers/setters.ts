@@ -35,7 +35,7 @@ export const setters: DateFunctions = {
   setMonth: setter(
     'The date in that month, 1 to 12, where days beyond a shorter month run into the next, as ISO text.',
     ["setMonth('2026-01-31T08:00:00Z', 2)", '2026-03-03T08:00:00.000Z'],
-    (date, month) => withFields(date, { month }),
+    (date, month) => withFields(date, { month: month - 1 }),
   ),
   setYear: setter(
     'The date in that year, where 29 February can become 1 March, as ISO text.',

@@ -44,5 +44,5 @@ function tokenOf({ type, value }: Intl.DateTimeFormatPart, isHalfDay: boolean): 
   if (type === 'minute') return 'mm'
   if (type === 'second') return 'ss'
   if (type === 'dayPeriod') return 'A'
-  return /[\p{L}]/u.test(value) ? `[${value}]` : value
+  return /\p{L}/u.test(value) ? `[${value}]` : value.replace(/\s/gu, ' ')
 }

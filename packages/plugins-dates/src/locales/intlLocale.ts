@@ -3,9 +3,16 @@ import { intlFormats } from './intlFormats.ts'
 import { intlRelative } from './intlRelative.ts'
 import type { LocaleText } from './LocaleText.ts'
 
-/** The texts of a language that only Intl knows; ordinals are plain numbers. */
+const MONDAY = 1
+const ISO_YEAR_START = 4
+
+/**
+ * The texts of a language that only Intl knows; ordinals are plain numbers. Intl does not tell which week of the year is the first,
+ * so it is that of ISO where weeks begin with Monday, else the one with 1 January.
+ */
 export function intlLocale(tag: string): LocaleText {
   const options = { locale: tag, numberingSystem: 'latn' } as const
+  const weekStart = Info.getStartOfWeek(options) % 7
   const weekdays = sundayFirst(Info.weekdays('long', options))
   const [morning = 'AM', afternoon = 'PM'] = Info.meridiems(options)
   return {
@@ -17,8 +24,8 @@ export function intlLocale(tag: string): LocaleText {
     weekdaysShort: sundayFirst(Info.weekdays('short', options)),
     weekdaysMin: weekdays.map((name) => name.slice(0, 2)),
     meridiem: [morning, afternoon],
-    weekStart: Info.getStartOfWeek(options) % 7,
-    yearStart: Info.getMinimumDaysInFirstWeek(options),
+    weekStart,
+    yearStart: weekStart === MONDAY ? ISO_YEAR_START : 1,
     formats: intlFormats(tag),
     ordinal: String,
     relative: intlRelative(tag),

@@ -24,6 +24,7 @@ function createLocale(tag: string): LocaleText {
   if (Object.hasOwn(own, tag)) return own[tag] ?? en
   const language = own[new Intl.Locale(tag).language]
   if (!language) return intlLocale(tag)
-  const { formats, weekStart, yearStart } = intlLocale(tag)
-  return { ...language, formats, weekStart, yearStart }
+  const country = intlLocale(tag)
+  const { weekStart, yearStart } = country.weekStart === language.weekStart ? language : country
+  return { ...language, formats: country.formats, weekStart, yearStart }
 }

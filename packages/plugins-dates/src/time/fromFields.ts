@@ -1,6 +1,6 @@
 import { DateTime, type Zone } from 'luxon'
 
-/** What a clock and calendar show. Months count from 1. */
+/** What a clock and calendar show. Months count from 0, as in `Date`. */
 export interface Fields {
   readonly year: number
   readonly month: number
@@ -20,16 +20,22 @@ const AROUND = { hours: 16 }
  * was skipped: the rule of ECMAScript, where luxon would ask the present offset.
  */
 export function fromFields(fields: Fields, zone: Zone): DateTime {
-  const { year, month, day, hour, minute, second, millisecond } = fields
-  const amounts = { months: month - 1, days: day - 1, hours: hour, minutes: minute, seconds: second }
-  const whole = cutFractions({ ...amounts, milliseconds: millisecond })
-  return whole ? inZone(DateTime.utc(Math.trunc(year)).plus(whole), zone) : DateTime.invalid('not a number')
+  const { year, month, day, hour, minute, second, millisecond } = cutFractions(fields)
+  if (![year, month, day, hour, minute, second, millisecond].every(Number.isFinite)) return DateTime.invalid('NaN')
+  const time = { hours: hour, minutes: minute, seconds: second, milliseconds: millisecond }
+  return inZone(DateTime.utc(year).plus({ months: month, days: day - 1, ...time }), zone)
 }
 
-/** Amounts without fractions; undefined when one of them is no finite number. */
-function cutFractions(amounts: Readonly<Record<string, number>>): Readonly<Record<string, number>> | undefined {
-  const whole = Object.entries(amounts).map(([unit, amount]) => [unit, Math.trunc(amount)] as const)
-  return whole.every(([, amount]) => Number.isFinite(amount)) ? Object.fromEntries(whole) : undefined
+function cutFractions({ year, month, day, hour, minute, second, millisecond }: Fields): Fields {
+  return {
+    year: Math.trunc(year),
+    month: Math.trunc(month),
+    day: Math.trunc(day),
+    hour: Math.trunc(hour),
+    minute: Math.trunc(minute),
+    second: Math.trunc(second),
+    millisecond: Math.trunc(millisecond),
+  }
 }
 
 function inZone(wall: DateTime, zone: Zone): DateTime {

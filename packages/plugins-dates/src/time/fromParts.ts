@@ -7,8 +7,7 @@ export type DateParts = readonly [year: number, month: number, ...rest: readonly
 /** The local date of these parts, in the zone given or luxon's local one; the years 0 to 99 mean 1900 to 1999. */
 export function fromParts([year, month, ...rest]: DateParts, zone = Settings.defaultZone): DateTime {
   const [day = 1, hour = 0, minute = 0, second = 0, millisecond = 0] = rest
-  const fields = { month: Math.trunc(month) + 1, day, hour, minute, second, millisecond }
-  return fromFields({ year: fullYear(Math.trunc(year)), ...fields }, zone)
+  return fromFields({ year: fullYear(Math.trunc(year)), month, day, hour, minute, second, millisecond }, zone)
 }
 
 function fullYear(year: number): number {

@@ -15,5 +15,5 @@ export function monthDifference(a: DateTime, b: DateTime): number {
 }
 
 function monthsAfter(date: DateTime, months: number): number {
-  return withClampedDay(date, { month: date.month + months }).toMillis()
+  return withClampedDay(date, { month: date.month - 1 + months }).toMillis()
 }

@@ -3,6 +3,6 @@ import { type Fields, fromFields } from './fromFields.ts'
 
 /** The date with some fields replaced, in its own zone; what is out of range carries over as in `Date.setDate`. */
 export function withFields(date: DateTime, changes: Partial<Fields>): DateTime {
-  const { year, month, day, hour, minute, second, millisecond } = date
-  return fromFields({ year, month, day, hour, minute, second, millisecond, ...changes }, date.zone)
+  const { year, day, hour, minute, second, millisecond } = date
+  return fromFields({ year, month: date.month - 1, day, hour, minute, second, millisecond, ...changes }, date.zone)
 }

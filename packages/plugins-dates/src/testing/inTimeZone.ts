@@ -1,0 +1,11 @@
+import { vi } from 'vitest'
+
+/** Runs `test` as on a machine in that zone, for `Date`, Intl, luxon and Day.js alike. */
+export function inTimeZone<T>(zone: string, test: () => T): T {
+  vi.stubEnv('TZ', zone)
+  try {
+    return test()
+  } finally {
+    vi.unstubAllEnvs()
+  }
+}
