@@ -1,0 +1,46 @@
+import { FormulaError } from '@sluice/engine/formula'
+import { expect, it } from 'vitest'
+import type { DateFunctions } from '../DateFunction.ts'
+import { inTimeZone } from './inTimeZone.ts'
+import { reviveValue } from './reviveValue.ts'
+import { testContext } from './testContext.ts'
+
+/** A call and what it gives or how it fails; in UTC on an English page at 2026-06-15T00:00:00Z unless it says otherwise. */
+export interface Case {
+  readonly name: string
+  readonly args: readonly unknown[]
+  readonly result?: unknown
+  readonly message?: string | undefined
+  readonly zone?: string | undefined
+  readonly language?: string | undefined
+  readonly favoriteFormat?: string | undefined
+}
+
+/** One test per case, and one that every function has a case. */
+export function describeCases(functions: DateFunctions, cases: readonly Case[]): void {
+  it.each(cases.map((item) => [titleOf(item), item] as const))('%s', (_title, item) => {
+    expect(inTimeZone(item.zone ?? 'UTC', () => outcome(functions, item))).toEqual(
+      item.message === undefined ? reviveValue(item.result) : { message: item.message },
+    )
+  })
+
+  it('has a case for every function', () => {
+    expect([...new Set(cases.map(({ name }) => name))].toSorted()).toEqual(Object.keys(functions).toSorted())
+  })
+}
+
+function titleOf({ name, args, message, result, zone = 'UTC', language = 'en' }: Case): string {
+  const told = message === undefined ? JSON.stringify(reviveValue(result)) : `“${message}”`
+  return `${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')}) is ${told} (${zone}, ${language})`
+}
+
+function outcome(functions: DateFunctions, { name, args, language = 'en', favoriteFormat }: Case): unknown {
+  const settings = favoriteFormat === undefined ? {} : { favoriteFormat }
+  const context = testContext({ settings, language: () => language })
+  try {
+    return functions[name]?.call(context, ...args.map(reviveValue))
+  } catch (error) {
+    if (error instanceof FormulaError && error.code === 'formula/argument') return { message: error.message }
+    throw error
+  }
+}
