@@ -31,7 +31,7 @@ export const setters: DateFunctions = {
   setDayOfWeek: setter(
     'The date on that day of its week, which begins with Sunday, as ISO text; 0 leaves it.',
     ["setDayOfWeek('2026-06-15T08:00:00Z', 5)", '2026-06-19T08:00:00.000Z'],
-    unlessZero((date, weekday) => withFields(date, { day: date.day + weekday - (date.weekday % 7) })),
+    unlessZero((date, weekday) => withFields(date, { day: date.day + (weekday - (date.weekday % 7)) })),
   ),
   setMonth: setter(
     'The date in that month, 1 to 12, on the last day of a shorter month, as ISO text; 0 leaves it.',

@@ -35,7 +35,7 @@ describe('readDate', () => {
           fc.pre(!(oracle(text).year() < 1925))
           expect(readDate(text).toMillis()).toBe(oracle(text).valueOf())
         }),
-        { numRuns: 1000 },
+        { numRuns: 500 },
       )
       fc.assert(
         fc.property(moment, fc.boolean(), (ms, isText) => {

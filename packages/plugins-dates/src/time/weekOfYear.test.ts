@@ -32,7 +32,7 @@ describe('weekOfYear', () => {
           expect(weekOfYear(date, locale)).toBe(oracle(ms).locale(language).week())
           expect(weekYear(date, locale)).toBe(oracle(ms).locale(language).weekYear())
         }),
-        { numRuns: 1000 },
+        { numRuns: 500 },
       ),
     )
   })
