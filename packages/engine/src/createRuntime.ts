@@ -20,6 +20,7 @@ import { createGlobalContext } from './runtime/globalContext.ts'
 import { helperContext } from './runtime/helperContext.ts'
 import { queryAccess } from './runtime/queryAccess.ts'
 import type { Runtime } from './runtime/Runtime.ts'
+import { scriptServices } from './runtime/scriptServices.ts'
 import { watchScreen } from './runtime/watchScreen.ts'
 import type { Services } from './services/services.ts'
 import { Theme } from './theme/Theme.ts'
@@ -46,7 +47,7 @@ export function createRuntime({ project: stored, elements, plugins, services, on
   const graph = new Graph()
   const store = createStore()
   const trace = new Trace(services.clock.now, 500, onTrace)
-  const evaluator = new Evaluator(trace)
+  const evaluator = new Evaluator(graph, trace)
   const language = new ValueSource(
     graph,
     'globalContext.page.lang',
@@ -74,7 +75,7 @@ export function createRuntime({ project: stored, elements, plugins, services, on
       void runtime.workflows.trigger(workflowsOf(runtime), `${pluginId}-${name}`, { scope: rootScope, event }),
   })
   const fetchThroughPlugins = host.fetch(services.fetch)
-  const formulas = projectFormulas(evaluator, () => rootScope, trace)
+  const formulas = projectFormulas(evaluator, () => rootScope)
   const helpers = helperContext({ project, language, plugins: host, services, trace })
   const roots = new Map<string, unknown>([
     ['variables', variables.scopeObject],
@@ -84,7 +85,11 @@ export function createRuntime({ project: stored, elements, plugins, services, on
     ['formulas', formulas.scopeObject],
     ['wwFormulas', createHelpers(() => helpers, host.helpers)],
   ])
-  const rootScope = new Scope(roots, services)
+  const rootScope = new Scope(roots, {
+    clock: services.clock,
+    random: services.random,
+    scripts: scriptServices(services),
+  })
   const collections = new Collections({
     graph,
     store,

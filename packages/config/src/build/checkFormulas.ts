@@ -1,6 +1,6 @@
-import { FormulaError, parse } from '@sluice/engine/formula'
+import { loadScripts, parse, type TextKind } from '@sluice/engine/formula'
 
-/** A formula that cannot be read, and where it stands. */
+/** A formula or script that cannot be read, and where it stands. */
 export interface FormulaProblem {
   readonly path: string
   readonly code: string
@@ -8,25 +8,28 @@ export interface FormulaProblem {
   readonly text: string
 }
 
-/** Reads every formula of a stored file; returns those that cannot be read. */
+// A build has no page to wait for, and scripts are read with the statement level.
+await loadScripts()
+
+/** Reads every formula and script of a stored file; returns those that cannot be read. */
 export function checkFormulas(stored: unknown, path = ''): readonly FormulaProblem[] {
   if (typeof stored !== 'object' || stored === null) return []
-  const own =
-    'code' in stored && typeof stored.code === 'string' && ('__wwtype' in stored || 'type' in stored)
-      ? problemOf(stored.code, path)
-      : []
+  const kind = kindOf(stored)
+  const own = kind && 'code' in stored && typeof stored.code === 'string' ? problemsOf(stored.code, kind, path) : []
   return [
     ...own,
     ...Object.entries(stored).flatMap(([key, value]) => checkFormulas(value, path ? `${path}.${key}` : key)),
   ]
 }
 
-function problemOf(text: string, path: string): readonly FormulaProblem[] {
-  try {
-    parse(text)
-    return []
-  } catch (error) {
-    if (error instanceof FormulaError) return [{ path, code: error.code, message: error.message, text }]
-    throw error
-  }
+/** How the code of a stored object is read: a binding says so in `__wwtype`, formula properties and actions in `type`. */
+function kindOf(stored: object): TextKind | null {
+  const type = '__wwtype' in stored ? stored.__wwtype : 'type' in stored ? stored.type : null
+  if (type === 'js') return { kind: 'script' }
+  if (type === 'custom-js') return { kind: 'script', async: true }
+  return type === null ? null : { kind: 'formula' }
+}
+
+function problemsOf(text: string, kind: TextKind, path: string): readonly FormulaProblem[] {
+  return parse(text, kind).diagnostics.map(({ code, message }) => ({ path, code, message, text }))
 }

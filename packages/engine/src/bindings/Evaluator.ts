@@ -1,14 +1,14 @@
 import type { ListTools } from '../collections/listTools.ts'
 import { isRecord } from '../config/raw.ts'
 import { compile } from '../formula/compile.ts'
-import { FormulaError } from '../formula/FormulaError.ts'
-import type { FormulaScope } from '../formula/FormulaScope.ts'
-import { createBudget } from '../formula/FormulaScope.ts'
 import { toList } from '../formula/functions/toList.ts'
-import { parse } from '../formula/parse.ts'
+import { NotLoadedError } from '../formula/NotLoadedError.ts'
+import type { TextKind } from '../formula/parse/readProgram.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
 import type { Place, Trace } from '../trace/Trace.ts'
+import type { Graph } from './Graph.ts'
 import type { Scope } from './Scope.ts'
+import { ValueSource } from './ValueSource.ts'
 
 type Evaluate = (scope: Scope, place: Place) => unknown
 
@@ -17,18 +17,20 @@ export type Resolver =
   | { readonly fixed: true; readonly value: unknown }
   | { readonly fixed: false; readonly evaluate: Evaluate }
 
-const CACHE_LIMIT = 5_000
-
 /** Turns stored values with bindings into values. Failed formulas become undefined here, and nowhere else, with a trace entry. */
 export class Evaluator {
   readonly #trace: Trace
-  readonly #formulas = new Map<string, ((scope: FormulaScope) => unknown) | FormulaError>()
+  readonly #graph: Graph
+  /** Goes up when a part of the language arrives that an evaluation had to do without. */
+  readonly #arrivals: ValueSource<number>
   readonly #resolvers = new WeakMap<object, Resolver>()
 
   #listTools: ListTools | null = null
 
-  constructor(trace: Trace) {
+  constructor(graph: Graph, trace: Trace) {
+    this.#graph = graph
     this.#trace = trace
+    this.#arrivals = new ValueSource(graph, 'parts of the language', 0)
   }
 
   /** Brings what filters and sorts bound lists; pages that store none do without. */
@@ -57,20 +59,9 @@ export class Evaluator {
     return resolver
   }
 
-  /** Evaluates formula text. @throws {FormulaError} when it cannot be read or evaluated. */
-  run(code: string, scope: FormulaScope): unknown {
-    const compiled = this.#compiled(code)
-    if (compiled instanceof FormulaError) throw compiled
-    return compiled(scope)
-  }
-
-  #compiled(code: string): ((scope: FormulaScope) => unknown) | FormulaError {
-    const known = this.#formulas.get(code)
-    if (known) return known
-    const compiled = tryCompile(code)
-    if (this.#formulas.size >= CACHE_LIMIT) this.#formulas.clear()
-    this.#formulas.set(code, compiled)
-    return compiled
+  /** Evaluates a text. @throws {FormulaError} when it cannot be read or evaluated. */
+  run(code: string, kind: TextKind['kind'], scope: Scope): unknown {
+    return compile(code, { kind }).run(scope)
   }
 
   #bindingResolver(raw: BindingRecord): Resolver {
@@ -86,19 +77,31 @@ export class Evaluator {
       return (scope, place) => this.resolve(data, scope, place)
     }
     const code = typeof raw.code === 'string' ? raw.code : ''
-    if (raw.__wwtype === 'js') return (_scope, place) => this.#fail(place, unsupportedScript())
+    const kind = raw.__wwtype === 'js' ? 'script' : 'formula'
     return (scope, place) => {
-      scope.budget = createBudget()
+      const { report } = scope
+      scope.report = ({ code: problem, message }) => this.#trace.message(place, problem, message)
       try {
-        return this.run(code, scope)
+        return this.run(code, kind, scope)
       } catch (error) {
         return this.#fail(place, error)
+      } finally {
+        scope.report = report
       }
     }
   }
 
+  /** A part of the language that is missing is fetched; then whoever needed it is evaluated again. */
   #fail(place: Place, error: unknown): undefined {
-    this.#trace.formulaError(place, error)
+    if (!(error instanceof NotLoadedError)) {
+      this.#trace.formulaError(place, error)
+      return undefined
+    }
+    this.#arrivals.get()
+    error.load().then(
+      () => this.#graph.batch(() => this.#arrivals.set(this.#arrivals.peek() + 1)),
+      (failure) => this.#trace.formulaError(place, failure),
+    )
     return undefined
   }
 
@@ -138,17 +141,4 @@ interface BindingRecord {
 /** Whether a stored value is a binding. */
 export function isBinding(raw: unknown): raw is BindingRecord {
   return isRecord(raw) && (raw.__wwtype === 'f' || raw.__wwtype === 'js' || raw.__wwtype === 'd')
-}
-
-function tryCompile(code: string): ((scope: FormulaScope) => unknown) | FormulaError {
-  try {
-    return compile(parse(code))
-  } catch (error) {
-    if (error instanceof FormulaError) return error
-    throw error
-  }
-}
-
-function unsupportedScript(): FormulaError {
-  return new FormulaError('script/unsupported', 'This binding is a script; only formulas can be evaluated.')
 }

@@ -1,5 +1,6 @@
-import { type Budget, createBudget, type FormulaScope } from '../formula/FormulaScope.ts'
+import type { FormulaScope } from '../formula/FormulaScope.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
+import type { ScriptServices } from '../formula/ScriptServices.ts'
 import type { Services } from '../services/services.ts'
 import type { ItemScope } from './ItemScope.ts'
 import type { LocalScope } from './LocalScope.ts'
@@ -22,27 +23,35 @@ export interface ScopeParts {
 /** The root names that are the same everywhere: `variables`, `collections`, `wwFormulas`, `globalContext` … */
 export type RootNames = ReadonlyMap<string, unknown>
 
+/** The outside world that formulas and scripts may ask. */
+export interface ScopeWorld extends Pick<Services, 'clock' | 'random'> {
+  readonly scripts?: ScriptServices
+}
+
 /** The scope of one place: everything a formula there can name. */
 export class Scope implements FormulaScope {
   readonly parts: ScopeParts
   readonly clock: Services['clock']
   readonly random: Services['random']
-  budget: Budget = createBudget()
+  readonly services: ScriptServices | undefined
+  /** Where the evaluation that runs says what is wrong with its text. */
+  report: FormulaScope['report']
   readonly #roots: RootNames
-  readonly #services: Pick<Services, 'clock' | 'random'>
+  readonly #world: ScopeWorld
   #context: ScopeObject | null = null
 
-  constructor(roots: RootNames, services: Pick<Services, 'clock' | 'random'>, parts: ScopeParts = {}) {
+  constructor(roots: RootNames, world: ScopeWorld, parts: ScopeParts = {}) {
     this.#roots = roots
-    this.#services = services
-    this.clock = services.clock
-    this.random = services.random
+    this.#world = world
+    this.clock = world.clock
+    this.random = world.random
+    this.services = world.scripts
     this.parts = parts
   }
 
   /** This scope with some parts replaced. */
   with(parts: ScopeParts): Scope {
-    return new Scope(this.#roots, this.#services, { ...this.parts, ...parts })
+    return new Scope(this.#roots, this.#world, { ...this.parts, ...parts })
   }
 
   lookup(name: string): unknown {

@@ -1,6 +1,8 @@
 import type { Clock, Random } from '../services/services.ts'
+import type { Diagnostic } from './Diagnostic.ts'
+import type { ScriptServices } from './ScriptServices.ts'
 
-/** What a formula is evaluated in: the names it can see and the world it may ask. */
+/** What a formula or script is evaluated in: the names it can see and the world it may ask. */
 export interface FormulaScope {
   /** Value of a root name such as `variables` or `context`; `undefined` when the name is not in this scope. */
   lookup(name: string): unknown
@@ -8,17 +10,10 @@ export interface FormulaScope {
   has(name: string): boolean
   readonly clock: Clock
   readonly random: Random
-  /** Left over of the step budget of this evaluation; counts down at each function call. */
-  readonly budget: Budget
-}
-
-/** Limits of one evaluation, so that no formula can hang the page. */
-export interface Budget {
-  steps: number
-  depth: number
-}
-
-/** Limits that a whole page's formulas stay far below. */
-export function createBudget(): Budget {
-  return { steps: 1_000_000, depth: 400 }
+  /** The outside world of scripts; without it they have no storage, network, timers or dialogs. */
+  readonly services?: ScriptServices | undefined
+  /** Ends a script at its next loop pass or resumption. */
+  readonly signal?: AbortSignal | undefined
+  /** Told what is wrong with the text without ending it, and what goes wrong after the run has returned. */
+  readonly report?: ((diagnostic: Diagnostic) => void) | undefined
 }

@@ -7,6 +7,7 @@ export class Namespace extends ScopeObject {
 
   constructor(members: Readonly<Record<string, unknown>>) {
     super()
+    // A function of a namespace takes whatever a formula passes and checks it itself.
     for (const member of Object.values(members)) if (typeof member === 'function') allowCall(member as Callable)
     this.#members = new Map(Object.entries(members))
   }
@@ -20,12 +21,26 @@ export class Namespace extends ScopeObject {
   }
 }
 
-/** A namespace that is itself a function, such as `Number`. */
-export class CallableNamespace extends Namespace {
-  readonly call: Callable
+interface CallableParts {
+  /** `Name(…)`. */
+  readonly call?: Callable
+  /** `new Name(…)`. */
+  readonly construct?: Callable
+  /** `value instanceof Name`. */
+  readonly is?: (value: unknown) => boolean
+  readonly members?: Readonly<Record<string, unknown>>
+}
 
-  constructor(call: Callable, members: Readonly<Record<string, unknown>>) {
+/** A standard function or constructor with its members, such as `Number`. */
+export class CallableNamespace extends Namespace {
+  readonly call: Callable | null
+  readonly construct: Callable | null
+  readonly is: ((value: unknown) => boolean) | null
+
+  constructor({ call, construct, is, members = {} }: CallableParts) {
     super(members)
-    this.call = allowCall(call)
+    this.call = call ? allowCall(call) : null
+    this.construct = construct ?? null
+    this.is = is ?? null
   }
 }

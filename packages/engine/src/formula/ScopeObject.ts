@@ -1,3 +1,5 @@
+import { FormulaError } from './FormulaError.ts'
+
 /**
  * An object of the formula world whose members are looked up when they are read: `variables`, `context`, `globalContext`.
  * Members are answered by `get`, so every read can be recorded; nothing else of it is visible.
@@ -5,6 +7,11 @@
 export abstract class ScopeObject {
   /** Value of a member; `undefined` for a name that is absent, and then the reader depends on that name. */
   abstract get(key: string): unknown
+
+  /** Writes a member for a script. @throws {FormulaError} unless this object takes writes. */
+  set(key: string, _value: unknown): void {
+    throw new FormulaError('script/read-only', `“${key}” cannot be written here.`)
+  }
 
   /** Names that `Object.keys` and spread see. */
   keys(): readonly string[] {

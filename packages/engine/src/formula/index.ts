@@ -1,8 +1,33 @@
-export type { Expression, Range } from './ast.ts'
+export type {
+  AssignmentOperator,
+  BinaryOperator,
+  Block,
+  Declaration,
+  Expression,
+  FunctionNode,
+  Pattern,
+  PatternEntry,
+  Program,
+  PropertyNode,
+  Range,
+  Statement,
+  SwitchCase,
+  UnaryOperator,
+} from './ast.ts'
 export { allowCall, type Callable } from './callable.ts'
-export { compile } from './compile.ts'
+export { type Compiled, compile } from './compile.ts'
 export { createHelpers } from './createHelpers.ts'
+export type { Diagnostic } from './Diagnostic.ts'
+export { type EvaluateOptions, evaluate } from './evaluate.ts'
 export { FormulaError } from './FormulaError.ts'
-export { type Budget, createBudget, type FormulaScope } from './FormulaScope.ts'
-export { parse } from './parse.ts'
+export type { FormulaScope } from './FormulaScope.ts'
+export { format } from './format/format.ts'
+export type { HelperContext } from './functions/helper.ts'
+export { Namespace } from './Namespace.ts'
+export { NotLoadedError } from './NotLoadedError.ts'
+export { type Parsed, parse } from './parse/parse.ts'
+export type { TextKind } from './parse/readProgram.ts'
+export { loadRegExpEngine } from './regexp/linearEngine.ts'
 export { ScopeObject } from './ScopeObject.ts'
+export type { ScriptServices, ScriptStorage } from './ScriptServices.ts'
+export { loadScripts } from './statementLevel.ts'

@@ -1,8 +1,9 @@
-import { allowCall } from './callable.ts'
+import { allowCall, isCallable } from './callable.ts'
+import { activeEvaluation } from './compile/Evaluation.ts'
 import { FormulaError } from './FormulaError.ts'
-import { isStandardMember, methodOf } from './methods.ts'
+import { kindOf } from './methods/kinds.ts'
 import { ScopeObject } from './ScopeObject.ts'
-import { toPrimitive } from './toPrimitive.ts'
+import { toPrimitive, toText } from './toPrimitive.ts'
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -12,31 +13,44 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
  * @throws {FormulaError} when the receiver is null or undefined.
  */
 export function getMember(receiver: unknown, key: unknown): unknown {
-  if (receiver === null || receiver === undefined) {
-    throw new FormulaError('formula/no-value', `Cannot read “${String(toPrimitive(key))}” of ${receiver}.`)
+  if (typeof receiver === 'object' && receiver !== null) {
+    const name = typeof key === 'string' || typeof key === 'number' ? key : memberName(key)
+    if (receiver instanceof ScopeObject) return receiver.get(String(name))
+    const own = Object.getOwnPropertyDescriptor(receiver, name)
+    if (own) return visible(own, name)
+    return standardMember(receiver, String(name))
   }
-  if (receiver instanceof ScopeObject) return receiver.get(String(toPrimitive(key)))
-  if (typeof key === 'number' && (Array.isArray(receiver) || typeof receiver === 'string')) return receiver[key]
-  const name = String(toPrimitive(key, 'string'))
+  if (receiver === null || receiver === undefined)
+    throw new FormulaError('formula/no-value', `Cannot read “${toText(key)}” of ${receiver}.`)
+  if (typeof receiver === 'string') {
+    if (key === 'length') return receiver.length
+    const index = typeof key === 'number' ? key : Number(memberName(key) || Number.NaN)
+    if (!Number.isNaN(index)) return receiver[index]
+  }
+  return standardMember(receiver, memberName(key))
+}
+
+/** The name that a key stands for. */
+export function memberName(key: unknown): string {
+  return typeof key === 'string' ? key : String(toPrimitive(key, 'string'))
+}
+
+/** Whether formulas may never see a member of that name. */
+export function isForbidden(name: string): boolean {
+  return FORBIDDEN.has(name)
+}
+
+function visible(own: PropertyDescriptor, name: number | string): unknown {
+  if (!('value' in own) || (typeof name === 'string' && FORBIDDEN.has(name))) return undefined
+  const { value } = own
+  return typeof value !== 'function' || isCallable(value) ? value : undefined
+}
+
+function standardMember(receiver: unknown, name: string): unknown {
   if (FORBIDDEN.has(name)) return undefined
-  if (typeof receiver === 'string') return stringMember(receiver, name)
-  if (typeof receiver === 'object') return objectMember(receiver, name)
-  return boundMethod(receiver, name)
-}
-
-function stringMember(receiver: string, name: string): unknown {
-  if (name === 'length') return receiver.length
-  return /^\d+$/.test(name) ? receiver[Number(name)] : boundMethod(receiver, name)
-}
-
-function objectMember(receiver: object, name: string): unknown {
-  const own = Object.getOwnPropertyDescriptor(receiver, name)
-  if (own) return 'value' in own && typeof own.value !== 'function' ? own.value : undefined
-  if (isStandardMember(receiver, name)) return Reflect.get(receiver, name)
-  return boundMethod(receiver, name)
-}
-
-function boundMethod(receiver: unknown, name: string): unknown {
-  const method = methodOf(receiver, name)
-  return method && allowCall((...args) => Reflect.apply(method, receiver, args))
+  const kind = kindOf(receiver)
+  const read = kind?.members.get(name)
+  if (read) return read(receiver)
+  const method = kind?.methods.get(name)
+  return method && allowCall((...args) => method(receiver, [...args], activeEvaluation()))
 }

@@ -1,7 +1,6 @@
 import type { Evaluator } from '../bindings/Evaluator.ts'
 import type { Scope } from '../bindings/Scope.ts'
 import type { FormulaModel, PageModel } from '../config/model.ts'
-import type { Trace } from '../trace/Trace.ts'
 import { allowCall, type Callable } from './callable.ts'
 import { ScopeObject } from './ScopeObject.ts'
 
@@ -12,20 +11,12 @@ export interface ProjectFormulas {
 }
 
 /** Project formulas, callable by id and by name; each sees its parameters by name and no row or element. */
-export function projectFormulas(evaluator: Evaluator, rootScope: () => Scope, trace: Trace): ProjectFormulas {
+export function projectFormulas(evaluator: Evaluator, rootScope: () => Scope): ProjectFormulas {
   const functions = new Map<string, Callable>()
   const callable = (formula: FormulaModel): Callable =>
     allowCall((...args) => {
-      if (formula.type === 'js') {
-        trace.message(
-          { property: formula.name },
-          'script/unsupported',
-          'This formula is a script; only formulas can be evaluated.',
-        )
-        return undefined
-      }
       const names = Object.fromEntries(formula.parameters.map((name, i) => [name, args[i]]))
-      return evaluator.run(formula.code, rootScope().with({ names }))
+      return evaluator.run(formula.code, formula.type === 'js' ? 'script' : 'formula', rootScope().with({ names }))
     })
   return {
     scopeObject: new FunctionsObject(functions),

@@ -22,13 +22,30 @@ export function browserServices(): Services {
       },
     },
     random: () => Math.random(),
-    storage: localStorageService(log),
+    storage: storageService(() => window.localStorage, log),
+    session: storageService(() => window.sessionStorage, log),
     history: browserHistory(),
     media: mediaService(),
     document: documentService(),
+    dialogs: {
+      alert: (message) => window.alert(message),
+      confirm: (message) => window.confirm(message),
+      prompt: (message, initial) => window.prompt(message, initial),
+    },
     ids: () => nanoid(),
+    uuid,
     log,
   }
+}
+
+/** `crypto.randomUUID` is missing on pages without https, such as a phone that tries the app in the local network. */
+function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, i) => {
+    const marked = i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 function consoleLog(): Log {
@@ -39,7 +56,7 @@ function consoleLog(): Log {
   }
 }
 
-function localStorageService(log: Log): StorageService {
+function storageService(store: () => Storage, log: Log): StorageService {
   const attempt = <T>(use: () => T, fallback: T): T => {
     try {
       return use()
@@ -49,9 +66,10 @@ function localStorageService(log: Log): StorageService {
     }
   }
   return {
-    get: (key) => attempt(() => window.localStorage.getItem(key), null),
-    set: (key, value) => attempt(() => window.localStorage.setItem(key, value), undefined),
-    remove: (key) => attempt(() => window.localStorage.removeItem(key), undefined),
+    get: (key) => attempt(() => store().getItem(key), null),
+    set: (key, value) => attempt(() => store().setItem(key, value), undefined),
+    remove: (key) => attempt(() => store().removeItem(key), undefined),
+    keys: () => attempt(() => Object.keys(store()), []),
   }
 }
 
@@ -122,6 +140,11 @@ function documentService(): DocumentService {
     scrollToTop: () => window.scrollTo({ top: 0, behavior: 'instant' }),
     loadStyles,
     copy: (text) => navigator.clipboard.writeText(text),
+    paste: () => navigator.clipboard.readText(),
+    requestFrame: (callback) => {
+      const id = requestAnimationFrame(callback)
+      return () => cancelAnimationFrame(id)
+    },
     download,
     fileUrl: fileUrls(),
     print: () => window.print(),

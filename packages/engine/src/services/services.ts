@@ -29,6 +29,14 @@ export interface StorageService {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
+  keys(): readonly string[]
+}
+
+/** Questions that stop everything until they are answered. Only scripts ask them. */
+export interface DialogService {
+  alert(message: string): void
+  confirm(message: string): boolean
+  prompt(message: string, initial: string): string | null
 }
 
 /** Media queries and the preferences behind them. */
@@ -52,6 +60,10 @@ export interface DocumentService {
   /** Resolves when the style sheet at this address applies. */
   loadStyles(id: string, href: string): Promise<void>
   copy(text: string): Promise<void>
+  /** Text of the clipboard; rejects when the visitor refuses. */
+  paste(): Promise<string>
+  /** Calls back before the next frame, with its time in milliseconds; returns the way to call it off. */
+  requestFrame(callback: (time: number) => void): () => void
   download(blob: Blob, name: string): void
   /** Address under which the page can show a file, the same for the same file. */
   fileUrl(file: Blob): string
@@ -64,9 +76,14 @@ export interface Services {
   readonly clock: Clock
   readonly random: Random
   readonly storage: StorageService
+  /** Like `storage`, for as long as the tab is open. */
+  readonly session: StorageService
   readonly history: HistoryService
   readonly media: MediaService
   readonly document: DocumentService
+  readonly dialogs: DialogService
   readonly ids: () => string
+  /** A random identifier in the form of a UUID. */
+  readonly uuid: () => string
   readonly log: Log
 }

@@ -1,4 +1,4 @@
-import type { Services } from '../services/services.ts'
+import type { Services, StorageService } from '../services/services.ts'
 import { type MemoryHistory, memoryHistory } from './memoryHistory.ts'
 import { type SimulatedClock, simulatedClock } from './simulatedClock.ts'
 
@@ -18,20 +18,17 @@ export interface TestServicesOptions {
 }
 
 export function testServices({ path = '/', fetch = refuse, stored = {} }: TestServicesOptions = {}): TestServices {
-  const storage = new Map(Object.entries(stored))
   const logged: string[] = []
   const titles: string[] = []
   const level = (name: string) => (message: string) => void logged.push(`${name}: ${message}`)
+  const clock = simulatedClock()
   let id = 0
   return {
     fetch,
-    clock: simulatedClock(),
+    clock,
     random: () => 0.5,
-    storage: {
-      get: (key) => storage.get(key) ?? null,
-      set: (key, value) => void storage.set(key, value),
-      remove: (key) => void storage.delete(key),
-    },
+    storage: memoryStorage(stored),
+    session: memoryStorage({}),
     history: memoryHistory(path),
     media: { matches: () => false, subscribe: () => () => {} },
     document: {
@@ -41,10 +38,14 @@ export function testServices({ path = '/', fetch = refuse, stored = {} }: TestSe
       scrollToTop: () => {},
       loadStyles: () => Promise.resolve(),
       copy: () => Promise.resolve(),
+      paste: () => Promise.resolve(''),
+      requestFrame: (callback) => clock.setTimeout(() => callback(clock.now()), 16),
       download: () => {},
       fileUrl: (file) => `blob:test/${file.size}`,
       print: () => {},
     },
+    dialogs: { alert: () => {}, confirm: () => true, prompt: (_message, initial) => initial },
+    uuid: () => '00000000-0000-4000-8000-000000000000',
     ids: () => {
       id += 1
       return `id-${id}`
@@ -52,6 +53,16 @@ export function testServices({ path = '/', fetch = refuse, stored = {} }: TestSe
     log: { info: level('info'), warn: level('warn'), error: level('error') },
     logged,
     titles,
+  }
+}
+
+function memoryStorage(stored: Readonly<Record<string, string>>): StorageService {
+  const values = new Map(Object.entries(stored))
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
   }
 }
 

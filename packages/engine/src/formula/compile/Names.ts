@@ -1,0 +1,68 @@
+import type { Range } from '../ast.ts'
+
+export type NameMode = 'const' | 'let' | 'var'
+
+/** Where the value of a name lies: how many frames out, and in which slot. */
+export interface Place {
+  readonly depth: number
+  readonly slot: number
+  readonly mode: NameMode
+}
+
+/** Slots of one kind of frame, counted while its code is compiled. */
+export interface Layout {
+  size: number
+}
+
+/** Names declared around an expression, innermost first. Blocks share the frame of their function unless they have a layout of their own. */
+export class Names {
+  readonly parent: Names | null
+  readonly layout: Layout
+  /** Names that the text asks of its scope; kept on the outermost names. */
+  readonly free = new Set<string>()
+  /** Names that the text assigns to without declaring them; kept on the outermost names. */
+  readonly undeclared: { readonly name: string; readonly range: Range }[] = []
+  readonly #own = new Map<string, { readonly slot: number; readonly mode: NameMode }>()
+
+  constructor(parent: Names | null, layout: Layout = { size: 1 }) {
+    this.parent = parent
+    this.layout = layout
+  }
+
+  /** Gives a name a slot here; a name that is here already keeps its slot. */
+  declare(name: string, mode: NameMode): number {
+    const known = this.#own.get(name)
+    if (known && (mode === 'var' || known.mode === mode)) return known.slot
+    const slot = known?.slot ?? this.reserve()
+    this.#own.set(name, { slot, mode })
+    return slot
+  }
+
+  /** Whether the name is declared right here. */
+  has(name: string): boolean {
+    return this.#own.has(name)
+  }
+
+  /** A slot without a name. */
+  reserve(): number {
+    const slot = this.layout.size
+    this.layout.size += 1
+    return slot
+  }
+
+  /** Where a name's value lies; null when nothing in the text declares it. */
+  resolve(name: string): Place | null {
+    let depth = 0
+    for (let at: Names | null = this; at; at = at.parent) {
+      const own = at.#own.get(name)
+      if (own) return { depth, ...own }
+      if (at.parent && at.parent.layout !== at.layout) depth += 1
+    }
+    return null
+  }
+
+  /** The names of the whole text, which have no names around them. */
+  get outermost(): Names {
+    return this.parent ? this.parent.outermost : this
+  }
+}

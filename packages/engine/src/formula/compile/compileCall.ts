@@ -1,0 +1,156 @@
+import type { Expression } from '../ast.ts'
+import { isCallable } from '../callable.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { isGlobal, unknownName } from '../globals/index.ts'
+import { getMember, memberName } from '../member.ts'
+import { kindOf } from '../methods/kinds.ts'
+import { CallableNamespace } from '../Namespace.ts'
+import { ScopeObject } from '../ScopeObject.ts'
+import { type Compile, compileList, type RunList } from './compileList.ts'
+import { type Evaluation, exhausted } from './Evaluation.ts'
+import { lazyHelper } from './lazyHelpers.ts'
+import type { Names } from './Names.ts'
+import type { Run } from './Run.ts'
+import { atNode, isSkipped, SKIP } from './signals.ts'
+
+type Call = Expression & { readonly kind: 'call' }
+type Member = Expression & { readonly kind: 'member' }
+
+/** Compiles a call of a function, a method or a helper. */
+export function compileCall(node: Call, names: Names, compile: Compile): Run {
+  const { callee } = node
+  const lazy = names.resolve('wwFormulas') ? undefined : lazyHelper(callee)
+  if (lazy && node.args.every((arg) => arg.kind !== 'spread')) {
+    const runs = node.args.map((arg) => compile(arg, names))
+    return (evaluation, frame) => lazy(runs, evaluation, frame)
+  }
+  const borrowed = borrowedMethod(node)
+  if (borrowed) return compileMethodCall(borrowed.node, borrowed.callee, names, compile)
+  if (callee.kind === 'member') return compileMethodCall(node, callee, names, compile)
+  const target = compile(callee, names)
+  const args = compileList(node.args, names, compile)
+  const what = callee.kind === 'name' ? callee.name : 'This value'
+  return (evaluation, frame) => {
+    const value = target(evaluation, frame)
+    if (isSkipped(value, node.optional)) return SKIP
+    return invoke(value, args(evaluation, frame), evaluation, node, what)
+  }
+}
+
+/** `Object.prototype.hasOwnProperty.call(value, …)` and `[].slice.call(value, …)` are calls of that method on the value. */
+function borrowedMethod({ callee, args, start, end }: Call): { node: Call; callee: Member } | null {
+  const [object, ...rest] = args
+  if (callee.kind !== 'member' || callee.property !== 'call' || !object || object.kind === 'spread') return null
+  const method = callee.object
+  if (method.kind !== 'member' || typeof method.property !== 'string' || !isBlank(method.object)) return null
+  const borrowed: Member = { kind: 'member', object, property: method.property, optional: false, start, end }
+  return { node: { kind: 'call', callee: borrowed, args: rest, optional: false, start, end }, callee: borrowed }
+}
+
+/** A standard prototype by name, or an empty literal that stands for it. */
+function isBlank(node: Expression): boolean {
+  if (node.kind === 'member') return node.property === 'prototype' && node.object.kind === 'name'
+  return (node.kind === 'array' && node.items.length === 0) || (node.kind === 'object' && node.entries.length === 0)
+}
+
+function compileMethodCall(node: Call, callee: Member, names: Names, compile: Compile): Run {
+  const object = compile(callee.object, names)
+  const { property } = callee
+  const key = typeof property === 'string' ? null : compile(property, names)
+  const args = compileList(node.args, names, compile)
+  return (evaluation, frame) => {
+    const receiver = evaluation.current(object(evaluation, frame))
+    if (isSkipped(receiver, callee.optional)) return SKIP
+    const name = key ? memberName(key(evaluation, frame)) : (property as string)
+    try {
+      return callMethod(receiver, name, args, node, evaluation, frame)
+    } catch (error) {
+      throw atNode(error, node)
+    }
+  }
+}
+
+function callMethod(
+  receiver: unknown,
+  name: string,
+  args: RunList,
+  node: Call,
+  evaluation: Evaluation,
+  frame: unknown[],
+): unknown {
+  const isScope = receiver instanceof ScopeObject
+  const own = !isScope && typeof receiver === 'object' && receiver !== null && !Array.isArray(receiver)
+  const method = isScope || (own && Object.hasOwn(receiver, name)) ? undefined : kindOf(receiver)?.methods.get(name)
+  if (!method) {
+    const target = getMember(receiver, name)
+    if (node.optional && (target === null || target === undefined)) return SKIP
+    return invoke(target, args(evaluation, frame), evaluation, node, name)
+  }
+  const values = args(evaluation, frame)
+  spendOn(receiver, evaluation)
+  evaluation.range = node
+  if (evaluation.hasCopies) for (let i = 0; i < values.length; i += 1) values[i] = evaluation.current(values[i])
+  return evaluation.current(method(receiver, values, evaluation))
+}
+
+/** Work of a native grows with what it works on. */
+function spendOn(receiver: unknown, evaluation: Evaluation): void {
+  const budget = evaluation.budget
+  budget.steps -= typeof receiver === 'string' || Array.isArray(receiver) ? 1 + (receiver.length >>> 5) : 1
+  if (budget.steps < 0) throw exhausted()
+}
+
+function invoke(target: unknown, args: unknown[], evaluation: Evaluation, node: Expression, name: string): unknown {
+  evaluation.spend(1)
+  const call = target instanceof CallableNamespace ? target.call : target
+  if (!isCallable(call)) {
+    if (target instanceof CallableNamespace)
+      throw new FormulaError('formula/not-callable', `“${name}” must be called with “new”.`, node)
+    throw new FormulaError('formula/not-callable', `“${name}” is not a function that formulas can call.`, node)
+  }
+  evaluation.range = node
+  if (evaluation.hasCopies) return evaluation.current(call(...args.map((arg) => evaluation.settle(arg))))
+  return call(...args)
+}
+
+/** Compiles `new Name(…)`. */
+export function compileNew(node: Expression & { kind: 'new' }, names: Names, compile: Compile): Run {
+  const { callee } = node
+  const [pattern, flags] = node.args
+  // A pattern that stands in the text is checked like a literal.
+  if (callee.kind === 'name' && callee.name === 'RegExp' && pattern && isText(pattern) && (!flags || isText(flags)))
+    return compile(
+      { kind: 'regexp', source: pattern.value || '(?:)', flags: flags?.value ?? '', start: node.start, end: node.end },
+      names,
+    )
+  const target = compile(callee, names)
+  const args = compileList(node.args, names, compile)
+  const name = callee.kind === 'name' ? callee.name : 'This value'
+  const isFree = callee.kind === 'name' && !names.resolve(name)
+  return (evaluation, frame) => {
+    const isUnknown = isFree && !evaluation.scope.has(name) && !isGlobal(name)
+    if (isUnknown) throw unconstructable(name, node)
+    const type = target(evaluation, frame)
+    const construct = type instanceof CallableNamespace ? type.construct : null
+    if (!construct) throw notConstructor(name, node)
+    evaluation.spend(1)
+    try {
+      return construct(...args(evaluation, frame))
+    } catch (error) {
+      throw atNode(error, node)
+    }
+  }
+}
+
+function isText(node: Expression): node is Expression & { readonly kind: 'literal'; readonly value: string } {
+  return node.kind === 'literal' && typeof node.value === 'string'
+}
+
+function unconstructable(name: string, node: Expression): FormulaError {
+  const error = unknownName(name, node)
+  return error.code === 'script/refused' ? error : notConstructor(name, node)
+}
+
+function notConstructor(name: string, node: Expression): FormulaError {
+  return new FormulaError('formula/not-constructor', `“${name}” cannot be constructed in a formula.`, node)
+}

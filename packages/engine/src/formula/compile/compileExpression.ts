@@ -1,0 +1,231 @@
+/*
+ * Turns expressions into closures. Names that the text declares are resolved to slots here, once; all other names are
+ * asked of the scope at each evaluation, which is where reads are recorded.
+ */
+import type { Expression, FunctionNode } from '../ast.ts'
+import { isCallable } from '../callable.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { globalValue, isGlobal } from '../globals/index.ts'
+import { getMember, memberName } from '../member.ts'
+import { ScopeObject } from '../ScopeObject.ts'
+import { statementLevel } from '../statementLevel.ts'
+import { toText } from '../toPrimitive.ts'
+import { checkText } from '../values/limits.ts'
+import { defineOwn, ownEntries } from '../values/own.ts'
+import { compileCall, compileNew } from './compileCall.ts'
+import { compileArrow } from './compileFunction.ts'
+import { compileList } from './compileList.ts'
+import type { Names } from './Names.ts'
+import { binary, unary } from './operators.ts'
+import { outerFrame, type Run } from './Run.ts'
+import { atNode, isSkipped, SKIP, TDZ } from './signals.ts'
+
+/** Compiles an expression. @throws {FormulaError} `script/not-loaded` for what the statement level brings. */
+export function compileExpression(node: Expression, names: Names): Run {
+  switch (node.kind) {
+    case 'literal': {
+      const { value } = node
+      return () => value
+    }
+    case 'regexp':
+      return compileRegExp(node)
+    case 'template':
+      return compileTemplate(node, names)
+    case 'name':
+      return compileName(node, names)
+    case 'array': {
+      const list = compileList(node.items, names, compileExpression)
+      return (evaluation, frame) => evaluation.own(list(evaluation, frame))
+    }
+    case 'object':
+      return compileObject(node, names)
+    case 'spread':
+      throw new FormulaError('formula/unexpected', 'Unexpected “...”.', node)
+    case 'member':
+      return compileMember(node, names)
+    case 'call':
+      return compileCall(node, names, compileExpression)
+    case 'new':
+      return compileNew(node, names, compileExpression)
+    case 'chain': {
+      const inner = compileExpression(node.value, names)
+      return (evaluation, frame) => {
+        const value = inner(evaluation, frame)
+        return value === SKIP ? undefined : value
+      }
+    }
+    case 'unary':
+      return compileUnary(node, names)
+    case 'binary':
+      return compileBinary(node, names)
+    case 'logical':
+      return compileLogical(node, names)
+    case 'conditional':
+      return compileConditional(node, names)
+    case 'sequence':
+      return compileSequence(node, names)
+    case 'function':
+      return isExpressionArrow(node)
+        ? compileArrow(node, names, compileExpression)
+        : statementLevel(node).compileExpression(node, names)
+    case 'slot': {
+      const { slot } = node
+      return (_evaluation, frame) => frame[slot]
+    }
+    case 'assign':
+    case 'await':
+    case 'delete':
+    case 'update':
+      return statementLevel(node).compileExpression(node, names)
+    default:
+      return node satisfies never
+  }
+}
+
+function isExpressionArrow(node: FunctionNode): node is FunctionNode & { readonly body: Expression } {
+  return node.body.kind !== 'block' && !node.isAsync
+}
+
+/** Without a position to remember, one regular expression serves every evaluation. */
+function compileRegExp({ source, flags }: Expression & { kind: 'regexp' }): Run {
+  if (/[gy]/.test(flags)) return () => new RegExp(source, flags)
+  const shared = new RegExp(source, flags)
+  return () => shared
+}
+
+function compileTemplate({ texts, parts }: Expression & { kind: 'template' }, names: Names): Run {
+  const runs = parts.map((part) => compileExpression(part, names))
+  const [first = ''] = texts
+  return (evaluation, frame) => {
+    let text = first
+    for (let i = 0; i < runs.length; i += 1) {
+      const value = runs[i]?.(evaluation, frame)
+      text += (typeof value === 'string' ? value : toText(evaluation.current(value))) + texts[i + 1]
+    }
+    checkText(text.length)
+    return text
+  }
+}
+
+function compileName(node: Expression & { kind: 'name' }, names: Names): Run {
+  const place = names.resolve(node.name)
+  if (!place) return compileFreeName(node, names)
+  const { depth, slot, mode } = place
+  if (mode === 'var' && depth === 0) return (_evaluation, frame) => frame[slot]
+  return (_evaluation, frame) => {
+    let at = frame
+    for (let i = 0; i < depth; i += 1) at = outerFrame(at)
+    const value = at[slot]
+    if (value === TDZ) throw new FormulaError('script/too-early', `“${node.name}” is used before it is declared.`, node)
+    return value
+  }
+}
+
+function compileFreeName(node: Expression & { kind: 'name' }, names: Names): Run {
+  const { name } = node
+  names.outermost.free.add(name)
+  return ({ scope, globals }) => {
+    if (globals?.has(name)) return globals.get(name)
+    const value = scope.lookup(name)
+    if (value !== undefined || scope.has(name)) return value
+    return globalValue(name, node)
+  }
+}
+
+function compileObject(node: Expression & { kind: 'object' }, names: Names): Run {
+  const entries = node.entries.map((entry) => {
+    if ('spread' in entry) return { key: null, value: compileExpression(entry.spread, names) }
+    const key = typeof entry.key === 'string' ? entry.key : compileExpression(entry.key, names)
+    return { key, value: compileExpression(entry.value, names) }
+  })
+  return (evaluation, frame) => {
+    const result: Record<string, unknown> = {}
+    for (const { key, value } of entries) {
+      if (key === null) spreadInto(result, evaluation.current(value(evaluation, frame)))
+      else if (typeof key !== 'string') defineOwn(result, memberName(key(evaluation, frame)), value(evaluation, frame))
+      else if (key === '__proto__') defineOwn(result, key, value(evaluation, frame))
+      else result[key] = value(evaluation, frame)
+    }
+    return evaluation.own(result)
+  }
+}
+
+function spreadInto(result: object, value: unknown): void {
+  const source = value instanceof ScopeObject ? value.toPlain() : typeof value === 'string' ? [...value] : value
+  if (typeof source !== 'object' || source === null) return
+  for (const [key, item] of ownEntries(source))
+    if (typeof item !== 'function' || isCallable(item)) defineOwn(result, key, item)
+}
+
+function compileMember(node: Expression & { kind: 'member' }, names: Names): Run {
+  const object = compileExpression(node.object, names)
+  const { optional, property } = node
+  const key = typeof property === 'string' ? null : compileExpression(property, names)
+  return (evaluation, frame) => {
+    const receiver = evaluation.current(object(evaluation, frame))
+    if (isSkipped(receiver, optional)) return SKIP
+    const name = key ? key(evaluation, frame) : property
+    try {
+      return evaluation.current(getMember(receiver, name))
+    } catch (error) {
+      throw atNode(error, node)
+    }
+  }
+}
+
+function compileUnary({ operator, value }: Expression & { kind: 'unary' }, names: Names): Run {
+  const operand = compileExpression(value, names)
+  if (operator === '!') return (evaluation, frame) => !operand(evaluation, frame)
+  if (operator === 'typeof' && value.kind === 'name' && !names.resolve(value.name)) {
+    const { name } = value
+    return (evaluation, frame) =>
+      evaluation.scope.has(name) || isGlobal(name) ? unary(operator, operand(evaluation, frame)) : 'undefined'
+  }
+  return (evaluation, frame) => unary(operator, operand(evaluation, frame))
+}
+
+function compileBinary(node: Expression & { kind: 'binary' }, names: Names): Run {
+  const left = compileExpression(node.left, names)
+  const right = compileExpression(node.right, names)
+  const apply = binary(node.operator)
+  return (evaluation, frame) => {
+    const a = left(evaluation, frame)
+    const b = right(evaluation, frame)
+    try {
+      return apply(evaluation.current(a), evaluation.current(b))
+    } catch (error) {
+      throw atNode(error, node)
+    }
+  }
+}
+
+function compileLogical(node: Expression & { kind: 'logical' }, names: Names): Run {
+  const left = compileExpression(node.left, names)
+  const right = compileExpression(node.right, names)
+  switch (node.operator) {
+    case '&&':
+      return (evaluation, frame) => left(evaluation, frame) && right(evaluation, frame)
+    case '||':
+      return (evaluation, frame) => left(evaluation, frame) || right(evaluation, frame)
+    case '??':
+      return (evaluation, frame) => left(evaluation, frame) ?? right(evaluation, frame)
+    default:
+      return node.operator satisfies never
+  }
+}
+
+function compileConditional(node: Expression & { kind: 'conditional' }, names: Names): Run {
+  const test = compileExpression(node.test, names)
+  const then = compileExpression(node.then, names)
+  const otherwise = compileExpression(node.otherwise, names)
+  return (evaluation, frame) => (test(evaluation, frame) ? then(evaluation, frame) : otherwise(evaluation, frame))
+}
+
+function compileSequence({ items }: Expression & { kind: 'sequence' }, names: Names): Run {
+  const runs = items.map((item) => compileExpression(item, names))
+  return (evaluation, frame) => {
+    let value: unknown
+    for (const run of runs) value = run(evaluation, frame)
+    return value
+  }
+}

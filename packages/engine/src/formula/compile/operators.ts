@@ -1,0 +1,111 @@
+import type { BinaryOperator, UnaryOperator } from '../ast.ts'
+import { isCallable } from '../callable.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { memberName } from '../member.ts'
+import { CallableNamespace } from '../Namespace.ts'
+import { ScopeObject } from '../ScopeObject.ts'
+import { toPrimitive } from '../toPrimitive.ts'
+import { checkText } from '../values/limits.ts'
+
+/* Operands are primitives of the kinds that JavaScript's operators take, where it also throws; the type system cannot follow. */
+type Operand = number
+
+const number = (value: unknown) => (typeof value === 'number' ? value : (toPrimitive(value, 'number') as Operand))
+
+/** Applies a unary operator with JavaScript's coercions. */
+export function unary(operator: UnaryOperator, value: unknown): unknown {
+  switch (operator) {
+    case '!':
+      return !value
+    case '+':
+      return +number(value)
+    case '-':
+      return -number(value)
+    case '~':
+      return ~number(value)
+    case 'typeof':
+      return value instanceof CallableNamespace ? 'function' : typeof value
+    case 'void':
+      return undefined
+    default:
+      return operator satisfies never
+  }
+}
+
+type Apply = (left: unknown, right: unknown) => unknown
+
+const table: Readonly<Record<BinaryOperator, Apply>> = {
+  '+': add,
+  '-': (left, right) => number(left) - number(right),
+  '*': (left, right) => number(left) * number(right),
+  '/': (left, right) => number(left) / number(right),
+  '%': (left, right) => number(left) % number(right),
+  '**': (left, right) => power(number(left), number(right)),
+  '|': (left, right) => number(left) | number(right),
+  '&': (left, right) => number(left) & number(right),
+  '^': (left, right) => number(left) ^ number(right),
+  '<<': (left, right) => shift(number(left), number(right)),
+  '>>': (left, right) => number(left) >> number(right),
+  '>>>': (left, right) => number(left) >>> number(right),
+  '===': (left, right) => left === right,
+  '!==': (left, right) => left !== right,
+  '==': looselyEqual,
+  '!=': (left, right) => !looselyEqual(left, right),
+  '<': (left, right) => number(left) < number(right),
+  '<=': (left, right) => number(left) <= number(right),
+  '>': (left, right) => number(left) > number(right),
+  '>=': (left, right) => number(left) >= number(right),
+  in: isIn,
+  instanceof: isInstance,
+}
+
+/** The function of a binary operator, with JavaScript's coercions. */
+export function binary(operator: BinaryOperator): Apply {
+  return table[operator]
+}
+
+function add(left: unknown, right: unknown): unknown {
+  if (typeof left === 'number' && typeof right === 'number') return left + right
+  // Two primitives, as `+` takes them.
+  const sum: unknown = (toPrimitive(left) as Operand) + (toPrimitive(right) as Operand)
+  if (typeof sum === 'string') checkText(sum.length)
+  return sum
+}
+
+/** Powers and shifts of bigints can be larger than any memory. */
+function power(left: number, right: number): number {
+  if (typeof right === 'bigint' && right > 10_000) throw tooLarge()
+  return left ** right
+}
+
+function shift(left: number, right: number): number {
+  if (typeof right === 'bigint' && right > 100_000) throw tooLarge()
+  return left << right
+}
+
+function tooLarge(): FormulaError {
+  return new FormulaError('formula/too-large', 'The number would be too large.')
+}
+
+function looselyEqual(left: unknown, right: unknown): boolean {
+  if (isObject(left) && isObject(right)) return left === right
+  // biome-ignore lint/suspicious/noDoubleEquals: this is the operator itself
+  return toPrimitive(left) == toPrimitive(right)
+}
+
+function isObject(value: unknown): boolean {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function'
+}
+
+function isIn(key: unknown, value: unknown): boolean {
+  if (value instanceof ScopeObject) return value.get(memberName(key)) !== undefined
+  if (typeof value !== 'object' || value === null)
+    throw new FormulaError('formula/not-object', 'The right side of “in” must be an object.')
+  return Object.hasOwn(value, memberName(key))
+}
+
+function isInstance(value: unknown, type: unknown): boolean {
+  if (type instanceof CallableNamespace && type.is) return type.is(value)
+  if (isCallable(type) || type instanceof CallableNamespace) return false
+  throw new FormulaError('formula/not-constructor', 'The right side of “instanceof” must be a standard constructor.')
+}

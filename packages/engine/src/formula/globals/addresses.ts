@@ -1,0 +1,42 @@
+import { activeEvaluation } from '../compile/Evaluation.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { CallableNamespace } from '../Namespace.ts'
+import { ScopeObject } from '../ScopeObject.ts'
+import { toText } from '../toPrimitive.ts'
+import { iterate } from '../values/iterate.ts'
+import { ownEntries } from '../values/own.ts'
+
+const own = <T>(value: T): T => activeEvaluation().own(value)
+
+/** What `new URLSearchParams` takes: a text, pairs, or an object. */
+function searchParams(init: unknown): URLSearchParams {
+  if (init === undefined || init === null) return new URLSearchParams()
+  if (typeof init !== 'object') return new URLSearchParams(toText(init))
+  if (Array.isArray(init) || init instanceof URLSearchParams || init instanceof Map)
+    return new URLSearchParams(iterate(init).map((pair) => iterate(pair).map(toText)))
+  const source = init instanceof ScopeObject ? init.toPlain() : init
+  return new URLSearchParams(ownEntries(source).map(([key, value]) => [key, toText(value)]))
+}
+
+export const addressGlobals = {
+  URL: new CallableNamespace({
+    construct: (url, base) => own(new URL(toText(url), base === undefined ? undefined : toText(base))),
+    is: (value) => value instanceof URL,
+    members: {
+      canParse: (url: unknown, base: unknown) =>
+        URL.canParse(toText(url), base === undefined ? undefined : toText(base)),
+      createObjectURL: (file: unknown) => {
+        const { fileUrl } = activeEvaluation().scope.services ?? {}
+        if (!(file instanceof Blob)) throw new FormulaError('formula/argument', 'URL.createObjectURL needs a file.')
+        if (!fileUrl) throw new FormulaError('script/no-service', 'Files have no address here.')
+        return fileUrl(file)
+      },
+      // An address lives as long as the page: what shows the file may be mounted again.
+      revokeObjectURL: () => undefined,
+    },
+  }),
+  URLSearchParams: new CallableNamespace({
+    construct: (init) => own(searchParams(init)),
+    is: (value) => value instanceof URLSearchParams,
+  }),
+}

@@ -1,0 +1,61 @@
+import { isCallable } from '../callable.ts'
+import { activeEvaluation } from '../compile/Evaluation.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { Namespace } from '../Namespace.ts'
+import { ScopeObject } from '../ScopeObject.ts'
+import { toPrimitive, toText } from '../toPrimitive.ts'
+import { defineOwn, ownEntries } from '../values/own.ts'
+
+const MAX_DEPTH = 500
+
+export const json = new Namespace({
+  parse: (text: unknown, revive: unknown) => {
+    const value: unknown = JSON.parse(toText(text), isCallable(revive) ? (key, item) => revive(key, item) : undefined)
+    return activeEvaluation().ownDeep(value)
+  },
+  stringify: (value: unknown, replacer: unknown, indent: unknown) => {
+    const keys = Array.isArray(replacer) ? replacer.map(toText) : null
+    const plain = isCallable(replacer) ? replaced('', value, replacer, []) : plainValue(value, [])
+    return JSON.stringify(plain, keys, toPrimitive(indent) as number | string)
+  },
+})
+
+type Replace = (key: string, value: unknown) => unknown
+
+function replaced(key: string, value: unknown, replace: Replace, around: readonly object[]): unknown {
+  return plainValue(replace(key, value), around, (name, item, outer) => replaced(name, item, replace, outer))
+}
+
+type Inner = (key: string, value: unknown, around: readonly object[]) => unknown
+
+/**
+ * A value as JSON can write it, made of new lists and objects without prototypes, so that no `toJSON` is found in data.
+ * @throws {TypeError} for a value inside itself.
+ */
+function plainValue(
+  given: unknown,
+  around: readonly object[],
+  inner: Inner = (_key, item, outer) => plainValue(item, outer),
+): unknown {
+  const evaluation = activeEvaluation()
+  evaluation.spend(1)
+  const value = evaluation.current(given)
+  if (typeof value === 'function') return undefined
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Date) {
+    const time = Date.prototype.getTime.call(value)
+    return Number.isNaN(time) ? null : new Date(time).toISOString()
+  }
+  if (value instanceof URL) return value.href
+  if (around.includes(value)) throw new TypeError('Converting circular structure to JSON')
+  if (around.length > MAX_DEPTH) throw new FormulaError('formula/too-deep', 'The value is nested too deeply.')
+  const outer = [...around, value]
+  if (Array.isArray(value))
+    return Array.from({ length: value.length }, (_, i) =>
+      inner(String(i), Object.getOwnPropertyDescriptor(value, i)?.value, outer),
+    )
+  const result: object = Object.create(null)
+  const source = value instanceof ScopeObject ? value.toPlain() : value
+  for (const [key, item] of ownEntries(source)) defineOwn(result, key, inner(key, item, outer))
+  return result
+}

@@ -1,0 +1,84 @@
+import type { Callable } from '../callable.ts'
+import { activeEvaluation } from '../compile/Evaluation.ts'
+import { CallableNamespace, Namespace } from '../Namespace.ts'
+import { toNumeric, toPrimitive, toText } from '../toPrimitive.ts'
+
+const FUNCTIONS = [
+  'abs',
+  'acos',
+  'acosh',
+  'asin',
+  'asinh',
+  'atan',
+  'atan2',
+  'atanh',
+  'cbrt',
+  'ceil',
+  'clz32',
+  'cos',
+  'cosh',
+  'exp',
+  'expm1',
+  'floor',
+  'fround',
+  'hypot',
+  'imul',
+  'log',
+  'log10',
+  'log1p',
+  'log2',
+  'max',
+  'min',
+  'pow',
+  'round',
+  'sign',
+  'sin',
+  'sinh',
+  'sqrt',
+  'tan',
+  'tanh',
+  'trunc',
+] as const
+const CONSTANTS = ['E', 'LN10', 'LN2', 'LOG10E', 'LOG2E', 'PI', 'SQRT1_2', 'SQRT2'] as const
+
+/** A native of numbers, given numbers. */
+function numeric(native: (...values: number[]) => unknown): Callable {
+  return (...args) => native(...args.map(toNumeric))
+}
+
+export const math = new Namespace({
+  ...Object.fromEntries(FUNCTIONS.map((name) => [name, numeric(Math[name])])),
+  ...Object.fromEntries(CONSTANTS.map((name) => [name, Math[name]])),
+  random: () => activeEvaluation().scope.random(),
+})
+
+const floatOf: Callable = (text) => Number.parseFloat(toText(text))
+const intOf: Callable = (text, radix) =>
+  Number.parseInt(toText(text), radix === undefined ? undefined : toNumeric(radix))
+
+export const numberGlobals = {
+  Number: new CallableNamespace({
+    call: (...args) => (args.length === 0 ? 0 : Number(toPrimitive(args[0], 'number'))),
+    members: {
+      EPSILON: Number.EPSILON,
+      MAX_SAFE_INTEGER: Number.MAX_SAFE_INTEGER,
+      MAX_VALUE: Number.MAX_VALUE,
+      MIN_SAFE_INTEGER: Number.MIN_SAFE_INTEGER,
+      MIN_VALUE: Number.MIN_VALUE,
+      NEGATIVE_INFINITY: Number.NEGATIVE_INFINITY,
+      NaN: Number.NaN,
+      POSITIVE_INFINITY: Number.POSITIVE_INFINITY,
+      isFinite: (value: unknown) => Number.isFinite(value),
+      isInteger: (value: unknown) => Number.isInteger(value),
+      isNaN: (value: unknown) => Number.isNaN(value),
+      isSafeInteger: (value: unknown) => Number.isSafeInteger(value),
+      parseFloat: floatOf,
+      parseInt: intOf,
+    },
+  }),
+  BigInt: new CallableNamespace({ call: (value) => BigInt(toPrimitive(value, 'number') as number) }),
+  parseFloat: new CallableNamespace({ call: floatOf }),
+  parseInt: new CallableNamespace({ call: intOf }),
+  isNaN: new CallableNamespace({ call: (value) => Number.isNaN(toNumeric(value)) }),
+  isFinite: new CallableNamespace({ call: (value) => Number.isFinite(toNumeric(value)) }),
+}

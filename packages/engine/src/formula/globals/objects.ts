@@ -1,0 +1,126 @@
+import type { Callable } from '../callable.ts'
+import { isCallable } from '../callable.ts'
+import { activeEvaluation } from '../compile/Evaluation.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { CallableNamespace } from '../Namespace.ts'
+import { ScopeObject } from '../ScopeObject.ts'
+import { toNumeric, toText } from '../toPrimitive.ts'
+import { iterate } from '../values/iterate.ts'
+import { checkLength } from '../values/limits.ts'
+import { defineOwn, ownEntries } from '../values/own.ts'
+
+const own = <T>(value: T): T => activeEvaluation().own(value)
+
+/** Own data of a value as `Object.entries` sees it; texts have their characters. */
+export function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  if (value === null || value === undefined)
+    throw new FormulaError('formula/no-value', 'Cannot convert undefined or null to object')
+  if (value instanceof ScopeObject) return Object.entries(value.toPlain())
+  if (typeof value === 'string') return Object.entries(value)
+  const entries = typeof value === 'object' ? ownEntries(value) : []
+  activeEvaluation().spend(entries.length)
+  return entries.filter(([, item]) => typeof item !== 'function' || isCallable(item))
+}
+
+const assign: Callable = (target, ...sources) => {
+  if (typeof target !== 'object' || target === null || target instanceof ScopeObject)
+    throw new FormulaError('formula/argument', 'Object.assign needs an object to write to.')
+  const evaluation = activeEvaluation()
+  const result = evaluation.writable(target, evaluation.range)
+  for (const source of sources)
+    if (source !== null && source !== undefined)
+      for (const [key, item] of entriesOf(source)) defineOwn(result, key, item)
+  return result
+}
+
+const fromEntries: Callable = (list) => {
+  const result: Record<string, unknown> = {}
+  for (const entry of iterate(list)) {
+    const [key, value] = iterate(entry)
+    defineOwn(result, toText(key), value)
+  }
+  return own(result)
+}
+
+const groupBy = (list: unknown, callback: unknown): Map<string, unknown[]> => {
+  if (!isCallable(callback)) throw new FormulaError('formula/not-callable', 'A function is needed to group by.')
+  const groups = new Map<string, unknown[]>()
+  iterate(list).forEach((item, i) => {
+    const key = toText(callback(item, i))
+    const group = groups.get(key) ?? own([])
+    group.push(item)
+    groups.set(key, group)
+  })
+  return groups
+}
+
+const identity: Callable = (value) => value
+
+const from: Callable = (source, map) => {
+  const items = itemsOf(source)
+  const callback = map instanceof CallableNamespace ? map.call : map
+  if (callback !== undefined && !isCallable(callback))
+    throw new FormulaError('formula/not-callable', 'Array.from needs a function to map with.')
+  return own(callback ? items.map((item, i) => callback(item, i)) : [...items])
+}
+
+/** Items of a list, or of an object with a length. */
+function itemsOf(source: unknown): readonly unknown[] {
+  const isPlain =
+    typeof source === 'object' && source !== null && Object.hasOwn(source, 'length') && !Array.isArray(source)
+  if (!isPlain) return typeof source === 'number' || typeof source === 'boolean' ? [] : iterate(source)
+  const entries = new Map(ownEntries(source))
+  const length = Math.max(0, Math.trunc(toNumeric(entries.get('length'))) || 0)
+  checkLength(length)
+  return Array.from({ length }, (_, i) => entries.get(String(i)))
+}
+
+const list: Callable = (...args) => {
+  const [only] = args
+  if (args.length !== 1 || typeof only !== 'number') return own([...args])
+  checkLength(only)
+  return own(new Array<unknown>(only))
+}
+
+const asObject: Callable = (value) => (typeof value === 'object' && value !== null ? value : own({}))
+
+export const objectGlobals = {
+  Array: new CallableNamespace({
+    call: list,
+    construct: list,
+    is: Array.isArray,
+    members: { isArray: Array.isArray, of: (...items: readonly unknown[]) => own([...items]), from },
+  }),
+  Object: new CallableNamespace({
+    call: asObject,
+    construct: asObject,
+    is: (value) => typeof value === 'object' && value !== null,
+    members: {
+      keys: (value: unknown) => own(entriesOf(value).map(([key]) => key)),
+      values: (value: unknown) => own(entriesOf(value).map(([, item]) => item)),
+      entries: (value: unknown) => own(entriesOf(value).map((entry) => own([...entry]))),
+      fromEntries,
+      assign,
+      freeze: identity,
+      is: Object.is,
+      hasOwn: (value: unknown, key: unknown) => entriesOf(value).some(([name]) => name === toText(key)),
+      groupBy: (items: unknown, callback: unknown) => own(Object.fromEntries(groupBy(items, callback))),
+    },
+  }),
+  Boolean: new CallableNamespace({ call: (value) => Boolean(value) }),
+  Map: new CallableNamespace({
+    construct: (entries) =>
+      own(new Map(entries === null || entries === undefined ? [] : iterate(entries).map((entry) => pairOf(entry)))),
+    is: (value) => value instanceof Map,
+    members: { groupBy: (items: unknown, callback: unknown) => own(groupBy(items, callback)) },
+  }),
+  Set: new CallableNamespace({
+    construct: (items) => own(new Set(items === null || items === undefined ? [] : iterate(items))),
+    is: (value) => value instanceof Set,
+  }),
+}
+
+function pairOf(entry: unknown): [unknown, unknown] {
+  const [key, value] = iterate(entry)
+  return [key, value]
+}

@@ -1,0 +1,47 @@
+import { allowCall, type Callable, isCallable } from '../callable.ts'
+import { activeEvaluation } from '../compile/Evaluation.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { CallableNamespace } from '../Namespace.ts'
+import { iterate } from '../values/iterate.ts'
+import { toPromise } from '../values/toPromise.ts'
+
+const all = (list: unknown) => iterate(list).map(toPromise)
+
+const own = <T>(value: T): T => activeEvaluation().own(value)
+
+const withResolvers = () => {
+  let settle: { resolve: Callable; reject: Callable } | null = null
+  const promise = new Promise<unknown>((resolve, reject) => {
+    settle = { resolve: allowCall((value) => resolve(toPromise(value))), reject: allowCall((reason) => reject(reason)) }
+  })
+  return own({ promise, ...Object(settle) })
+}
+
+const create: Callable = (executor) => {
+  if (!isCallable(executor)) throw new FormulaError('formula/not-callable', 'new Promise needs a function.')
+  const evaluation = activeEvaluation()
+  return new Promise<unknown>((resolve, reject) => {
+    evaluation.enter(() =>
+      executor(
+        allowCall((value) => resolve(toPromise(value))),
+        allowCall((reason) => reject(reason)),
+      ),
+    )
+  })
+}
+
+export const promiseGlobals = {
+  Promise: new CallableNamespace({
+    construct: create,
+    is: (value) => value instanceof Promise,
+    members: {
+      all: (list: unknown) => Promise.all(all(list)),
+      allSettled: (list: unknown) => Promise.allSettled(all(list)),
+      any: (list: unknown) => Promise.any(all(list)),
+      race: (list: unknown) => Promise.race(all(list)),
+      resolve: (value: unknown) => toPromise(value),
+      reject: (reason: unknown) => Promise.reject(reason),
+      withResolvers,
+    },
+  }),
+}

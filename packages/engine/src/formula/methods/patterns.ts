@@ -1,0 +1,38 @@
+import { isCallable } from '../callable.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { CallableNamespace } from '../Namespace.ts'
+import { createRegExp } from '../regexp/createRegExp.ts'
+import { usableRegExp } from '../regexp/usableRegExp.ts'
+import { toPrimitive, toText } from '../toPrimitive.ts'
+import { checkText } from '../values/limits.ts'
+import type { Adapter } from './adapters.ts'
+
+/** Methods of texts that take a text or a regular expression first, and perhaps a replacement. */
+export const pattern: Adapter =
+  (native, name) =>
+  (receiver, [first, second, ...rest]) => {
+    const text = toText(receiver)
+    const given = rest.map((arg) => toPrimitive(arg))
+    const result = Reflect.apply(native, text, [searched(first, text, name), replacement(second, text), ...given])
+    // The native answers with an iterator; a list can be looped over just the same.
+    return name === 'matchAll' ? Array.from(result as Iterable<unknown>) : result
+  }
+
+function searched(first: unknown, text: string, method: string): unknown {
+  if (first instanceof RegExp) return usableRegExp(first, text.length)
+  if (method === 'match' || method === 'search' || method === 'matchAll')
+    return createRegExp(first === undefined ? '' : toText(first), method === 'matchAll' ? 'g' : '')
+  return toPrimitive(first)
+}
+
+function replacement(given: unknown, text: string): unknown {
+  const replace = given instanceof CallableNamespace ? given.call : given
+  if (typeof replace !== 'function') {
+    const primitive = toPrimitive(replace)
+    if (typeof primitive === 'string' && primitive.length > 100) checkText((text.length * primitive.length) / 50)
+    return primitive
+  }
+  if (!isCallable(replace))
+    throw new FormulaError('formula/not-callable', 'A function that comes with data cannot be called.')
+  return (...args: readonly unknown[]) => toText(replace(...args))
+}

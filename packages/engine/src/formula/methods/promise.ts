@@ -1,0 +1,22 @@
+import { type Callable, isCallable } from '../callable.ts'
+import { activeEvaluation } from '../compile/Evaluation.ts'
+import { toPromise } from '../values/toPromise.ts'
+import type { Method } from './adapters.ts'
+
+/** Methods of promises. What a callback returns is adopted only when it is a promise of the platform. */
+export const promiseMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ['then', (receiver, [onDone, onFailed]) => native(receiver).then(guarded(onDone), guarded(onFailed))],
+  ['catch', (receiver, [onFailed]) => native(receiver).then(undefined, guarded(onFailed))],
+  ['finally', (receiver, [onEnd]) => native(receiver).finally(guarded(onEnd))],
+])
+
+function native(receiver: unknown): Promise<unknown> {
+  // The kinds table has chosen the promise methods for promises only; `toPromise` sheds what its subclass may bring.
+  return toPromise(receiver)
+}
+
+function guarded(callback: unknown): Callable | undefined {
+  if (!isCallable(callback)) return undefined
+  const evaluation = activeEvaluation()
+  return (...args) => evaluation.enter(() => toPromise(callback(...args)))
+}

@@ -1,0 +1,359 @@
+/*
+ * Precedence climbing over the tokens. What could still turn out to be a pattern (the parameters of an arrow, the left
+ * side of an assignment) is read as an expression first and turned into a pattern when `=>` or `=` follows.
+ */
+import type { BinaryOperator, Block, Expression, FunctionNode, LogicalOperator, Range, UnaryOperator } from '../ast.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { statementLevel } from '../statementLevel.ts'
+import { ASSIGNMENT, KEYWORDS, LIMITS, MUTATORS, PRECEDENCE, RESERVED, UNARY, UNSUPPORTED } from './grammar.ts'
+import { ParserBase } from './ParserBase.ts'
+import { readArray, readObject } from './readLiterals.ts'
+import { toPattern } from './toPattern.ts'
+
+export class ExpressionParser extends ParserBase {
+  /** Shorthand defaults (`{ a = 1 }`) that are an error unless they become part of a pattern. */
+  covers: Range[] = []
+  /** What stood in parentheses: it is no pattern any more, and mixes with other operators. */
+  readonly closed = new WeakSet<object>()
+  /** Off in the head of a `for`, where `in` ends the expression. */
+  inAllowed = true
+
+  /** One or more expressions separated by commas; nothing unfinished may remain. */
+  wholeExpression(): Expression {
+    const node = this.sequence()
+    const [cover] = this.covers
+    if (cover) throw this.unexpectedText(cover.start, cover.end)
+    return node
+  }
+
+  sequence(): Expression {
+    const { start } = this
+    const first = this.expression()
+    if (!this.isPunctuator(',')) return first
+    const items = [first]
+    while (this.take(',')) items.push(this.expression())
+    return { kind: 'sequence', items, ...this.span(start) }
+  }
+
+  expression(): Expression {
+    return this.nested(() => this.#assignment())
+  }
+
+  /** Reads with `in` as an operator, whatever surrounds it. */
+  inside<T>(read: () => T): T {
+    const before = this.inAllowed
+    this.inAllowed = true
+    const result = read()
+    this.inAllowed = before
+    return result
+  }
+
+  #assignment(): Expression {
+    const { start } = this
+    const left = this.#conditional()
+    if (this.kind !== 'punctuator' || !ASSIGNMENT.has(this.text)) return left
+    // Checked against the set of assignment operators above.
+    const operator = this.text as Extract<Expression, { kind: 'assign' }>['operator']
+    const target = toPattern(this, left, 'assignment')
+    if (operator !== '=' && target.kind !== 'bind' && target.kind !== 'target') throw this.unexpected()
+    if (target.kind !== 'bind') this.mutates = true
+    this.advance()
+    return { kind: 'assign', operator, target, value: this.expression(), ...this.span(start) }
+  }
+
+  #conditional(): Expression {
+    const { start } = this
+    const test = this.#binary(0)
+    if (!this.take('?')) return test
+    const then = this.inside(() => this.expression())
+    this.expect(':')
+    const otherwise = this.expression()
+    return { kind: 'conditional', test, then, otherwise, ...this.span(start) }
+  }
+
+  #binary(minimum: number): Expression {
+    const { start } = this
+    let left = this.#unary()
+    for (let length = 0; ; length += 1) {
+      const operator = this.text
+      const precedence = this.#operatorPrecedence()
+      if (precedence === 0 || precedence <= minimum) return left
+      this.checkDepth(length, LIMITS.chain)
+      if (operator === '**' && left.kind === 'unary' && left.start === start) throw this.unexpected()
+      this.advance()
+      const right = this.nested(() => this.#binary(operator === '**' ? precedence - 1 : precedence))
+      left = this.#operation(operator, left, right, start)
+    }
+  }
+
+  #operation(operator: string, left: Expression, right: Expression, start: number): Expression {
+    const span = this.span(start)
+    if (operator !== '&&' && operator !== '||' && operator !== '??') {
+      // The precedence table holds binary and logical operators only.
+      return { kind: 'binary', operator: operator as BinaryOperator, left, right, ...span }
+    }
+    for (const side of [left, right])
+      if (side.kind === 'logical' && (side.operator === '??') !== (operator === '??') && !this.closed.has(side))
+        throw this.unexpectedText(span.start, span.end)
+    return { kind: 'logical', operator: operator satisfies LogicalOperator, left, right, ...span }
+  }
+
+  #operatorPrecedence(): number {
+    if (this.kind === 'name') {
+      if (this.text !== 'instanceof' && (this.text !== 'in' || !this.inAllowed)) return 0
+    } else if (this.kind !== 'punctuator') return 0
+    return PRECEDENCE[this.text] ?? 0
+  }
+
+  #unary(): Expression {
+    const { start, kind, text } = this
+    if ((kind === 'punctuator' || kind === 'name') && UNARY.has(text)) {
+      const value = this.#operand()
+      // Checked against the set of unary operators above.
+      return { kind: 'unary', operator: text as UnaryOperator, value, ...this.span(start) }
+    }
+    if (kind === 'name' && text === 'delete') {
+      this.mutates = true
+      return { kind: 'delete', value: this.#operand(), ...this.span(start) }
+    }
+    if (kind === 'name' && text === 'await' && this.inAsync)
+      return { kind: 'await', value: this.#operand(), ...this.span(start) }
+    if (kind === 'punctuator' && (text === '++' || text === '--'))
+      return this.#update(text, this.#operand(), true, start)
+    const node = this.#postfix()
+    if (this.kind !== 'punctuator' || (this.text !== '++' && this.text !== '--') || this.newLine) return node
+    const operator = this.text
+    this.advance()
+    return this.#update(operator, node, false, start)
+  }
+
+  #operand(): Expression {
+    this.advance()
+    return this.nested(() => this.#unary())
+  }
+
+  #update(operator: '++' | '--', operand: Expression, isPrefix: boolean, start: number): Expression {
+    const target = toPattern(this, operand, 'assignment')
+    if (target.kind !== 'bind' && target.kind !== 'target') throw this.unexpected()
+    if (target.kind === 'target') this.mutates = true
+    return { kind: 'update', operator, isPrefix, target, ...this.span(start) }
+  }
+
+  #postfix(): Expression {
+    const { start } = this
+    let node = this.isName('new') ? this.#construct() : this.#primary()
+    if (node.kind === 'function' && node.isArrow && !this.closed.has(node)) return node
+    let isChained = false
+    for (let length = 0; ; length += 1) {
+      const next = this.#postfixStep(node, start)
+      if (!next) return isChained ? { kind: 'chain', value: node, start: node.start, end: node.end } : node
+      this.checkDepth(length, LIMITS.chain)
+      isChained ||= (next.kind === 'member' || next.kind === 'call') && next.optional
+      node = next
+    }
+  }
+
+  #postfixStep(object: Expression, start: number): Expression | null {
+    if (this.kind !== 'punctuator') return null
+    if (this.take('?.')) {
+      if (this.take('[')) return this.#computed(object, true, start)
+      if (this.take('(')) return this.#call(object, true, start)
+      return this.#dotted(object, true, start)
+    }
+    if (this.take('.')) return this.#dotted(object, false, start)
+    if (this.take('[')) return this.#computed(object, false, start)
+    if (this.take('(')) return this.#call(object, false, start)
+    if (this.text === '`') throw this.unsupported('a tagged template')
+    return null
+  }
+
+  #dotted(object: Expression, optional: boolean, start: number): Expression {
+    return { kind: 'member', object, property: this.expectName(), optional, ...this.span(start) }
+  }
+
+  #computed(object: Expression, optional: boolean, start: number): Expression {
+    const key = this.inside(() => this.sequence())
+    this.expect(']')
+    const property = key.kind === 'literal' && typeof key.value === 'string' ? key.value : key
+    return { kind: 'member', object, property, optional, ...this.span(start) }
+  }
+
+  #call(callee: Expression, optional: boolean, start: number): Expression {
+    if (callee.kind === 'member' && typeof callee.property === 'string' && MUTATORS.has(callee.property))
+      this.mutates = true
+    return { kind: 'call', callee, args: this.#args(), optional, ...this.span(start) }
+  }
+
+  #args(): Expression[] {
+    return this.inside(() => {
+      const args: Expression[] = []
+      while (!this.take(')')) {
+        args.push(this.spreadable())
+        if (!this.take(',')) {
+          this.expect(')')
+          break
+        }
+      }
+      return args
+    })
+  }
+
+  spreadable(): Expression {
+    const { start } = this
+    if (!this.take('...')) return this.expression()
+    return { kind: 'spread', value: this.expression(), ...this.span(start) }
+  }
+
+  #construct(): Expression {
+    const { start } = this
+    this.advance()
+    if (this.isPunctuator('.')) throw this.unsupported('new.target')
+    const from = this.start
+    let callee = this.#primary()
+    for (;;) {
+      if (this.take('.')) callee = this.#dotted(callee, false, from)
+      else if (this.take('[')) callee = this.#computed(callee, false, from)
+      else break
+    }
+    const args = this.take('(') ? this.#args() : []
+    return { kind: 'new', callee, args, ...this.span(start) }
+  }
+
+  #primary(): Expression {
+    const { start, kind } = this
+    if (kind === 'number' || kind === 'string') {
+      const { value } = this
+      this.advance()
+      return { kind: 'literal', value, ...this.span(start) }
+    }
+    if (kind === 'name') return this.#name()
+    if (kind === 'end') throw this.unexpected()
+    switch (this.text) {
+      case '(':
+        return this.#parenthesized()
+      case '[':
+      case '{':
+        return this.literal()
+      case '`':
+        return this.#template()
+      case '/':
+      case '/=':
+        return this.#regexp()
+      default:
+        throw this.unexpected()
+    }
+  }
+
+  /** The list or object literal that starts here. */
+  literal(): Expression {
+    return this.inside(() => (this.isPunctuator('[') ? readArray(this) : readObject(this)))
+  }
+
+  #regexp(): Expression {
+    const { start } = this
+    const { source, flags } = this.regexp()
+    try {
+      new RegExp(source, flags)
+    } catch (cause) {
+      const range = { start, end: this.end }
+      throw new FormulaError('formula/regexp', `The regular expression /${source}/ cannot be read.`, range, { cause })
+    }
+    this.advance()
+    return { kind: 'regexp', source, flags, ...this.span(start) }
+  }
+
+  #name(): Expression {
+    const { start, end, text } = this
+    if (text === 'function') return statementLevel(this.present).readFunction(this)
+    if (text === 'async') return this.#asyncName()
+    if (KEYWORDS.has(text)) {
+      this.advance()
+      return { kind: 'literal', value: KEYWORDS.get(text), start, end }
+    }
+    if (text === 'this') {
+      this.advance()
+      return { kind: 'literal', value: undefined, start, end }
+    }
+    if (RESERVED.has(text)) throw UNSUPPORTED.has(text) ? this.unsupported(text) : this.unexpected()
+    this.advance()
+    const name: Expression = { kind: 'name', name: text, start, end }
+    return this.isPunctuator('=>') && !this.newLine ? this.#arrow([name], start, false) : name
+  }
+
+  /** `async` as an arrow's or a function's first word, or as a name like any other. */
+  #asyncName(): Expression {
+    const { start, end } = this
+    this.advance()
+    const name: Expression = { kind: 'name', name: 'async', start, end }
+    if (this.newLine) return name
+    if (this.isName('function')) return statementLevel(this.present).readFunction(this, start)
+    if (this.kind === 'name' && !RESERVED.has(this.text)) {
+      const parameter: Expression = { kind: 'name', name: this.text, ...this.present }
+      this.advance()
+      return this.#arrow([parameter], start, true)
+    }
+    if (!this.isPunctuator('(')) return name
+    const callStart = this.start
+    this.advance()
+    const args = this.#args()
+    if (this.isPunctuator('=>') && !this.newLine) return this.#arrow(args, start, true)
+    return { kind: 'call', callee: name, args, optional: false, ...this.span(callStart), start }
+  }
+
+  #parenthesized(): Expression {
+    const { start } = this
+    this.advance()
+    return this.inside(() => {
+      const items: Expression[] = []
+      let isArrowList = this.isPunctuator(')')
+      while (!this.isPunctuator(')')) {
+        isArrowList ||= this.isPunctuator('...')
+        items.push(this.spreadable())
+        if (!this.take(',')) break
+        isArrowList ||= this.isPunctuator(')')
+      }
+      this.expect(')')
+      const [only] = items
+      if (this.isPunctuator('=>') && !this.newLine) return this.#arrow(items, start, false)
+      if (isArrowList) throw this.unexpected()
+      const node: Expression = items.length === 1 && only ? only : { kind: 'sequence', items, ...this.span(start) }
+      if (node.kind !== 'name' && node.kind !== 'member') this.closed.add(node)
+      return node
+    })
+  }
+
+  #arrow(items: readonly Expression[], start: number, isAsync: boolean): FunctionNode {
+    const last = items.at(-1)
+    const rest = last?.kind === 'spread' ? toPattern(this, last.value, 'parameter') : null
+    const params = (rest ? items.slice(0, -1) : items).map((item) => toPattern(this, item, 'parameter'))
+    this.expect('=>')
+    const body = this.#arrowBody(isAsync)
+    this.functions += 1
+    return { kind: 'function', name: null, params, rest, body, isArrow: true, isAsync, ...this.span(start) }
+  }
+
+  #arrowBody(isAsync: boolean): Block | Expression {
+    const before = this.inAsync
+    this.inAsync = isAsync
+    const body = this.isPunctuator('{')
+      ? this.inside(() => statementLevel(this.present).readBlock(this))
+      : this.expression()
+    this.inAsync = before
+    return body
+  }
+
+  #template(): Expression {
+    const { start } = this
+    const texts: string[] = []
+    const parts: Expression[] = []
+    for (let from = this.end; ; from = this.end) {
+      const piece = this.templateText(from)
+      texts.push(piece.text)
+      this.end = piece.end
+      this.advance()
+      if (!piece.hasPart) return { kind: 'template', texts, parts, ...this.span(start) }
+      parts.push(this.inside(() => this.sequence()))
+      if (!this.isPunctuator('}')) throw this.unexpected()
+    }
+  }
+}

@@ -1,0 +1,174 @@
+/*
+ * Reads one token at a time, because only the parser knows whether a slash divides or starts a regular expression and
+ * whether a brace ends an inserted expression of a template. The token is held in fields, so reading makes no objects.
+ */
+import { FormulaError } from '../FormulaError.ts'
+import { NAME_PART, NAME_START, NUMBER, PUNCTUATOR, readEscape, SPACE } from './characters.ts'
+
+export type TokenKind = 'end' | 'name' | 'number' | 'punctuator' | 'string'
+
+/** The tokens of a text, one after the other. */
+export class Lexer {
+  readonly code: string
+  /** Kind of the present token. */
+  kind: TokenKind = 'end'
+  /** Its source text. */
+  text = ''
+  /** Value of a number or string. */
+  value: unknown = null
+  start = 0
+  end = 0
+  /** Whether a line break stands before it. */
+  newLine = false
+  previousEnd = 0
+
+  constructor(code: string, from = 0) {
+    this.code = code
+    this.end = from
+  }
+
+  /** Moves to the next token. */
+  advance(): void {
+    this.previousEnd = this.end
+    this.#skipSpace()
+    const { code, start } = this
+    const at = code.charCodeAt(start)
+    if (Number.isNaN(at)) this.#token('end', start)
+    else if (isNameCode(at)) this.#token('name', this.#nameEnd(start))
+    else if (at === 34 || at === 39) this.#string(at)
+    else if (isDigit(at) || (at === 46 && isDigit(code.charCodeAt(start + 1)))) this.#number()
+    else if (at > 127 && this.#match(NAME_START, start)) this.#token('name', this.#nameEnd(start))
+    else this.#punctuator()
+  }
+
+  /** Reads on from inside a template; returns its text and whether an inserted expression follows. */
+  templateText(from: number): { text: string; hasPart: boolean; end: number } {
+    const { code } = this
+    let text = ''
+    for (let at = from; at < code.length; ) {
+      const char = code[at]
+      if (char === '`') return { text, hasPart: false, end: at + 1 }
+      if (char === '$' && code[at + 1] === '{') return { text, hasPart: true, end: at + 2 }
+      if (char === '\\') {
+        const escaped = readEscape(code, at + 1)
+        if (!escaped || (escaped.isOctal && escaped.value !== '\0')) throw this.unexpectedText(at, at + 2)
+        text += escaped.value
+        at = escaped.end
+      } else {
+        // A template knows one line break.
+        text += char === '\r' ? '\n' : char
+        at += char === '\r' && code[at + 1] === '\n' ? 2 : 1
+      }
+    }
+    throw this.unfinished()
+  }
+
+  /** The present slash read as the start of a regular expression. */
+  regexp(): { source: string; flags: string } {
+    const { code, start } = this
+    let inClass = false
+    for (let at = start + 1; at < code.length; at += 1) {
+      const char = code.charAt(at)
+      if (char === '\n' || char === '\r') break
+      if (char === '\\') at += 1
+      else if (char === '[') inClass = true
+      else if (char === ']') inClass = false
+      else if (char === '/' && !inClass) {
+        this.end = this.#nameEnd(at + 1)
+        return { source: code.slice(start + 1, at), flags: code.slice(at + 1, this.end) }
+      }
+    }
+    throw this.unfinished()
+  }
+
+  unfinished(): FormulaError {
+    const range = { start: this.code.length, end: this.code.length }
+    return new FormulaError('formula/unexpected-end', 'Unexpected end of formula', range)
+  }
+
+  unexpectedText(start: number, end: number): FormulaError {
+    return new FormulaError('formula/unexpected', `Unexpected “${this.code.slice(start, end)}”.`, { start, end })
+  }
+
+  #token(kind: TokenKind, end: number): void {
+    this.kind = kind
+    this.end = end
+    this.text = this.code.slice(this.start, end)
+  }
+
+  #match(pattern: RegExp, at: number): string | undefined {
+    pattern.lastIndex = at
+    return pattern.exec(this.code)?.[0]
+  }
+
+  #skipSpace(): void {
+    const space = this.#match(SPACE, this.end) ?? ''
+    this.start = this.end + space.length
+    this.newLine = space !== '' && /[\n\r\u2028\u2029]/.test(space)
+    if (this.code.startsWith('/*', this.start)) throw this.unfinished()
+  }
+
+  #nameEnd(from: number): number {
+    const { code } = this
+    let at = from
+    for (;;) {
+      const char = code.charCodeAt(at)
+      if (isNameCode(char) || isDigit(char)) at += 1
+      else break
+    }
+    return code.charCodeAt(at) > 127 ? at + (this.#match(NAME_PART, at)?.length ?? 0) : at
+  }
+
+  #number(): void {
+    const text = this.#match(NUMBER, this.start) ?? ''
+    this.#token('number', this.start + text.length)
+    if (isNameCode(this.code.charCodeAt(this.end)) || isDigit(this.code.charCodeAt(this.end)))
+      throw this.unexpectedText(this.start, this.end + 1)
+    this.value = toNumber(text)
+  }
+
+  #string(quote: number): void {
+    const { code, start } = this
+    let value = ''
+    let from = start + 1
+    for (let at = from; at < code.length; at += 1) {
+      const char = code.charCodeAt(at)
+      if (char === quote) {
+        this.#token('string', at + 1)
+        this.value = value + code.slice(from, at)
+        return
+      }
+      if (char === 10 || char === 13) break
+      if (char !== 92) continue
+      const escaped = readEscape(code, at + 1)
+      if (!escaped) throw at + 1 < code.length ? this.unexpectedText(at, at + 2) : this.unfinished()
+      value += code.slice(from, at) + escaped.value
+      from = escaped.end
+      at = from - 1
+    }
+    throw this.unfinished()
+  }
+
+  #punctuator(): void {
+    const found = this.#match(PUNCTUATOR, this.start)
+    if (!found) {
+      const character = String.fromCodePoint(this.code.codePointAt(this.start) ?? 0)
+      throw this.unexpectedText(this.start, this.start + character.length)
+    }
+    this.#token('punctuator', this.start + found.length)
+  }
+}
+
+function isNameCode(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95 || code === 36
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}
+
+function toNumber(text: string): bigint | number {
+  const digits = text.replaceAll('_', '')
+  if (digits.endsWith('n')) return BigInt(digits.slice(0, -1))
+  return /^0[0-7]+$/.test(digits) ? Number.parseInt(digits, 8) : Number(digits)
+}

@@ -1,0 +1,88 @@
+import type { Range } from '../ast.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { KEYWORDS, LIMITS, RESERVED } from './grammar.ts'
+import { Lexer } from './Lexer.ts'
+
+/** Looks at the present token, takes what is expected, and says where something else stands. */
+export class ParserBase extends Lexer {
+  /** Functions read so far; tells whether a stretch of text contains one. */
+  functions = 0
+  /** Whether something was read that may change a value in place. */
+  mutates = false
+  /** Whether `await` is an operator here. */
+  inAsync = false
+  #depth = 0
+
+  isPunctuator(text: string): boolean {
+    return this.kind === 'punctuator' && this.text === text
+  }
+
+  isName(text: string): boolean {
+    return this.kind === 'name' && this.text === text
+  }
+
+  take(text: string): boolean {
+    if (!this.isPunctuator(text)) return false
+    this.advance()
+    return true
+  }
+
+  takeName(text: string): boolean {
+    if (!this.isName(text)) return false
+    this.advance()
+    return true
+  }
+
+  /** A statement ends at a semicolon, a closing brace, the end of the text or a line break. */
+  expectStatementEnd(): void {
+    if (this.kind === 'end' || this.newLine || this.isPunctuator(';') || this.isPunctuator('}')) return
+    throw this.unexpected()
+  }
+
+  expect(text: string): void {
+    if (!this.take(text)) throw this.unexpected()
+  }
+
+  expectName(): string {
+    if (this.kind !== 'name') throw this.unexpected()
+    const { text } = this
+    this.advance()
+    return text
+  }
+
+  /** A name that something can be declared under. */
+  expectBinding(): string {
+    if (this.kind !== 'name' || RESERVED.has(this.text) || KEYWORDS.has(this.text)) throw this.unexpected()
+    return this.expectName()
+  }
+
+  /** From where something started to the end of what was read last. */
+  span(start: number): Range {
+    return { start, end: this.previousEnd }
+  }
+
+  unexpected(): FormulaError {
+    return this.kind === 'end' ? this.unfinished() : this.unexpectedText(this.start, this.end)
+  }
+
+  unsupported(what: string, range: Range = this.present): FormulaError {
+    return new FormulaError('formula/unsupported', `“${what}” cannot be used in a formula.`, range)
+  }
+
+  get present(): Range {
+    return { start: this.start, end: this.end }
+  }
+
+  /** Runs `read` one level deeper. @throws {FormulaError} past the depth that can be evaluated. */
+  nested<T>(read: () => T): T {
+    this.#depth += 1
+    this.checkDepth(this.#depth, LIMITS.depth)
+    const result = read()
+    this.#depth -= 1
+    return result
+  }
+
+  checkDepth(depth: number, limit: number): void {
+    if (depth > limit) throw new FormulaError('formula/too-deep', 'The formula is nested too deeply.', this.present)
+  }
+}

@@ -1,0 +1,62 @@
+/** Binding strength of binary and logical operators. */
+export const PRECEDENCE: Readonly<Record<string, number>> = {
+  '??': 1,
+  '||': 2,
+  '&&': 3,
+  '|': 4,
+  '^': 5,
+  '&': 6,
+  '==': 7,
+  '!=': 7,
+  '===': 7,
+  '!==': 7,
+  '<': 8,
+  '>': 8,
+  '<=': 8,
+  '>=': 8,
+  in: 8,
+  instanceof: 8,
+  '<<': 9,
+  '>>': 9,
+  '>>>': 9,
+  '+': 10,
+  '-': 10,
+  '*': 11,
+  '/': 11,
+  '%': 11,
+  '**': 12,
+}
+
+/** Operators before an operand. */
+export const UNARY: ReadonlySet<string> = new Set(['!', '+', '-', '~', 'typeof', 'void'])
+
+export const ASSIGNMENT: ReadonlySet<string> = new Set(
+  '= += -= *= /= %= **= <<= >>= >>>= &= |= ^= &&= ||= ??='.split(' '),
+)
+
+/** Names that are values. */
+export const KEYWORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+])
+
+/** Words that cannot name anything. */
+export const RESERVED: ReadonlySet<string> = new Set(
+  'break case catch class const continue debugger default delete do else enum export extends finally for function if import in instanceof new return super switch this throw try typeof var void while with await'.split(
+    ' ',
+  ),
+)
+
+/** Reserved words that start something this language does not have, where an expression is expected. */
+export const UNSUPPORTED: ReadonlySet<string> = new Set(['await', 'class', 'import', 'super'])
+
+/** Methods that change what they are called on, `assign` as a function of `Object` among them. */
+export const MUTATORS: ReadonlySet<string> = new Set(
+  'push pop shift unshift splice sort reverse fill copyWithin assign set add delete clear append setDate setDay setFullYear setHours setMilliseconds setMinutes setMonth setSeconds setTime setUTCDate setUTCFullYear setUTCHours setUTCMilliseconds setUTCMinutes setUTCMonth setUTCSeconds'.split(
+    ' ',
+  ),
+)
+
+/** Longest text, in UTF-16 units, and deepest nesting that are read. */
+export const LIMITS = { text: 300_000, depth: 400, chain: 1_500 } as const

@@ -1,0 +1,151 @@
+/*
+ * Says whether a backtracking engine may take very long with a pattern. The pattern is read into a small tree whose
+ * leaves are sets of characters. Two things make it slow: a repeat inside a repeat where the inner one can also take
+ * what comes next (exponential), and several repeats in a row that take the same characters (a power of the length).
+ * The answer errs on the side of yes; then the linear engine does the work.
+ */
+import { readPattern } from './readPattern.ts'
+
+/** Characters as bits: 128 of ASCII, and one for all others. */
+export type CharacterSet = bigint
+
+export type PatternNode =
+  | { readonly kind: 'characters'; readonly set: CharacterSet }
+  | { readonly kind: 'sequence'; readonly items: readonly PatternNode[] }
+  | { readonly kind: 'either'; readonly items: readonly PatternNode[] }
+  | { readonly kind: 'repeat'; readonly body: PatternNode; readonly isOptional: boolean; readonly isLong: boolean }
+  | { readonly kind: 'start' | 'nothing' }
+
+/** Length up to which even an exponential pattern answers at once, and steps that a matching may take. */
+const SHORT = 22
+const MAX_STEPS = 3e8
+
+interface Cost {
+  readonly isExponential: boolean
+  readonly degree: number
+}
+
+const known = new Map<string, Cost>()
+
+/** Whether matching a text of this length could take too long. */
+export function isCostly(source: string, flags: string, length: number): boolean {
+  if (length <= SHORT) return false
+  const { isExponential, degree } = costOf(source, flags)
+  return isExponential || length ** degree > MAX_STEPS
+}
+
+function costOf(source: string, flags: string): Cost {
+  const key = `${flags}/${source}`
+  const cost = known.get(key) ?? measure(source, flags)
+  if (known.size > 500) known.clear()
+  known.set(key, cost)
+  return cost
+}
+
+function measure(source: string, flags: string): Cost {
+  const tree = readPattern(source, flags)
+  if (!tree) return { isExponential: true, degree: 1 }
+  const isAnchored = tree.kind === 'sequence' && tree.items[0]?.kind === 'start' && !flags.includes('m')
+  return {
+    isExponential: hasAmbiguousRepeat(tree),
+    degree: Math.max(1, degreeOf(tree)) + (isAnchored || degreeOf(tree) === 0 ? 0 : 1),
+  }
+}
+
+function hasAmbiguousRepeat(node: PatternNode): boolean {
+  if (node.kind === 'repeat') return (node.isLong && isAmbiguous(node.body)) || hasAmbiguousRepeat(node.body)
+  return 'items' in node && node.items.some(hasAmbiguousRepeat)
+}
+
+/** Whether one text can be made of passes through a repeated body in several ways. */
+function isAmbiguous(body: PatternNode): boolean {
+  return innerRepeats(body, firstOf(body)).some(({ set, follow }) => (set & follow) !== 0n) || hasLikeAlternatives(body)
+}
+
+interface InnerRepeat {
+  readonly set: CharacterSet
+  readonly follow: CharacterSet
+}
+
+/** Long repeats of a node, each with the characters that it takes and those that may come after it. */
+function innerRepeats(node: PatternNode, follow: CharacterSet): readonly InnerRepeat[] {
+  switch (node.kind) {
+    case 'sequence':
+      return node.items.flatMap((item, i) => innerRepeats(item, followOf(node.items.slice(i + 1), follow)))
+    case 'either':
+      return node.items.flatMap((item) => innerRepeats(item, follow))
+    case 'repeat':
+      return [
+        ...(node.isLong ? [{ set: firstOf(node.body), follow }] : []),
+        ...innerRepeats(node.body, node.isLong ? follow | firstOf(node.body) : follow),
+      ]
+    default:
+      return []
+  }
+}
+
+function followOf(rest: readonly PatternNode[], follow: CharacterSet): CharacterSet {
+  let set = 0n
+  for (const item of rest) {
+    set |= firstOf(item)
+    if (!canBeEmpty(item)) return set
+  }
+  return set | follow
+}
+
+function hasLikeAlternatives(node: PatternNode): boolean {
+  if (node.kind === 'either') {
+    const firsts = node.items.map(firstOf)
+    const overlap = firsts.some((set, i) => firsts.some((other, j) => i < j && (set & other) !== 0n))
+    return overlap || node.items.some(hasLikeAlternatives)
+  }
+  if (node.kind === 'repeat') return hasLikeAlternatives(node.body)
+  return node.kind === 'sequence' && node.items.some(hasLikeAlternatives)
+}
+
+function firstOf(node: PatternNode): CharacterSet {
+  switch (node.kind) {
+    case 'characters':
+      return node.set
+    case 'sequence':
+      return followOf(node.items, 0n)
+    case 'either':
+      return node.items.reduce((set, item) => set | firstOf(item), 0n)
+    case 'repeat':
+      return firstOf(node.body)
+    default:
+      return 0n
+  }
+}
+
+function canBeEmpty(node: PatternNode): boolean {
+  switch (node.kind) {
+    case 'characters':
+      return false
+    case 'sequence':
+      return node.items.every(canBeEmpty)
+    case 'either':
+      return node.items.some(canBeEmpty)
+    case 'repeat':
+      return node.isOptional || canBeEmpty(node.body)
+    default:
+      return true
+  }
+}
+
+/** How many long repeats can take the same characters one after the other. */
+function degreeOf(node: PatternNode): number {
+  switch (node.kind) {
+    case 'sequence': {
+      const repeats = node.items.flatMap((item) => (item.kind === 'repeat' && item.isLong ? [firstOf(item.body)] : []))
+      const alike = Math.max(0, ...repeats.map((set) => repeats.filter((other) => (set & other) !== 0n).length))
+      return Math.max(alike, ...node.items.map(degreeOf))
+    }
+    case 'either':
+      return Math.max(0, ...node.items.map(degreeOf))
+    case 'repeat':
+      return Math.max(node.isLong ? 1 : 0, degreeOf(node.body))
+    default:
+      return 0
+  }
+}

@@ -1,0 +1,17 @@
+import { FormulaError } from '../FormulaError.ts'
+import { NotLoadedError } from '../NotLoadedError.ts'
+import { isStackOverflow } from '../toFormulaError.ts'
+
+const UNCATCHABLE: ReadonlySet<string> = new Set([
+  'formula/budget',
+  'formula/too-deep',
+  'formula/too-large',
+  'script/cancelled',
+])
+
+/** The error as a script's `catch` sees it. @throws the error itself when no script may hold it up. */
+export function caught(error: unknown): unknown {
+  if (isStackOverflow(error) || error instanceof NotLoadedError) throw error
+  if (error instanceof FormulaError && UNCATCHABLE.has(error.code)) throw error
+  return error
+}

@@ -1,0 +1,356 @@
+/*
+ * Statements and expressions that hold an `await`, as generators that yield what is waited for. An expression is taken
+ * apart: its operands are evaluated in order into slots of the frame, and what remains, which waits for nothing, is
+ * compiled like any other expression over those slots.
+ */
+import type { Block, Expression, Statement } from '../ast.ts'
+import { compileExpression } from '../compile/compileExpression.ts'
+import type { Evaluation } from '../compile/Evaluation.ts'
+import type { Names } from '../compile/Names.ts'
+import type { Frame } from '../compile/Run.ts'
+import { isSkipped, SKIP } from '../compile/signals.ts'
+import { caught } from './caught.ts'
+import { compileAssign } from './compileAssignment.ts'
+import {
+  afterSwitch,
+  compileStatement,
+  declarationsOf,
+  hoistFunctions,
+  openFor,
+  openForEach,
+  openHandler,
+} from './compileStatement.ts'
+import { afterPass, BREAK, type Completion, NORMAL, RETURN } from './completions.ts'
+import { hasAwait } from './hasAwait.ts'
+import { itemsOf } from './itemsOf.ts'
+import { mapOperands } from './mapOperands.ts'
+import { lexicalNames, openBlock } from './scopes.ts'
+
+type Steps<T> = Generator<unknown, T, unknown>
+type Walk<T> = (evaluation: Evaluation, frame: Frame) => Steps<T>
+type Of<K extends Statement['kind']> = Statement & { readonly kind: K }
+
+/** What waits for nothing, as steps. */
+function atOnce<T>(run: (evaluation: Evaluation, frame: Frame) => T): Walk<T> {
+  // biome-ignore lint/correctness/useYield: the callers delegate to it, and there is nothing to wait for
+  return function* (evaluation, frame) {
+    return run(evaluation, frame)
+  }
+}
+
+/** Compiles an expression; one without `await` takes a single step. */
+export function compileAsyncExpression(node: Expression, names: Names): Walk<unknown> {
+  if (!hasAwait(node)) {
+    const run = compileExpression(node, names)
+    return atOnce(run)
+  }
+  switch (node.kind) {
+    case 'await': {
+      const value = compileAsyncExpression(node.value, names)
+      return function* (evaluation, frame) {
+        return yield yield* value(evaluation, frame)
+      }
+    }
+    case 'logical': {
+      const left = compileAsyncExpression(node.left, names)
+      const right = compileAsyncExpression(node.right, names)
+      const goesOn = { '&&': Boolean, '||': (value: unknown) => !value, '??': (value: unknown) => value == null }[
+        node.operator
+      ]
+      return function* (evaluation, frame) {
+        const value = yield* left(evaluation, frame)
+        return goesOn(value) ? yield* right(evaluation, frame) : value
+      }
+    }
+    case 'conditional': {
+      const test = compileAsyncExpression(node.test, names)
+      const then = compileAsyncExpression(node.then, names)
+      const otherwise = compileAsyncExpression(node.otherwise, names)
+      return function* (evaluation, frame) {
+        return yield* (yield* test(evaluation, frame)) ? then(evaluation, frame) : otherwise(evaluation, frame)
+      }
+    }
+    case 'chain': {
+      const inner = compileAsyncExpression(node.value, names)
+      return function* (evaluation, frame) {
+        const value = yield* inner(evaluation, frame)
+        return value === SKIP ? undefined : value
+      }
+    }
+    case 'assign':
+      return compileAsyncAssign(node, names)
+    default:
+      return compileOperands(node, names)
+  }
+}
+
+function compileOperands(node: Expression, names: Names): Walk<unknown> {
+  const operands: { slot: number; walk: Walk<unknown> }[] = []
+  const rest = mapOperands(node, (operand) => {
+    if (operand.kind === 'literal' || operand.kind === 'function') return operand
+    const slot = names.reserve()
+    operands.push({ slot, walk: compileAsyncExpression(operand, names) })
+    return { kind: 'slot', slot, start: operand.start, end: operand.end }
+  })
+  const finish = compileExpression(rest, names)
+  const isOptional = isOptionalLink(node)
+  return function* (evaluation, frame) {
+    for (const [i, { slot, walk }] of operands.entries()) {
+      const value = yield* walk(evaluation, frame)
+      if (i === 0 && isSkipped(value, isOptional)) return SKIP
+      frame[slot] = value
+    }
+    return finish(evaluation, frame)
+  }
+}
+
+/** Whether the first operand of a node ends its optional chain when there is nothing in it. */
+function isOptionalLink(node: Expression): boolean {
+  if (node.kind === 'call' && node.callee.kind === 'member') return node.callee.optional
+  return (node.kind === 'member' || node.kind === 'call') && node.optional
+}
+
+function compileAsyncAssign(node: Expression & { readonly kind: 'assign' }, names: Names): Walk<unknown> {
+  const { operator, target, start, end } = node
+  const held: Expression | null =
+    target.kind === 'bind'
+      ? { kind: 'name', name: target.name, start, end }
+      : target.kind === 'target'
+        ? target.member
+        : null
+  if (operator !== '=' && held) {
+    const plain = (value: Expression): Expression => ({ kind: 'assign', operator: '=', target, value, start, end })
+    const inner = operator.slice(0, -1)
+    if (inner === '&&' || inner === '||' || inner === '??')
+      return compileAsyncExpression(
+        { kind: 'logical', operator: inner, left: held, right: plain(node.value), start, end },
+        names,
+      )
+    // What is left of a compound operator without its equals sign is a binary one.
+    const operation = { kind: 'binary', operator: inner, left: held, right: node.value, start, end } as Expression
+    return compileAsyncExpression(plain(operation), names)
+  }
+  const slot = names.reserve()
+  const value = compileAsyncExpression(node.value, names)
+  const store = compileAssign({ ...node, value: { kind: 'slot', slot, start, end } }, names)
+  return function* (evaluation, frame) {
+    frame[slot] = yield* value(evaluation, frame)
+    return store(evaluation, frame)
+  }
+}
+
+/** Compiles a list of statements. */
+export function compileAsyncStatements(statements: readonly Statement[], names: Names): Walk<Completion> {
+  const hoisted = hoistFunctions(statements, names)
+  const walks = statements
+    .filter(({ kind }) => kind !== 'functionDeclaration')
+    .map((one) => compileAsyncStatement(one, names))
+  return function* (evaluation, frame) {
+    for (const hoist of hoisted) hoist(evaluation, frame)
+    for (const walk of walks) {
+      const completion = yield* walk(evaluation, frame)
+      if (completion !== NORMAL) return completion
+    }
+    return NORMAL
+  }
+}
+
+function compileAsyncStatement(node: Statement, names: Names, labels: readonly string[] = []): Walk<Completion> {
+  if (!hasAwait(node)) {
+    const execute = compileStatement(node, names, labels)
+    return atOnce(execute)
+  }
+  switch (node.kind) {
+    case 'expression':
+    case 'return':
+    case 'throw':
+      return compileValueStatement(node, names)
+    case 'declare':
+      return compileAsyncDeclarations(node, names)
+    case 'if':
+      return compileAsyncIf(node, names)
+    case 'block':
+      return compileAsyncBlock(node, names)
+    case 'for':
+      return compileAsyncFor(node, names, labels)
+    case 'forEach':
+      return compileAsyncForEach(node, names, labels)
+    case 'while':
+      return compileAsyncWhile(node, names, labels)
+    case 'switch':
+      return compileAsyncSwitch(node, names)
+    case 'try':
+      return compileAsyncTry(node, names)
+    case 'label':
+      return compileAsyncLabel(node, names, labels)
+    default:
+      throw new Error(`A statement of kind ${node.kind} holds no await.`)
+  }
+}
+
+function compileValueStatement(node: Of<'expression'> | Of<'return'> | Of<'throw'>, names: Names): Walk<Completion> {
+  const value = node.value ? compileAsyncExpression(node.value, names) : null
+  return function* (evaluation, frame) {
+    const result = value ? yield* value(evaluation, frame) : undefined
+    if (node.kind === 'throw') throw result
+    if (node.kind === 'expression') return NORMAL
+    evaluation.value = result
+    return RETURN
+  }
+}
+
+function compileAsyncDeclarations(node: Of<'declare'>, names: Names): Walk<Completion> {
+  const parts = declarationsOf(node, names).map(({ bind, value }) => ({
+    bind,
+    walk: value ? compileAsyncExpression(value, names) : null,
+  }))
+  return function* (evaluation, frame) {
+    for (const { bind, walk } of parts) bind(evaluation, frame, walk ? yield* walk(evaluation, frame) : undefined)
+    return NORMAL
+  }
+}
+
+function compileAsyncIf(node: Of<'if'>, names: Names): Walk<Completion> {
+  const test = compileAsyncExpression(node.test, names)
+  const then = compileAsyncStatement(node.then, names)
+  const otherwise = node.otherwise ? compileAsyncStatement(node.otherwise, names) : null
+  return function* (evaluation, frame) {
+    if (yield* test(evaluation, frame)) return yield* then(evaluation, frame)
+    return otherwise ? yield* otherwise(evaluation, frame) : NORMAL
+  }
+}
+
+function compileAsyncBlock(node: Block, outer: Names): Walk<Completion> {
+  const { names, enter } = openBlock(outer, node.hasClosures, lexicalNames(node.body))
+  const body = compileAsyncStatements(node.body, names)
+  return function* (evaluation, frame) {
+    return yield* body(evaluation, enter(frame))
+  }
+}
+
+function compileAsyncWhile(node: Of<'while'>, names: Names, labels: readonly string[]): Walk<Completion> {
+  const test = compileAsyncExpression(node.test, names)
+  const body = compileAsyncStatement(node.body, names)
+  return function* (evaluation, frame) {
+    if (!node.isDo && !(yield* test(evaluation, frame))) return NORMAL
+    do {
+      evaluation.pass()
+      const end = afterPass(yield* body(evaluation, frame), evaluation, labels)
+      if (end !== null) return end
+    } while (yield* test(evaluation, frame))
+    return NORMAL
+  }
+}
+
+function compileAsyncFor(node: Of<'for'>, outer: Names, labels: readonly string[]): Walk<Completion> {
+  const { names, enter, nextPass } = openFor(node, outer)
+  const init = node.init ? compileAsyncStatement(node.init, names) : null
+  const test = node.test ? compileAsyncExpression(node.test, names) : null
+  const update = node.update ? compileAsyncExpression(node.update, names) : null
+  const body = compileAsyncStatement(node.body, names)
+  return function* (evaluation, outerFrame) {
+    let frame = enter(outerFrame)
+    if (init) yield* init(evaluation, frame)
+    while (!test || (yield* test(evaluation, frame))) {
+      evaluation.pass()
+      const end = afterPass(yield* body(evaluation, frame), evaluation, labels)
+      if (end !== null) return end
+      frame = nextPass(frame)
+      if (update) yield* update(evaluation, frame)
+    }
+    return NORMAL
+  }
+}
+
+function compileAsyncForEach(node: Of<'forEach'>, outer: Names, labels: readonly string[]): Walk<Completion> {
+  const list = compileAsyncExpression(node.list, outer)
+  const { names, enter, bind } = openForEach(node, outer)
+  const body = compileAsyncStatement(node.body, names)
+  return function* (evaluation, outerFrame) {
+    const items = itemsOf(evaluation.current(yield* list(evaluation, outerFrame)), node.over)
+    for (let i = 0; i < items.length; i += 1) {
+      evaluation.pass()
+      const frame = enter(outerFrame)
+      const item = evaluation.current(items[i])
+      bind(evaluation, frame, node.isAwait ? yield item : item)
+      const end = afterPass(yield* body(evaluation, frame), evaluation, labels)
+      if (end !== null) return end
+    }
+    return NORMAL
+  }
+}
+
+function compileAsyncSwitch(node: Of<'switch'>, outer: Names): Walk<Completion> {
+  const value = compileAsyncExpression(node.value, outer)
+  const { names, enter } = openBlock(outer, node.hasClosures, lexicalNames(node.cases.flatMap(({ body }) => body)))
+  const tests = node.cases.map(({ test }) => (test ? compileAsyncExpression(test, names) : null))
+  const bodies = node.cases.map(({ body }) => compileAsyncStatements(body, names))
+  const fallback = tests.indexOf(null)
+  return function* (evaluation, outerFrame) {
+    const subject = yield* value(evaluation, outerFrame)
+    const frame = enter(outerFrame)
+    let first = fallback < 0 ? bodies.length : fallback
+    for (const [i, test] of tests.entries()) {
+      if (!test || (yield* test(evaluation, frame)) !== subject) continue
+      first = i
+      break
+    }
+    for (const body of bodies.slice(first)) {
+      const completion = yield* body(evaluation, frame)
+      if (completion !== NORMAL) return afterSwitch(completion, evaluation)
+    }
+    return NORMAL
+  }
+}
+
+function compileAsyncTry(node: Of<'try'>, names: Names): Walk<Completion> {
+  const block = compileAsyncStatement(node.block, names)
+  const handler = node.handler ? compileAsyncHandler(node, node.handler, names) : null
+  const finalizer = node.finalizer ? compileAsyncStatement(node.finalizer, names) : null
+  const guarded: Walk<Completion> = function* (evaluation, frame) {
+    try {
+      return yield* block(evaluation, frame)
+    } catch (error) {
+      if (!handler) throw error
+      return yield* handler(evaluation, frame, caught(error))
+    }
+  }
+  if (!finalizer) return guarded
+  return function* (evaluation, frame) {
+    let completion: Completion
+    try {
+      completion = yield* guarded(evaluation, frame)
+    } catch (error) {
+      caught(error)
+      const end = yield* finalizer(evaluation, frame)
+      if (end !== NORMAL) return end
+      throw error
+    }
+    const { value, label } = evaluation
+    const end = yield* finalizer(evaluation, frame)
+    if (end !== NORMAL) return end
+    evaluation.value = value
+    evaluation.label = label
+    return completion
+  }
+}
+
+function compileAsyncHandler(node: Of<'try'>, handler: Block, outer: Names) {
+  const { names, enter, bind } = openHandler(node, handler, outer)
+  const body = compileAsyncStatement(handler, names)
+  return function* (evaluation: Evaluation, outerFrame: Frame, error: unknown): Steps<Completion> {
+    const frame = enter(outerFrame)
+    bind?.(evaluation, frame, error)
+    return yield* body(evaluation, frame)
+  }
+}
+
+function compileAsyncLabel({ label, body }: Of<'label'>, names: Names, labels: readonly string[]): Walk<Completion> {
+  const walk = compileAsyncStatement(body, names, [...labels, label])
+  return function* (evaluation, frame) {
+    const completion = yield* walk(evaluation, frame)
+    if (completion !== BREAK || evaluation.label !== label) return completion
+    evaluation.label = null
+    return NORMAL
+  }
+}

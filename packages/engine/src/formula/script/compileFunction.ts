@@ -1,0 +1,36 @@
+import type { FunctionNode } from '../ast.ts'
+import { allowCall, type Callable } from '../callable.ts'
+import { compileExpression } from '../compile/compileExpression.ts'
+import { callDeeper, compileParameters } from '../compile/compileFunction.ts'
+import { Names } from '../compile/Names.ts'
+import type { Frame, Run } from '../compile/Run.ts'
+import { type BodyResult, compileBody } from './compileBody.ts'
+import { drive } from './drive.ts'
+
+/** Compiles a function with statements, or an asynchronous one. */
+export function compileFunction(node: FunctionNode, outer: Names): Run {
+  const names = new Names(outer)
+  const self = node.name !== null && !node.isArrow ? names.declare(node.name, 'var') : 0
+  const given = node.isArrow ? 0 : names.declare('arguments', 'var')
+  const bindArguments = compileParameters(node, names, compileExpression)
+  const body = compileBody(node.body, node.isAsync, names)
+  return (evaluation, parent) => {
+    const call: Callable = allowCall((...args) => {
+      const frame: Frame = [parent]
+      if (self) frame[self] = call
+      if (given) frame[given] = args
+      const start = () => {
+        bindArguments(evaluation, frame, args)
+        return body(evaluation, frame)
+      }
+      if (!node.isAsync) return callDeeper(evaluation, () => valueIn(start()))
+      return drive(evaluation, () => callDeeper(evaluation, start))
+    })
+    return call
+  }
+}
+
+/** Only asynchronous bodies have steps, and those are driven. */
+function valueIn(result: BodyResult): unknown {
+  return 'value' in result ? result.value : undefined
+}

@@ -1,0 +1,113 @@
+/*
+ * `fetch` for scripts: http and https only, no credentials in the address, a bounded number of requests in a run, and
+ * an answer that shows what scripts use of a response.
+ */
+import { activeEvaluation, type Evaluation } from '../../compile/Evaluation.ts'
+import { FormulaError } from '../../FormulaError.ts'
+import { CallableNamespace, Namespace } from '../../Namespace.ts'
+import { ScopeObject } from '../../ScopeObject.ts'
+import { toText } from '../../toPrimitive.ts'
+import { ownEntries } from '../../values/own.ts'
+import { service } from './service.ts'
+
+const MAX_REQUESTS = 100
+const requests = new WeakMap<Evaluation, number>()
+
+const FORBIDDEN_HEADER = /^(?:cookie|host|origin|referer|user-agent|proxy-.*|sec-.*)$/i
+
+/** What a script sees of a response. */
+class ResponseObject extends ScopeObject {
+  readonly #members: Namespace
+
+  constructor(response: Response, evaluation: Evaluation) {
+    super()
+    const { ok, status, statusText, url, redirected, type } = response
+    const read = async <T>(body: Promise<T>) => evaluation.ownDeep(await body)
+    this.#members = new Namespace({
+      ok,
+      status,
+      statusText,
+      url,
+      redirected,
+      type,
+      headers: new Namespace({
+        get: (name: unknown) => response.headers.get(toText(name)),
+        has: (name: unknown) => response.headers.has(toText(name)),
+        entries: () => [...response.headers.entries()],
+      }),
+      json: () => read(response.json()),
+      text: () => response.text(),
+      blob: () => response.blob(),
+      formData: () => response.formData(),
+      clone: () => new ResponseObject(response.clone(), evaluation),
+    })
+  }
+
+  get(key: string): unknown {
+    return this.#members.get(key)
+  }
+
+  override keys(): readonly string[] {
+    return ['ok', 'status', 'statusText', 'url']
+  }
+}
+
+async function fetchForScript(address: unknown, init: unknown): Promise<unknown> {
+  const evaluation = activeEvaluation()
+  const fetch = service('fetch')
+  const count = (requests.get(evaluation) ?? 0) + 1
+  requests.set(evaluation, count)
+  if (count > MAX_REQUESTS)
+    throw new FormulaError('script/refused', `A script may send ${MAX_REQUESTS} requests at most.`)
+  const url = checkedAddress(toText(address))
+  const response = await fetch(url, requestInit(init, evaluation))
+  return new ResponseObject(response, evaluation)
+}
+
+/** The address to ask. @throws {FormulaError} for any that is not plain http or https. */
+function checkedAddress(address: string): string {
+  if (!/^[a-z][a-z\d+.-]*:/i.test(address)) {
+    if (/^[/\\]{2}/.test(address)) throw refusedAddress(address)
+    return address
+  }
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw refusedAddress(address)
+  return url.href
+}
+
+function refusedAddress(address: string): FormulaError {
+  return new FormulaError('script/refused', `Scripts cannot ask the address “${address.slice(0, 200)}”.`)
+}
+
+function requestInit(init: unknown, { scope }: Evaluation): RequestInit {
+  const given = new Map(typeof init === 'object' && init !== null ? ownEntries(init) : [])
+  const text = (name: string) => (given.get(name) === undefined ? {} : { [name]: toText(given.get(name)) })
+  return {
+    ...text('method'),
+    ...text('mode'),
+    ...text('cache'),
+    ...text('redirect'),
+    ...text('credentials'),
+    headers: headersOf(given.get('headers')),
+    ...(given.get('body') === undefined || given.get('body') === null ? {} : { body: bodyOf(given.get('body')) }),
+    ...(scope.signal ? { signal: scope.signal } : {}),
+  }
+}
+
+function headersOf(headers: unknown): Headers {
+  const result = new Headers()
+  if (typeof headers !== 'object' || headers === null) return result
+  for (const [name, value] of ownEntries(headers)) {
+    if (FORBIDDEN_HEADER.test(name))
+      throw new FormulaError('script/refused', `Scripts cannot send the header “${name}”.`)
+    if (value !== undefined) result.set(name, toText(value))
+  }
+  return result
+}
+
+function bodyOf(body: unknown): BodyInit {
+  if (body instanceof FormData || body instanceof Blob || body instanceof URLSearchParams) return body
+  return toText(body)
+}
+
+export const fetchGlobals = { fetch: new CallableNamespace({ call: fetchForScript }) }

@@ -1,0 +1,42 @@
+import { type Adapter, changing, fresh, methodTable, primitives, values } from '../../methods/adapters.ts'
+import { defineKind } from '../../methods/kinds.ts'
+import { listed } from '../../methods/listed.ts'
+import { toPrimitive, toText } from '../../toPrimitive.ts'
+
+/** A field's name, its text or file, and the name of the file. */
+const field: Adapter =
+  (native) =>
+  (receiver, [name, value, fileName]) => {
+    const given = value instanceof Blob ? value : toText(value)
+    const rest = given instanceof Blob && fileName !== undefined ? [toText(fileName)] : []
+    return Reflect.apply(native, receiver, [toText(name), given, ...rest])
+  }
+
+const sliced: Adapter = (native) => (receiver, args) =>
+  Reflect.apply(
+    native,
+    receiver,
+    args.map((arg) => toPrimitive(arg)),
+  )
+
+const blobMethods = methodTable(Blob.prototype, { slice: sliced, text: primitives })
+
+const formDataMethods = methodTable(FormData.prototype, {
+  append: changing(field),
+  delete: changing(primitives),
+  entries: fresh(listed),
+  forEach: values,
+  get: primitives,
+  getAll: fresh(primitives),
+  has: primitives,
+  keys: fresh(listed),
+  set: changing(field),
+  values: fresh(listed),
+})
+
+/** Kinds that only scripts make, though formulas may read them: files first, as a file is a blob too. */
+export const scriptKinds = [
+  [File, defineKind('File', blobMethods, File.prototype, ['lastModified', 'name'])],
+  [Blob, defineKind('Blob', blobMethods, Blob.prototype, ['size', 'type'])],
+  [FormData, defineKind('FormData', formDataMethods)],
+] as const

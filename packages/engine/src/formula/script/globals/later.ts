@@ -1,0 +1,25 @@
+import { type Callable, isCallable } from '../../callable.ts'
+import { activeEvaluation } from '../../compile/Evaluation.ts'
+import { toDiagnostic } from '../../Diagnostic.ts'
+import { FormulaError } from '../../FormulaError.ts'
+import { toFormulaError } from '../../toFormulaError.ts'
+
+/**
+ * A callback that runs after the script has returned, unless the run was called off; what it throws is reported.
+ * @throws {FormulaError} for what scripts cannot call.
+ */
+export function later(callback: unknown, what: string): (...args: readonly unknown[]) => void {
+  if (!isCallable(callback)) throw new FormulaError('formula/not-callable', `${what} needs a function.`)
+  const call: Callable = callback
+  const evaluation = activeEvaluation()
+  return (...args) => {
+    const { scope } = evaluation
+    if (scope.signal?.aborted) return
+    evaluation.rest()
+    try {
+      evaluation.enter(() => call(...args))
+    } catch (error) {
+      scope.report?.(toDiagnostic(toFormulaError(error)))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { activeEvaluation, type Evaluation } from '../../compile/Evaluation.ts'
+import { CallableNamespace } from '../../Namespace.ts'
+import { toNumeric } from '../../toPrimitive.ts'
+import { later } from './later.ts'
+import { service } from './service.ts'
+
+/** What calls off the timers of a run, by their number. */
+const timers = new WeakMap<object, Map<number, () => void>>()
+
+function timersOf({ scope }: Evaluation): Map<number, () => void> {
+  // Timers are shared by the runs of one runtime, whose clock is the same.
+  const known = timers.get(scope.clock) ?? new Map<number, () => void>()
+  timers.set(scope.clock, known)
+  return known
+}
+
+let lastId = 0
+
+function add(evaluation: Evaluation, start: (id: number) => () => void): number {
+  lastId += 1
+  const id = lastId
+  const stop = start(id)
+  timersOf(evaluation).set(id, stop)
+  return id
+}
+
+function clear(id: unknown): undefined {
+  const known = timersOf(activeEvaluation())
+  const number = typeof id === 'number' ? id : Number.NaN
+  known.get(number)?.()
+  known.delete(number)
+  return undefined
+}
+
+function setTimeout(callback: unknown, ms: unknown, ...args: readonly unknown[]): number {
+  const evaluation = activeEvaluation()
+  const run = later(callback, 'setTimeout')
+  return add(evaluation, (id) =>
+    evaluation.scope.clock.setTimeout(() => {
+      timersOf(evaluation).delete(id)
+      run(...args)
+    }, delay(ms)),
+  )
+}
+
+function setInterval(callback: unknown, ms: unknown, ...args: readonly unknown[]): number {
+  const evaluation = activeEvaluation()
+  const { clock, signal } = evaluation.scope
+  const run = later(callback, 'setInterval')
+  const every = Math.max(4, delay(ms))
+  return add(evaluation, (id) => {
+    const again = (): (() => void) =>
+      clock.setTimeout(() => {
+        if (signal?.aborted) timersOf(evaluation).delete(id)
+        else timersOf(evaluation).set(id, again())
+        run(...args)
+      }, every)
+    return again()
+  })
+}
+
+function delay(ms: unknown): number {
+  const number = toNumeric(ms ?? 0)
+  return Number.isNaN(number) ? 0 : Math.max(0, number)
+}
+
+function requestAnimationFrame(callback: unknown): number {
+  const request = service('requestFrame')
+  const run = later(callback, 'requestAnimationFrame')
+  return add(activeEvaluation(), () => request((time) => run(time)))
+}
+
+function queueMicrotask(callback: unknown): undefined {
+  const run = later(callback, 'queueMicrotask')
+  void Promise.resolve().then(() => run())
+  return undefined
+}
+
+const asFunction = (call: (...args: readonly unknown[]) => unknown) => new CallableNamespace({ call })
+
+export const timerGlobals = {
+  setTimeout: asFunction(setTimeout),
+  setInterval: asFunction(setInterval),
+  clearTimeout: asFunction(clear),
+  clearInterval: asFunction(clear),
+  requestAnimationFrame: asFunction(requestAnimationFrame),
+  cancelAnimationFrame: asFunction(clear),
+  queueMicrotask: asFunction(queueMicrotask),
+}

@@ -1,0 +1,11 @@
+import { ScopeObject } from '../ScopeObject.ts'
+import { iterate } from '../values/iterate.ts'
+import { ownEntries } from '../values/own.ts'
+
+/** What a loop goes through: items with `of`, names with `in`. @throws {FormulaError} for a value without items. */
+export function itemsOf(value: unknown, over: 'in' | 'of'): readonly unknown[] {
+  if (over === 'of') return iterate(value)
+  if (value instanceof ScopeObject) return value.keys()
+  if (typeof value === 'string') return Object.keys(value)
+  return typeof value === 'object' && value !== null ? ownEntries(value).map(([key]) => key) : []
+}

@@ -1,0 +1,51 @@
+import type { Range } from '../ast.ts'
+import type { Evaluation } from '../compile/Evaluation.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { isForbidden, memberName } from '../member.ts'
+import { kindOf } from '../methods/kinds.ts'
+import { ScopeObject } from '../ScopeObject.ts'
+import { toNumeric, toText } from '../toPrimitive.ts'
+import { checkLength } from '../values/limits.ts'
+
+/** `receiver[key] = value`. @throws {FormulaError} where nothing can be written. */
+export function setMember(evaluation: Evaluation, receiver: unknown, key: unknown, value: unknown, range: Range): void {
+  const name = memberName(key)
+  if (receiver === null || receiver === undefined)
+    throw new FormulaError('formula/no-value', `Cannot write “${name}” of ${receiver}.`, range)
+  if (isForbidden(name)) throw new FormulaError('script/forbidden', `“${name}” cannot be written.`, range)
+  if (receiver instanceof ScopeObject) {
+    const settled = evaluation.settle(value)
+    evaluation.disown(settled)
+    receiver.set(name, settled)
+  } else if (typeof receiver === 'object') {
+    writeOwn(evaluation.writable(receiver, range), name, value, range)
+  }
+  // JavaScript forgets what is written to a text or a number.
+}
+
+function writeOwn(target: object, name: string, value: unknown, range: Range): void {
+  const kind = kindOf(target)
+  if (kind?.name === 'list') writeItem(target as unknown[], name, value)
+  else if (kind?.name === 'object' || kind?.name === 'Error') Reflect.set(target, name, value)
+  else if (kind?.writable.has(name)) Reflect.set(target, name, name === 'lastIndex' ? toNumeric(value) : toText(value))
+  else throw new FormulaError('script/forbidden', `“${name}” of a ${kind?.name ?? 'value'} cannot be written.`, range)
+}
+
+function writeItem(list: unknown[], name: string, value: unknown): void {
+  if (name === 'length') {
+    checkLength(toNumeric(value))
+    list.length = toNumeric(value)
+    return
+  }
+  if (/^\d+$/.test(name)) checkLength(Number(name) + 1)
+  Reflect.set(list, name, value)
+}
+
+/** `delete receiver[key]`. */
+export function deleteMember(evaluation: Evaluation, receiver: unknown, key: unknown, range: Range): boolean {
+  const name = memberName(key)
+  if (receiver instanceof ScopeObject) throw new FormulaError('script/read-only', `“${name}” cannot be deleted.`, range)
+  if (typeof receiver !== 'object' || receiver === null) return true
+  if (!Object.hasOwn(receiver, name)) return true
+  return Reflect.deleteProperty(evaluation.writable(receiver, range), name)
+}

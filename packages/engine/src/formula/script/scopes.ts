@@ -1,0 +1,78 @@
+/*
+ * What a list of statements declares. `var` and functions belong to the function around them, `let` and `const` to the
+ * block. A block has a frame of its own only when a function inside it may keep what one pass declared.
+ */
+import type { Pattern, Statement } from '../ast.ts'
+import { patternNames } from '../compile/bindPattern.ts'
+import { type Layout, Names } from '../compile/Names.ts'
+import type { Frame } from '../compile/Run.ts'
+import { TDZ } from '../compile/signals.ts'
+
+/** Names of a block, and what makes the frame that its statements run in. */
+export interface BlockScope {
+  readonly names: Names
+  readonly hasFrame: boolean
+  enter(frame: Frame): Frame
+}
+
+/** Opens a block for these statements, or for the patterns of a loop's head. */
+export function openBlock(parent: Names, hasClosures: boolean, declares: readonly LexicalName[]): BlockScope {
+  const hasFrame = hasClosures && declares.length > 0
+  const layout: Layout = hasFrame ? { size: 1 } : parent.layout
+  const names = new Names(parent, layout)
+  const slots = declares.map(({ name, mode }) => names.declare(name, mode))
+  const enter = (outer: Frame) => {
+    const frame = hasFrame ? [outer] : outer
+    for (const slot of slots) frame[slot] = TDZ
+    return frame
+  }
+  return { names, hasFrame, enter }
+}
+
+export interface LexicalName {
+  readonly name: string
+  readonly mode: 'const' | 'let'
+}
+
+/** Names that `let` and `const` declare directly in a list of statements. */
+export function lexicalNames(statements: readonly Statement[]): readonly LexicalName[] {
+  return statements.flatMap((statement) =>
+    statement.kind === 'declare' && statement.mode !== 'var'
+      ? statement.declarations.flatMap(({ target }) => namesOf(target, statement.mode === 'const' ? 'const' : 'let'))
+      : [],
+  )
+}
+
+/** Names of a pattern, as a declaration of that mode has them. */
+export function namesOf(target: Pattern, mode: 'const' | 'let'): readonly LexicalName[] {
+  return patternNames(target).map((name) => ({ name, mode }))
+}
+
+/** Names that belong to the whole function: of `var` and of functions, wherever they stand. */
+export function functionNames(statement: Statement): readonly string[] {
+  switch (statement.kind) {
+    case 'declare':
+      return statement.mode === 'var' ? statement.declarations.flatMap(({ target }) => patternNames(target)) : []
+    case 'functionDeclaration':
+      return [statement.name]
+    case 'block':
+      return statement.body.flatMap(functionNames)
+    case 'if':
+      return [...functionNames(statement.then), ...(statement.otherwise ? functionNames(statement.otherwise) : [])]
+    case 'for':
+      return [...(statement.init ? functionNames(statement.init) : []), ...functionNames(statement.body)]
+    case 'forEach':
+      return [...(statement.mode === 'var' ? patternNames(statement.target) : []), ...functionNames(statement.body)]
+    case 'while':
+    case 'label':
+      return functionNames(statement.body)
+    case 'switch':
+      return statement.cases.flatMap(({ body }) => body.flatMap(functionNames))
+    case 'try':
+      return [statement.block, statement.handler, statement.finalizer].flatMap((block) =>
+        block ? functionNames(block) : [],
+      )
+    default:
+      return []
+  }
+}

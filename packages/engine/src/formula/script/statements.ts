@@ -1,0 +1,41 @@
+/* The statement level, as one object for the loader. */
+import type { Expression } from '../ast.ts'
+import type { Names } from '../compile/Names.ts'
+import type { Run } from '../compile/Run.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { addKinds } from '../methods/kinds.ts'
+import type { StatementLevel } from '../statementLevel.ts'
+import { compileAssign, compileDelete, compileUpdate } from './compileAssignment.ts'
+import { compileFunction } from './compileFunction.ts'
+import { compileScript } from './compileScript.ts'
+import { scriptGlobals } from './globals/index.ts'
+import { scriptKinds } from './globals/kinds.ts'
+import { readBlock, readFunction, readMethod, readProgram, readRest } from './readStatements.ts'
+
+addKinds(scriptKinds)
+
+export const statements: StatementLevel = {
+  readBlock,
+  readFunction,
+  readMethod,
+  readProgram,
+  readRest,
+  compileExpression,
+  compileProgram: compileScript,
+  globals: scriptGlobals,
+}
+
+function compileExpression(node: Expression, names: Names): Run {
+  switch (node.kind) {
+    case 'assign':
+      return compileAssign(node, names)
+    case 'update':
+      return compileUpdate(node, names)
+    case 'delete':
+      return compileDelete(node, names)
+    case 'function':
+      return compileFunction(node, names)
+    default:
+      throw new FormulaError('formula/unsupported', `“${node.kind}” cannot be used here.`, node)
+  }
+}

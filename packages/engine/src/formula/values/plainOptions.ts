@@ -1,0 +1,10 @@
+import { ScopeObject } from '../ScopeObject.ts'
+import { ownEntries } from './own.ts'
+
+/** Languages and options for `Intl` as plain data: texts stay, lists and objects keep what is a primitive. */
+export function plainOptions(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const source = value instanceof ScopeObject ? value.toPlain() : value
+  const entries = ownEntries(source).filter(([, item]) => typeof item !== 'object' && typeof item !== 'function')
+  return Array.isArray(source) ? entries.map(([, item]) => item) : Object.fromEntries(entries)
+}
