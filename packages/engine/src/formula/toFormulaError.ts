@@ -13,7 +13,8 @@ export function toFormulaError(error: unknown): FormulaError {
   return new FormulaError('formula/failed', message, null, { cause: error })
 }
 
-/** Whether the platform has no stack left. */
+/** Whether the platform has no stack left: for a call, or to read a regular expression. */
 export function isStackOverflow(error: unknown): boolean {
-  return error instanceof RangeError && /call stack/i.test(error.message)
+  // No regular expression here: there may be no stack left for it.
+  return error instanceof Error && (error.message.includes('call stack') || error.message.includes('Stack overflow'))
 }

@@ -16,7 +16,7 @@ export interface Budget {
 }
 
 const STEPS = 10_000_000
-const DEPTH = 800
+const DEPTH = 400
 
 /** The run that is evaluating now, if any: what it calls shares its budget. */
 let active: Evaluation | null = null

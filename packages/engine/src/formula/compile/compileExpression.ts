@@ -179,7 +179,9 @@ function compileUnary({ operator, value }: Expression & { kind: 'unary' }, names
   if (operator === 'typeof' && value.kind === 'name' && !names.resolve(value.name)) {
     const { name } = value
     return (evaluation, frame) =>
-      evaluation.scope.has(name) || isGlobal(name) ? unary(operator, operand(evaluation, frame)) : 'undefined'
+      evaluation.globals?.has(name) || evaluation.scope.has(name) || isGlobal(name)
+        ? unary(operator, operand(evaluation, frame))
+        : 'undefined'
   }
   return (evaluation, frame) => unary(operator, operand(evaluation, frame))
 }

@@ -27,6 +27,7 @@ export function compileStatement(node: Statement, names: Names, labels: readonly
     case 'declare':
       return compileDeclarations(node, names)
     case 'functionDeclaration':
+      return compileStatements([node], names)
     case 'empty':
       return () => NORMAL
     case 'return':

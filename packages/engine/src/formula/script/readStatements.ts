@@ -153,6 +153,7 @@ function declared(value: FunctionNode, parser: ExpressionParser, start: number):
 
 function readDeclaration(parser: ExpressionParser, start: number, mode: DeclarationMode): Statement {
   const declarations = readDeclarations(parser)
+  if (mode === 'const' && declarations.some(({ value }) => !value)) throw parser.unexpected()
   endStatement(parser)
   return { kind: 'declare', mode, declarations, ...parser.span(start) }
 }
