@@ -5,8 +5,15 @@ type ReadMember = (target: object | string, key: string) => unknown
 
 /** Splits `a.b[0]["c.d"]` into keys. Brackets may hold numbers or quoted names. */
 function parsePath(path: string): readonly string[] {
-  return Array.from(path.matchAll(/\[(["'])([^"'\]]*)\1\]|[^.[\]]+/g), ([text, , quoted]) => quoted ?? text)
+  if (path !== last.path) {
+    const keys = Array.from(path.matchAll(/\[(["'])([^"'\]]*)\1\]|[^.[\]]+/g), ([text, , quoted]) => quoted ?? text)
+    last = { path, keys }
+  }
+  return last.keys
 }
+
+/** The path split last: one path is read from item after item of a list. */
+let last: { readonly path: string; readonly keys: readonly string[] } = { path: '', keys: [] }
 
 /**
  * Value at a path; an own property that equals the whole text wins; undefined where something is missing. `read` says

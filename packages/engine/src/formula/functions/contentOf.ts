@@ -1,21 +1,27 @@
 import { ScopeObject } from '../ScopeObject.ts'
-import { entriesOf } from './entriesOf.ts'
+import type { Spend } from './createSteps.ts'
 import { itemsOf } from './itemsOf.ts'
+import { keysOf } from './keysOf.ts'
+import { lengthOf } from './lengthOf.ts'
+import { memberOf } from './memberOf.ts'
 
-/** What a value consists of; two values of one kind are equal when their members are. */
-export interface Content {
-  readonly kind: string
-  readonly members: ReadonlyMap<unknown, unknown>
-}
-
-/** Content of lists, plain and live objects, dates, maps and sets; null for what is equal to itself only. */
-export function contentOf(value: unknown): Content | null {
+/**
+ * What a value consists of, its kind first: two values are equal when their contents are, part by part. Null for what
+ * is equal to itself only: primitives, functions, files and other objects of a class.
+ */
+export function contentOf(value: unknown, spend: Spend): readonly unknown[] | null {
   if (typeof value !== 'object' || value === null) return null
-  if (Array.isArray(value)) return { kind: 'list', members: new Map(itemsOf(value).entries()) }
-  if (value instanceof Date) return { kind: 'date', members: new Map([['', Date.prototype.getTime.call(value)]]) }
-  if (value instanceof Map) return { kind: 'map', members: new Map(Map.prototype.entries.call(value)) }
-  if (value instanceof Set) return { kind: 'set', members: new Map(Set.prototype.entries.call(value)) }
-  return isPlain(value) ? { kind: 'object', members: new Map(entriesOf(value)) } : null
+  if (Array.isArray(value)) {
+    spend(lengthOf(value))
+    return ['list', ...itemsOf(value)]
+  }
+  if (value instanceof Date) return ['date', Date.prototype.getTime.call(value)]
+  if (value instanceof Map) return ['map', ...[...Map.prototype.entries.call(value)].flat()]
+  if (value instanceof Set) return ['set', ...Set.prototype.keys.call(value)]
+  if (!isPlain(value)) return null
+  const keys = keysOf(value).toSorted()
+  spend(keys.length)
+  return ['object', ...keys, ...keys.map((key) => memberOf(value, key))]
 }
 
 function isPlain(value: object): boolean {

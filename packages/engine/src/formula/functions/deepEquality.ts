@@ -8,26 +8,26 @@ import { createSteps, type Spend } from './createSteps.ts'
 export function deepEquality(spend: Spend = createSteps()): (left: unknown, right: unknown) => boolean {
   return (left, right) => {
     const seen = new Map<unknown, Set<unknown>>()
-    const pending: (readonly [unknown, unknown])[] = [[left, right]]
+    const pending = differing([left], [right])
     for (let pair = pending.pop(); pair; pair = pending.pop()) {
-      spend()
       const [one, other] = pair
-      if (one === other || Object.is(one, other) || seen.get(one)?.has(other)) continue
-      const inner = pairMembers(one, other, spend)
-      if (!inner) return false
-      seen.set(one, (seen.get(one) ?? new Set()).add(other))
-      for (const member of inner) pending.push(member)
+      if (seen.get(one)?.has(other)) continue
+      const content = contentOf(one, spend)
+      const counterpart = content && contentOf(other, spend)
+      if (!counterpart || content.length !== counterpart.length) return false
+      const inner = differing(content, counterpart)
+      if (inner.length > 0) seen.set(one, (seen.get(one) ?? new Set()).add(other))
+      for (const next of inner) pending.push(next)
     }
     return true
   }
 }
 
-/** Members that have to be equal for both to be; null when the two cannot be. */
-function pairMembers(left: unknown, right: unknown, spend: Spend): (readonly [unknown, unknown])[] | null {
-  const one = contentOf(left)
-  const other = one && contentOf(right)
-  if (!one || !other || one.kind !== other.kind || one.members.size !== other.members.size) return null
-  spend(one.members.size)
-  const pairs = [...one.members].map(([key, value]) => [value, other.members.get(key)] as const)
-  return [...one.members.keys()].every((key) => other.members.has(key)) ? pairs : null
+/** Pairs of parts that are not the same value. */
+function differing(left: readonly unknown[], right: readonly unknown[]): (readonly [unknown, unknown])[] {
+  const pairs: (readonly [unknown, unknown])[] = []
+  left.forEach((part, i) => {
+    if (part !== right[i] && !Object.is(part, right[i])) pairs.push([part, right[i]])
+  })
+  return pairs
 }

@@ -1,7 +1,7 @@
 import type { Helper } from './helper.ts'
 
-/** A helper that still answers but says, once, what to use in its place. */
-export function deprecate(name: string, use: string, call: Helper['call']): Helper {
+/** A helper under an old name, which still answers but says, once, what to use in its place. */
+export function deprecate(name: string, { name: use, call }: Helper): Helper {
   return {
     name,
     call: (context, ...args) => {

@@ -309,17 +309,19 @@ describe('a helper', () => {
     )
   })
 
+  const ones = endlessValues()
+  const others = endlessValues()
   it.each(helpers.map(({ name }) => ({ name })))(
     'ends soon on data that holds or repeats itself: $name',
     ({ name }) => {
       const start = performance.now()
-      for (const first of endlessValues())
-        for (const second of [undefined, 'a', ...endlessValues()]) {
+      for (const first of ones)
+        for (const second of [undefined, 'a', ...others]) {
           answer(name, [first, second])
           answer(name, [[first, first], second, 'a'])
           answer(name, [{ a: first }, 'a', second])
         }
-      expect(performance.now() - start).toBeLessThan(5_000)
+      expect(performance.now() - start).toBeLessThan(3_000)
     },
     10_000,
   )
@@ -336,10 +338,13 @@ describe('work', () => {
     expect(performance.now() - start).toBeLessThan(1_000)
   })
 
-  it.each(['length', 'lookup'])('on an endless list ends at once: %s', (name) => {
+  it.each(helpers.map(({ name }) => ({ name })))('on endless lists ends at once: $name', ({ name }) => {
     const start = performance.now()
-    answer(name, name === 'lookup' ? [1, Array(4_000_000_000)] : [Array(4_000_000_000)])
-    expect(performance.now() - start).toBeLessThan(100)
+    const [one, other] = [Array(4_000_000_000), Array(4_000_000_000)]
+    answer(name, [one, other])
+    answer(name, [[[one], [one]], [other]])
+    answer(name, [[{ a: one }, { a: one }], 'a', other])
+    expect(performance.now() - start).toBeLessThan(1_000)
   })
 
   it('is refused when lists repeat one another', () => {

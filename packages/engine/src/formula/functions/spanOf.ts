@@ -3,7 +3,7 @@ import { memberOf } from './memberOf.ts'
 import { numberOf } from './numberOf.ts'
 import { refuse } from './refuse.ts'
 
-/** The part of a list that counts: from `start` to before `end`. */
+/** The part of a list that counts: from `start` to before `end`, which may lie before it. */
 export interface Span {
   readonly list: readonly unknown[]
   readonly start: number
@@ -29,6 +29,6 @@ function currentPage(list: readonly unknown[], collection: object): Span {
   const limit = Math.trunc(numberOf(memberOf(collection, 'limit')))
   const length = lengthOf(list)
   if (!limit || !memberOf(collection, 'total')) return { list, start: 0, end: length }
-  const offset = Math.trunc(numberOf(memberOf(collection, 'offset'))) || 0
-  return { list, start: Math.min(Math.max(offset, 0), length), end: Math.min(Math.max(offset + limit, 0), length) }
+  const start = Math.max(Math.trunc(numberOf(memberOf(collection, 'offset'))) || 0, 0)
+  return { list, start, end: Math.min(start + limit, length) }
 }

@@ -12,13 +12,14 @@ export interface Sum {
 /** Adds up as `+` does from 0: a text turns the rest into one text. A collection is not taken apart. */
 export function sumOf(args: readonly unknown[]): Sum {
   const list: readonly unknown[] = Array.isArray(args[0]) ? args[0] : args
-  const spend = createSteps()
   const count = lengthOf(list)
+  const spend = createSteps()
+  spend(count)
   let total: number | string = 0
   for (let i = 0; i < count; i += 1) {
     const part = primitiveOf(memberOf(list, i), 'default', spend)
     total = typeof total === 'string' || typeof part === 'string' ? `${total}${part}` : total + Number(part)
-    spend(1 + (typeof part === 'string' ? part.length / 8 : 0))
+    if (typeof part === 'string') spend(part.length / 8)
   }
   return { total, count }
 }

@@ -30,10 +30,11 @@ function listText(list: readonly unknown[], separator: string, { spend, texts, d
   if (depth > DEEPEST) spend(Number.POSITIVE_INFINITY)
   const parts: string[] = []
   const length = lengthOf(list)
+  spend(length)
   for (let i = 0; i < length; i += 1) {
     const item = memberOf(list, i)
     const part = Array.isArray(item) ? listText(item, ',', { spend, texts, depth: depth + 1 }) : toText(item ?? '')
-    spend(1 + (part.length + separator.length) / CHARACTERS_PER_STEP)
+    spend((part.length + separator.length) / CHARACTERS_PER_STEP)
     parts.push(part)
   }
   const text = parts.join(separator)

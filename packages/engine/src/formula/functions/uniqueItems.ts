@@ -8,7 +8,7 @@ export function uniqueItems(items: readonly unknown[]): unknown[] {
   const isEqual = deepEquality(spend)
   const buckets = new Map<unknown, unknown[]>()
   return items.filter((item) => {
-    const key = contentOf(item) ? outline(item, 2, spend) : item
+    const key = contentOf(item, spend) ? outline(item, 2, spend) : item
     const bucket = buckets.get(key) ?? []
     if (bucket.some((known) => isEqual(known, item))) return false
     buckets.set(key, bucket)
@@ -18,11 +18,7 @@ export function uniqueItems(items: readonly unknown[]): unknown[] {
 
 /** A text that equal values share and others seldom do, so that few values have to be compared. */
 function outline(value: unknown, depth: number, spend: Spend): string {
-  const content = contentOf(value)
-  if (!content) return typeof value === 'object' || typeof value === 'function' ? '' : String(value)
-  const { kind, members } = content
-  spend(members.size)
-  if (depth === 0) return kind
-  const parts = [...members].map(([key, member]) => `${outline(key, 0, spend)}:${outline(member, depth - 1, spend)}`)
-  return `${kind}{${parts.sort().join()}}`
+  const content = depth < 0 ? null : contentOf(value, spend)
+  if (content) return `{${content.map((part) => outline(part, depth - 1, spend)).join()}}`
+  return typeof value === 'object' || typeof value === 'function' ? '' : String(value)
 }

@@ -2,7 +2,10 @@ import type { Helper } from '../helper.ts'
 import { passable } from '../passable.ts'
 import { refuse } from '../refuse.ts'
 
-/** An address under which the page can show the file; the placeholder, an empty text unless told, when there is none. */
+/**
+ * An address under which the page can show the file; the placeholder, an empty text unless told, when there is
+ * none.
+ */
 export const fileToUrl: Helper = {
   name: 'fileToUrl',
   call: (context, file, placeholder = '') => {

@@ -3,4 +3,4 @@ import { getKeyValue } from '../getKeyValue/getKeyValue.ts'
 import type { Helper } from '../helper.ts'
 
 /** Old name of `getKeyValue`. */
-export const getByKey: Helper = deprecate('getByKey', 'getKeyValue', getKeyValue.call)
+export const getByKey: Helper = deprecate('getByKey', getKeyValue)

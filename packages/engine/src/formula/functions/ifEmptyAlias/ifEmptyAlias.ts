@@ -3,4 +3,4 @@ import type { Helper } from '../helper.ts'
 import { ifEmpty } from '../ifEmpty/ifEmpty.ts'
 
 /** Old name of `ifEmpty`. */
-export const ifEmptyAlias: Helper = deprecate('ifempty', 'ifEmpty', ifEmpty.call)
+export const ifEmptyAlias: Helper = deprecate('ifempty', ifEmpty)

@@ -3,4 +3,4 @@ import type { Helper } from '../helper.ts'
 import { lowercase } from '../lowercase/lowercase.ts'
 
 /** Old name of `lowercase`. */
-export const lower: Helper = deprecate('lower', 'lowercase', lowercase.call)
+export const lower: Helper = deprecate('lower', lowercase)

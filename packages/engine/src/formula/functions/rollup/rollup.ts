@@ -4,7 +4,10 @@ import { itemsOf } from '../itemsOf.ts'
 import { toList } from '../toList.ts'
 import { uniqueItems } from '../uniqueItems.ts'
 
-/** The values at a path of each item in one list, without null and undefined and with list values opened; on request without repeats. */
+/**
+ * The values at a path of each item in one list, without null and undefined and with list values opened; on
+ * request without repeats.
+ */
 export const rollup: Helper = {
   name: 'rollup',
   call: (_context, list, key, distinct) => {

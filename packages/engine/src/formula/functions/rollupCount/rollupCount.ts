@@ -3,4 +3,4 @@ import type { Helper } from '../helper.ts'
 import { rollupSum } from '../rollupSum/rollupSum.ts'
 
 /** Old name of `rollupSum`. */
-export const rollupCount: Helper = deprecate('rollupCount', 'rollupSum', rollupSum.call)
+export const rollupCount: Helper = deprecate('rollupCount', rollupSum)

@@ -3,4 +3,4 @@ import type { Helper } from '../helper.ts'
 import { setKeyValue } from '../setKeyValue/setKeyValue.ts'
 
 /** Old name of `setKeyValue`. */
-export const setByKey: Helper = deprecate('setByKey', 'setKeyValue', setKeyValue.call)
+export const setByKey: Helper = deprecate('setByKey', setKeyValue)

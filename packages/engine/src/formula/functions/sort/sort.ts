@@ -4,7 +4,10 @@ import type { Helper } from '../helper.ts'
 import { primitiveOf } from '../primitiveOf.ts'
 import { toList } from '../toList.ts'
 
-/** The items sorted by themselves or by their value at a path, ascending unless the order is other than `'asc'`; falsy values count as an empty text. */
+/**
+ * The items sorted by themselves or by their value at a path, ascending unless the order is other than `'asc'`;
+ * falsy values count as an empty text.
+ */
 export const sort: Helper = {
   name: 'sort',
   call: (_context, list, order = 'asc', key = '') => {

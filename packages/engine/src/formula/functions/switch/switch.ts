@@ -1,7 +1,10 @@
 import type { Helper } from '../helper.ts'
 import { passable } from '../passable.ts'
 
-/** The result of the first case that equals the value, else the default. A direct call evaluates only what it needs. */
+/**
+ * The result of the first case that equals the value, else the default. A direct call evaluates only what it
+ * needs.
+ */
 export const switchHelper: Helper = {
   name: 'switch',
   call: (_context, value, ...rest) => {

@@ -3,4 +3,7 @@ import type { Helper } from '../helper.ts'
 import { localTime } from '../localTime.ts'
 
 /** Milliseconds since the epoch of what the clock on the wall shows, as if it showed UTC. */
-export const timestamp: Helper = deprecate('timestamp', 'Date.now()', (context) => localTime(context.now()))
+export const timestamp: Helper = deprecate('timestamp', {
+  name: 'Date.now()',
+  call: (context) => localTime(context.now()),
+})

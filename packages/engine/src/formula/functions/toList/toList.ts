@@ -3,4 +3,4 @@ import { deprecate } from '../deprecate.ts'
 import type { Helper } from '../helper.ts'
 
 /** Old name of `createArray`. */
-export const toList: Helper = deprecate('toList', 'createArray', createArray.call)
+export const toList: Helper = deprecate('toList', createArray)

@@ -3,4 +3,4 @@ import { deprecate } from '../deprecate.ts'
 import type { Helper } from '../helper.ts'
 
 /** Old name of `createObject`. */
-export const toObject: Helper = deprecate('toObject', 'createObject', createObject.call)
+export const toObject: Helper = deprecate('toObject', createObject)

@@ -3,7 +3,10 @@ import { keysOf } from '../keysOf.ts'
 import { memberOf } from '../memberOf.ts'
 import { textOf } from '../textOf.ts'
 
-/** The text of a multi-language object in the current language, else the default one, else the first; other values as text. */
+/**
+ * The text of a multi-language object in the current language, else the default one, else the first; other values
+ * as text.
+ */
 export const translate: Helper = {
   name: 'translate',
   call: ({ language, defaultLanguage }, texts) => {
