@@ -1,6 +1,6 @@
 import { FormulaError } from '../FormulaError.ts'
 
-/** Counts steps of work; `Infinity` ends it at once. */
+/** Counts steps of work. */
 export type Spend = (steps?: number) => void
 
 const LIMIT = 4_000_000

@@ -3,41 +3,34 @@ import { createSteps, type Spend } from './createSteps.ts'
 import { lengthOf } from './lengthOf.ts'
 import { memberOf } from './memberOf.ts'
 
+const CHARACTERS_PER_STEP = 8
+
 /**
  * The text of a value as a template shows it: items of a list between separators, inner lists between commas; null,
  * undefined and a list inside itself add nothing.
  * @throws {FormulaError} when lists are nested very deep or the text gets very long.
  */
 export function textOf(value: unknown, separator = ',', spend?: Spend): string {
-  if (!Array.isArray(value)) return toText(value)
-  return listText(value, separator, { spend: spend ?? createSteps(), texts: new Map(), depth: 0 })
+  return Array.isArray(value) ? listText(value, separator, spend ?? createSteps()) : toText(value)
 }
 
-interface Walk {
-  readonly spend: Spend
-  /** Texts of the lists met so far; empty while a list is being read, and each is read once. */
-  readonly texts: Map<unknown, string>
-  readonly depth: number
-}
-
-const DEEPEST = 500
-const CHARACTERS_PER_STEP = 8
-
-function listText(list: readonly unknown[], separator: string, { spend, texts, depth }: Walk): string {
-  const known = texts.get(list)
-  if (known !== undefined) return known
-  texts.set(list, '')
-  if (depth > DEEPEST) spend(Number.POSITIVE_INFINITY)
-  const parts: string[] = []
-  const length = lengthOf(list)
-  spend(length)
-  for (let i = 0; i < length; i += 1) {
-    const item = memberOf(list, i)
-    const part = Array.isArray(item) ? listText(item, ',', { spend, texts, depth: depth + 1 }) : toText(item ?? '')
-    spend((part.length + separator.length) / CHARACTERS_PER_STEP)
-    parts.push(part)
+function listText(outermost: readonly unknown[], separator: string, spend: Spend): string {
+  /** Texts of the lists met so far, each read once; empty while a list is being read. */
+  const texts = new Map<unknown, string>()
+  const read = (list: readonly unknown[], between: string, depth: number): string => {
+    texts.set(list, '')
+    const length = lengthOf(list)
+    // A list costs the more the deeper it lies, so that nesting ends before the stack does.
+    spend(length + depth ** 2)
+    const parts = Array.from({ length }, (_, i) => {
+      const item = memberOf(list, i)
+      const part = Array.isArray(item) ? (texts.get(item) ?? read(item, ',', depth + 1)) : toText(item ?? '')
+      spend((part.length + between.length) / CHARACTERS_PER_STEP)
+      return part
+    })
+    const text = parts.join(between)
+    texts.set(list, text)
+    return text
   }
-  const text = parts.join(separator)
-  texts.set(list, text)
-  return text
+  return read(outermost, separator, 0)
 }

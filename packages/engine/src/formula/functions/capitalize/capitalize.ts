@@ -8,5 +8,4 @@ export const capitalize: Helper = {
 }
 
 /** What follows the start, a space, punctuation other than an underscore, or an apostrophe that opens a word. */
-const STARTS =
-  /(?<=^|[ -&(-/:-@[-^`{-~\xa0-\xbf\u02b0-\u036f\u2000-\u206f\u20a0-\u20cf\u2100-\u218f]|(?:^|[ -&(-/:-@[-^`{-~])')./gs
+const STARTS = /(?<=(?:^|[ -&(-/:-@[-^`{-~])'?|[\xa0-\xbf\u02b0-\u036f\u2000-\u206f\u20a0-\u20cf\u2100-\u218f])./gs

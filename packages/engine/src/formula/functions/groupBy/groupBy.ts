@@ -13,9 +13,9 @@ export const groupBy: Helper = {
     for (const item of toList(list)) {
       if (!item) continue
       const name = textOf(getAt(item, key), ',', spend)
-      const group = groups.get(name)
-      if (group) group.push(item)
-      else groups.set(name, [item])
+      const group = groups.get(name) ?? []
+      group.push(item)
+      groups.set(name, group)
     }
     return Object.fromEntries(groups)
   },

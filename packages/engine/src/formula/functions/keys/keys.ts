@@ -5,5 +5,5 @@ import { requireObject } from '../requireObject.ts'
 /** The names of the members of an object. */
 export const keys: Helper = {
   name: 'keys',
-  call: (_context, object) => [...keysOf(requireObject(object))],
+  call: (_context, object) => keysOf(requireObject(object)),
 }

@@ -1,5 +1,6 @@
 import { getAt } from '../getAt.ts'
 import type { Helper } from '../helper.ts'
+import { memberOf } from '../memberOf.ts'
 import { textOf } from '../textOf.ts'
 import { toList } from '../toList.ts'
 
@@ -10,6 +11,6 @@ export const map: Helper = {
     const items = toList(list)
     if (more.length === 0) return items.map((item) => (item ? getAt(item, key) : item))
     const keys = [key, ...more].map((name) => textOf(name))
-    return items.map((item) => Object.fromEntries(item ? keys.map((name) => [name, getAt(item, [name])]) : []))
+    return items.map((item) => Object.fromEntries(item ? keys.map((name) => [name, memberOf(Object(item), name)]) : []))
   },
 }

@@ -1,5 +1,5 @@
+import { entriesOf } from '../entriesOf.ts'
 import type { Helper } from '../helper.ts'
-import { keysOf } from '../keysOf.ts'
 import { memberOf } from '../memberOf.ts'
 import { textOf } from '../textOf.ts'
 
@@ -11,8 +11,7 @@ export const translate: Helper = {
   name: 'translate',
   call: ({ language, defaultLanguage }, texts) => {
     if (typeof texts !== 'object' || texts === null) return textOf(texts ?? '')
-    const [first] = keysOf(texts)
     const found = memberOf(texts, language) ?? memberOf(texts, defaultLanguage)
-    return found ?? (first === undefined ? undefined : memberOf(texts, first)) ?? ''
+    return found ?? entriesOf(texts)[0]?.[1] ?? ''
   },
 }
