@@ -1,8 +1,8 @@
-import { FormulaError } from '../FormulaError.ts'
+import { refuse } from './refuse.ts'
+import { textOf } from './textOf.ts'
 
-/** The second argument as a whole number; -1 for negative ones. @throws {FormulaError} when it is none. */
-export function requireIndex(value: unknown): number {
-  const index = Number.parseInt(String(value), 10)
-  if (Number.isNaN(index)) throw new FormulaError('formula/argument', 'Second parameter must be a number')
-  return Math.max(index, -1)
+/** The whole number that an argument starts with. @throws {FormulaError} when there is none. */
+export function requireIndex(value: unknown, position: 'Second' | 'Third' = 'Second'): number {
+  const index = Number.parseInt(textOf(value), 10)
+  return Number.isNaN(index) ? refuse(`${position} parameter must be a number`) : index
 }

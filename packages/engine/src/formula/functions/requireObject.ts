@@ -1,10 +1,8 @@
-import { FormulaError } from '../FormulaError.ts'
-import { ScopeObject } from '../ScopeObject.ts'
+import { refuse } from './refuse.ts'
 
-/** The argument when it is an object and no list. @throws {FormulaError} otherwise. */
-export function requireObject(value: unknown): Readonly<Record<string, unknown>> {
-  if (value instanceof ScopeObject) return value.toPlain()
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return value as Readonly<Record<string, unknown>>
-  throw new FormulaError('formula/argument', 'First parameter must be an object')
+/** The first argument when it is an object and no list. @throws {FormulaError} otherwise. */
+export function requireObject(value: unknown): object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? value
+    : refuse('First parameter must be an object')
 }

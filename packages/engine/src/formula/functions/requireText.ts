@@ -1,7 +1,6 @@
-import { FormulaError } from '../FormulaError.ts'
+import { refuse } from './refuse.ts'
 
-/** The argument when it is a text with content. @throws {FormulaError} otherwise. */
+/** The argument when it is a text. @throws {FormulaError} otherwise. */
 export function requireText(value: unknown, position: 'First' | 'Second' = 'First'): string {
-  if (typeof value === 'string' && value !== '') return value
-  throw new FormulaError('formula/argument', `${position} parameter must be a text`)
+  return typeof value === 'string' ? value : refuse(`${position} parameter must be a text`)
 }

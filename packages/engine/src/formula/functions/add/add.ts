@@ -1,8 +1,9 @@
 import type { Helper } from '../helper.ts'
+import { passable } from '../passable.ts'
 import { toList } from '../toList.ts'
 
-/** A new list with the items after the given ones. */
+/** A new list with the items after those of the list. */
 export const add: Helper = {
   name: 'add',
-  call: (_context, list, ...items) => [...toList(list), ...items],
+  call: (_context, list, ...items) => [...toList(list), ...items.map(passable)],
 }

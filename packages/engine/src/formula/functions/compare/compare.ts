@@ -1,8 +1,8 @@
-import { isEqual } from '../../../internals/isEqual.ts'
+import { deepEquality } from '../deepEquality.ts'
 import type { Helper } from '../helper.ts'
 
 /** Whether both values are deeply equal. */
 export const compare: Helper = {
   name: 'compare',
-  call: (_context, left, right) => isEqual(left, right),
+  call: (_context, left, right) => deepEquality()(left, right),
 }

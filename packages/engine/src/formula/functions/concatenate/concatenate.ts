@@ -1,8 +1,8 @@
-import { toText } from '../../toPrimitive.ts'
 import type { Helper } from '../helper.ts'
+import { textOf } from '../textOf.ts'
 
-/** The parts as one text; null and undefined count as nothing. */
+/** The parts as one text; null and undefined add nothing. */
 export const concatenate: Helper = {
   name: 'concatenate',
-  call: (_context, ...parts) => parts.map((part) => (part === null || part === undefined ? '' : toText(part))).join(''),
+  call: (_context, ...parts) => textOf(parts, ''),
 }

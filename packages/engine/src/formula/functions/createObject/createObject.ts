@@ -1,9 +1,17 @@
-import { toText } from '../../toPrimitive.ts'
 import type { Helper } from '../helper.ts'
+import { passable } from '../passable.ts'
+import { refuse } from '../refuse.ts'
+import { textOf } from '../textOf.ts'
 
 /** An object of the names and values given in turn. */
 export const createObject: Helper = {
   name: 'createObject',
   call: (_context, ...pairs) =>
-    Object.fromEntries(pairs.flatMap((key, i) => (i % 2 === 0 ? [[toText(key), pairs[i + 1]] as const] : []))),
+    Object.fromEntries(
+      pairs.flatMap((key, i) => {
+        if (i % 2 === 1) return []
+        if (!key || typeof key === 'object') refuse(`${textOf(key)} is an invalid key`)
+        return [[textOf(key), passable(pairs[i + 1])]]
+      }),
+    ),
 }

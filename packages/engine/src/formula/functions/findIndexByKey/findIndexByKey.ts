@@ -1,14 +1,16 @@
-import { isEqual } from '../../../internals/isEqual.ts'
-import { getPath } from '../../../internals/path.ts'
+import { deepEquality } from '../deepEquality.ts'
+import { getAt } from '../getAt.ts'
 import type { Helper } from '../helper.ts'
 import { requireText } from '../requireText.ts'
 import { toList } from '../toList.ts'
 
-/** Index of the first item whose value at a path equals the value, or -1. */
+/** The index of the first item whose value at a path deeply equals the value, or -1. */
 export const findIndexByKey: Helper = {
   name: 'findIndexByKey',
   call: (_context, list, key, value) => {
+    const items = toList(list)
     const path = requireText(key, 'Second')
-    return toList(list).findIndex((item) => isEqual(getPath(item, path), value))
+    const isEqual = deepEquality()
+    return items.findIndex((item) => isEqual(getAt(item, path), value))
   },
 }

@@ -1,9 +1,14 @@
 import type { Helper } from '../helper.ts'
+import { memberOf } from '../memberOf.ts'
 import { requireIndex } from '../requireIndex.ts'
-import { toList } from '../toList.ts'
+import { spanOf } from '../spanOf.ts'
 
-/** The item at an index; undefined outside. */
+/** The item at the index; undefined outside. */
 export const getByIndex: Helper = {
   name: 'getByIndex',
-  call: (_context, list, index) => toList(list)[requireIndex(index)],
+  call: (_context, list, index) => {
+    const { list: source, start, end } = spanOf(list)
+    const at = requireIndex(index)
+    return at >= 0 && start + at < end ? memberOf(source, start + at) : undefined
+  },
 }

@@ -1,7 +1,8 @@
 import type { Helper } from '../helper.ts'
+import { passable } from '../passable.ts'
 
-/** The second argument when the first is truthy, else the third. A direct call evaluates the taken side only. */
+/** The second argument when the condition is truthy, else the third. A direct call evaluates the taken side only. */
 export const ifHelper: Helper = {
   name: 'if',
-  call: (_context, condition, then, otherwise) => (condition ? then : otherwise),
+  call: (_context, condition, then, otherwise) => passable(condition ? then : otherwise),
 }

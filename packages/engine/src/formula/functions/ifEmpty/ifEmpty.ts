@@ -1,8 +1,10 @@
 import { isEmpty } from '../../isEmpty.ts'
 import type { Helper } from '../helper.ts'
+import { passable } from '../passable.ts'
 
-/** The fallback when the value is empty, else the value. A direct call evaluates the fallback only when it is taken. */
+/** The fallback when the value is empty, else the third argument if there is one, else the value. */
 export const ifEmpty: Helper = {
   name: 'ifEmpty',
-  call: (_context, value, fallback) => (isEmpty(value) ? fallback : value),
+  call: (_context, value, fallback, otherwise) =>
+    passable(isEmpty(value) ? fallback : otherwise === undefined ? value : otherwise),
 }

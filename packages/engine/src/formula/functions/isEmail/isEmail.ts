@@ -1,9 +1,10 @@
 import type { Helper } from '../helper.ts'
 
-/** Whether the text has the form of an e-mail address. */
+/** Whether the value is a text in the form of an e-mail address. */
 export const isEmail: Helper = {
   name: 'isEmail',
-  call: (_context, text) => typeof text === 'string' && EMAIL.test(text),
+  call: (_context, value) => typeof value === 'string' && EMAIL.test(value),
 }
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+const EMAIL =
+  /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|".+")@(?:\[\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}]|(?:[a-z\d-]+\.)+[a-z]{2,})$/i

@@ -1,15 +1,13 @@
-import { FormulaError } from '../../FormulaError.ts'
-import { toText } from '../../toPrimitive.ts'
 import type { Helper } from '../helper.ts'
+import { requireText } from '../requireText.ts'
+import { textOf } from '../textOf.ts'
 import { toList } from '../toList.ts'
 
-/** Items as one text. */
+/** The items as one text, with a separator between them, a comma unless told. */
 export const join: Helper = {
   name: 'join',
   call: (_context, list, separator = ',') => {
-    if (typeof separator !== 'string') throw new FormulaError('formula/argument', 'Second parameter must be a text')
-    return toList(list)
-      .map((item) => (item === null || item === undefined ? '' : toText(item)))
-      .join(separator)
+    const items = toList(list)
+    return textOf(items, requireText(separator, 'Second'))
   },
 }

@@ -1,8 +1,9 @@
 import type { Helper } from '../helper.ts'
+import { keysOf } from '../keysOf.ts'
 import { requireObject } from '../requireObject.ts'
 
-/** Names of an object. */
+/** The names of the members of an object. */
 export const keys: Helper = {
   name: 'keys',
-  call: (_context, object) => Object.keys(requireObject(object)),
+  call: (_context, object) => keysOf(requireObject(object)),
 }

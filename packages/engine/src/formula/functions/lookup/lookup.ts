@@ -1,12 +1,19 @@
-import { getPath } from '../../../internals/path.ts'
+import { createSteps } from '../createSteps.ts'
+import { getAt } from '../getAt.ts'
 import type { Helper } from '../helper.ts'
-import { toList } from '../toList.ts'
+import { memberOf } from '../memberOf.ts'
+import { spanOf } from '../spanOf.ts'
 
-/** The first item whose value at a path is the given one. */
+/** The first item whose value at a path, `id` unless told, is the value. */
 export const lookup: Helper = {
   name: 'lookup',
-  call: (_context, value, list, key = 'id') =>
-    toList(list, 'Second parameter must be an array (or collection)').find(
-      (item) => getPath(item, String(key)) === value,
-    ),
+  call: (_context, value, list, key = 'id') => {
+    const { list: source, start, end } = spanOf(list, 'Second parameter must be an array (or collection)')
+    createSteps()(end - start)
+    for (let i = start; i < end; i += 1) {
+      const item = memberOf(source, i)
+      if (getAt(item, key) === value) return item
+    }
+    return undefined
+  },
 }

@@ -1,8 +1,8 @@
 import type { Helper } from '../helper.ts'
-import { requireText } from '../requireText.ts'
+import { requireFilledText } from '../requireFilledText.ts'
 
 /** The text in small letters. */
 export const lowercase: Helper = {
   name: 'lowercase',
-  call: (_context, text) => requireText(text).toLowerCase(),
+  call: (_context, text) => requireFilledText(text).toLowerCase(),
 }

@@ -1,14 +1,16 @@
-import { getPath } from '../../../internals/path.ts'
+import { getAt } from '../getAt.ts'
 import type { Helper } from '../helper.ts'
+import { memberOf } from '../memberOf.ts'
+import { textOf } from '../textOf.ts'
 import { toList } from '../toList.ts'
 
-/** Values at a path of each item, or objects with the named properties. */
+/** The values at a path of each item; with several keys, objects of just these members. */
 export const map: Helper = {
   name: 'map',
-  call: (_context, list, key, ...more) =>
-    toList(list).map((item) => {
-      if (more.length === 0) return item ? getPath(item, String(key)) : item
-      const keys = [key, ...more].map(String)
-      return Object.fromEntries(item ? keys.map((name) => [name, getPath(item, [name])]) : [])
-    }),
+  call: (_context, list, key, ...more) => {
+    const items = toList(list)
+    if (more.length === 0) return items.map((item) => (item ? getAt(item, key) : item))
+    const keys = [key, ...more].map((name) => textOf(name))
+    return items.map((item) => Object.fromEntries(item ? keys.map((name) => [name, memberOf(Object(item), name)]) : []))
+  },
 }

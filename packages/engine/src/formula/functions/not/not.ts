@@ -1,6 +1,6 @@
 import type { Helper } from '../helper.ts'
 
-/** Boolean negation. */
+/** Whether the value is falsy. */
 export const not: Helper = {
   name: 'not',
   call: (_context, value) => !value,

@@ -1,13 +1,17 @@
-import { getPath } from '../../../internals/path.ts'
+import { createSteps } from '../createSteps.ts'
+import { getAt } from '../getAt.ts'
 import type { Helper } from '../helper.ts'
+import { textOf } from '../textOf.ts'
 import { toList } from '../toList.ts'
 
-/** Sum of the numbers at a path of each item; items without one are skipped. */
+/** The sum of the numbers at a path of each item; items without one are skipped. */
 export const rollupSum: Helper = {
   name: 'rollupSum',
-  call: (_context, list, key) =>
-    toList(list).reduce<number>((total, item) => {
-      const value = item ? getPath(item, String(key)) : undefined
-      return value ? total + Number.parseFloat(String(value)) : total
-    }, 0),
+  call: (_context, list, key) => {
+    const spend = createSteps()
+    return toList(list).reduce<number>((total, item) => {
+      const value = getAt(item, key)
+      return value ? total + Number.parseFloat(textOf(value, ',', spend)) : total
+    }, 0)
+  },
 }

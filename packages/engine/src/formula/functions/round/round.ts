@@ -1,10 +1,11 @@
 import type { Helper } from '../helper.ts'
+import { numberOf } from '../numberOf.ts'
 
-/** The number rounded half up to `precision` decimals. */
+/** The number rounded to so many decimals, halves upwards. */
 export const round: Helper = {
   name: 'round',
   call: (_context, value, precision = 0) => {
-    const factor = 10 ** Number(precision)
-    return Math.round(Number(value) * factor) / factor
+    const factor = 10 ** numberOf(precision)
+    return Math.round(numberOf(value) * factor) / factor
   },
 }

@@ -1,8 +1,10 @@
 import type { Helper } from '../helper.ts'
-import { requireText } from '../requireText.ts'
+import { requireFilledText } from '../requireFilledText.ts'
+import { textOf } from '../textOf.ts'
 
-/** The text cut at a separator. */
+/** The pieces of a text between the separators. */
 export const split: Helper = {
   name: 'split',
-  call: (_context, text, separator) => requireText(text).split(String(separator)),
+  call: (_context, text, separator) =>
+    separator === undefined ? [requireFilledText(text)] : requireFilledText(text).split(textOf(separator)),
 }

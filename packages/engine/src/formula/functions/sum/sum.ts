@@ -1,8 +1,8 @@
 import type { Helper } from '../helper.ts'
+import { sumOf } from '../sumOf.ts'
 
-/** Sum of a list, or of all arguments. */
+/** The sum of a list, or of all arguments; a text among them turns the rest into one text. */
 export const sum: Helper = {
   name: 'sum',
-  call: (_context, first, ...rest) =>
-    (Array.isArray(first) ? first : [first, ...rest]).reduce((total, value) => total + value, 0),
+  call: (_context, ...args) => sumOf(args).total,
 }

@@ -1,11 +1,16 @@
 import type { Helper } from '../helper.ts'
+import { passable } from '../passable.ts'
 
-/** The result of the first case that equals the value, else the default. A direct call evaluates only what it needs. */
+/**
+ * The result of the first case that equals the value, else the default. A direct call evaluates only what it
+ * needs.
+ */
 export const switchHelper: Helper = {
   name: 'switch',
   call: (_context, value, ...rest) => {
-    for (let i = 0; i + 1 < rest.length; i += 2) if (rest[i] === value) return rest[i + 1]
+    for (let i = 0; i < rest.length - 1; i += 2) if (rest[i] === value) return passable(rest[i + 1])
     const fallback = rest.length % 2 === 1 ? rest.at(-1) : undefined
-    return fallback === value ? undefined : fallback
+    // The default also counts as the last case, whose result is missing.
+    return fallback === value ? undefined : passable(fallback)
   },
 }

@@ -1,6 +1,6 @@
 import type { Helper } from '../helper.ts'
 
-/** Truthiness of the value. */
+/** Whether the value is truthy. */
 export const toBool: Helper = {
   name: 'toBool',
   call: (_context, value) => Boolean(value),

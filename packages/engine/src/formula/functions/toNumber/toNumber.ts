@@ -1,8 +1,8 @@
-import { toText } from '../../toPrimitive.ts'
 import type { Helper } from '../helper.ts'
+import { textOf } from '../textOf.ts'
 
-/** The number at the start of the text; NaN when there is none. */
+/** The number that the text of a value starts with; NaN when there is none. */
 export const toNumber: Helper = {
   name: 'toNumber',
-  call: (_context, value) => Number.parseFloat(toText(value)),
+  call: (_context, value) => Number.parseFloat(textOf(value)),
 }

@@ -1,7 +1,7 @@
-import { toText as textOf } from '../../toPrimitive.ts'
 import type { Helper } from '../helper.ts'
+import { textOf } from '../textOf.ts'
 
-/** The value as text. */
+/** The value as text, as a template shows it. */
 export const toText: Helper = {
   name: 'toText',
   call: (_context, value) => textOf(value),

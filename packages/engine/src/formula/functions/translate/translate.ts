@@ -1,12 +1,17 @@
-import { getPath } from '../../../internals/path.ts'
+import { entriesOf } from '../entriesOf.ts'
 import type { Helper } from '../helper.ts'
+import { memberOf } from '../memberOf.ts'
+import { textOf } from '../textOf.ts'
 
-/** The text of a multi-language object in the current language, else the default one, else the first. */
+/**
+ * The text of a multi-language object in the current language, else the default one, else the first; other values
+ * as text.
+ */
 export const translate: Helper = {
   name: 'translate',
   call: ({ language, defaultLanguage }, texts) => {
-    if (typeof texts !== 'object' || texts === null) return texts
-    const found = getPath(texts, [language]) ?? getPath(texts, [defaultLanguage])
-    return found ?? Object.values(texts)[0]
+    if (typeof texts !== 'object' || texts === null) return textOf(texts ?? '')
+    const found = memberOf(texts, language) ?? memberOf(texts, defaultLanguage)
+    return found ?? entriesOf(texts)[0]?.[1] ?? ''
   },
 }

@@ -1,8 +1,8 @@
-import { toText } from '../../toPrimitive.ts'
 import type { Helper } from '../helper.ts'
+import { textOf } from '../textOf.ts'
 
-/** The text without white space around it. */
+/** The text of the value without white space around it. */
 export const trim: Helper = {
   name: 'trim',
-  call: (_context, value) => toText(value).trim(),
+  call: (_context, value) => textOf(value).trim(),
 }

@@ -1,8 +1,8 @@
 import type { Helper } from '../helper.ts'
-import { requireText } from '../requireText.ts'
+import { requireFilledText } from '../requireFilledText.ts'
 
 /** The text in capitals. */
 export const uppercase: Helper = {
   name: 'uppercase',
-  call: (_context, text) => requireText(text).toUpperCase(),
+  call: (_context, text) => requireFilledText(text).toUpperCase(),
 }

@@ -1,8 +1,9 @@
+import { entriesOf } from '../entriesOf.ts'
 import type { Helper } from '../helper.ts'
 import { requireObject } from '../requireObject.ts'
 
-/** Values of an object. */
+/** The values of the members of an object. */
 export const values: Helper = {
   name: 'values',
-  call: (_context, object) => Object.values(requireObject(object)),
+  call: (_context, object) => entriesOf(requireObject(object)).map(([, value]) => value),
 }

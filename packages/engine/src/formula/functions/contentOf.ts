@@ -1,0 +1,30 @@
+import { ScopeObject } from '../ScopeObject.ts'
+import type { Spend } from './createSteps.ts'
+import { itemsOf } from './itemsOf.ts'
+import { keysOf } from './keysOf.ts'
+import { lengthOf } from './lengthOf.ts'
+import { memberOf } from './memberOf.ts'
+
+/**
+ * What a value consists of, its kind first: two values are equal when their contents are, part by part. Null for what
+ * is equal to itself only: primitives, functions, files and other objects of a class.
+ */
+export function contentOf(value: unknown, spend: Spend): readonly unknown[] | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (Array.isArray(value)) {
+    spend(lengthOf(value))
+    return ['list', ...itemsOf(value)]
+  }
+  if (value instanceof Date) return ['date', Date.prototype.getTime.call(value)]
+  if (value instanceof Map) return ['map', ...[...Map.prototype.entries.call(value)].flat()]
+  if (value instanceof Set) return ['set', ...Set.prototype.keys.call(value)]
+  if (!isPlain(value)) return null
+  const keys = keysOf(value).toSorted()
+  spend(keys.length)
+  return ['object', ...keys, ...keys.map((key) => memberOf(value, key))]
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null || value instanceof ScopeObject
+}

@@ -1,0 +1,8 @@
+import type { Helper } from '../helper.ts'
+import { toList } from '../toList.ts'
+
+/** One list of the items of all lists. */
+export const merge: Helper = {
+  name: 'merge',
+  call: (_context, ...lists) => lists.flatMap((list) => toList(list, 'All parameters must be arrays (or collections)')),
+}

@@ -1,0 +1,10 @@
+import type { Helper } from '../helper.ts'
+import { requireIndex } from '../requireIndex.ts'
+import { requireText } from '../requireText.ts'
+
+/** The characters from one index to before another. */
+export const subText: Helper = {
+  name: 'subText',
+  call: (_context, text, start, end) =>
+    requireText(text).substring(requireIndex(start), end === undefined ? undefined : requireIndex(end, 'Third')),
+}

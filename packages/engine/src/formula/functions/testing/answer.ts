@@ -1,0 +1,20 @@
+import { FormulaError } from '../../FormulaError.ts'
+import { helpers } from '../index.ts'
+
+/** What a helper answers in a test; a `FormulaError` counts as an answer, any other failure does not. */
+export function answer(name: string, args: readonly unknown[]): unknown {
+  const context = {
+    language: 'es',
+    defaultLanguage: 'en',
+    now: () => 0,
+    roles: () => ['admin'],
+    fileUrl: (file: Blob) => `blob:test/${file.size}`,
+    warnOnce: () => {},
+  }
+  try {
+    return helpers.find((helper) => helper.name === name)?.call(context, ...args)
+  } catch (error) {
+    if (error instanceof FormulaError) return error
+    throw error
+  }
+}

@@ -1,0 +1,10 @@
+import type { HelperDoc } from '../helperDoc.ts'
+
+/** Documentation of `uppercase`. */
+export const uppercaseDoc: HelperDoc = {
+  name: 'uppercase',
+  category: 'Text',
+  signature: '(text: text) => text',
+  doc: 'The text in capitals.',
+  example: { formula: "wwFormulas.uppercase('dry')", result: 'DRY' },
+}
