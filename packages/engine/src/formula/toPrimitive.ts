@@ -4,8 +4,8 @@ import { ScopeObject } from './ScopeObject.ts'
 
 type Primitive = bigint | boolean | number | string | symbol | null | undefined
 
-/** Items that one conversion may visit: lists that hold one another could go on for ever. */
-const MAX_ITEMS = 2_000_000
+/** Work of one conversion: items, and characters by the eight. Lists that hold one another could go on for ever. */
+const MAX_WORK = 4_000_000
 
 /**
  * JavaScript's conversion of a value to a primitive, without calling anything that data brings along: plain objects
@@ -16,32 +16,40 @@ export function toPrimitive(value: unknown, hint: 'default' | 'number' | 'string
   if (typeof value === 'function') return '[object Function]'
   // What is neither an object nor a function is a primitive.
   if (typeof value !== 'object') return value as Primitive
-  if (Array.isArray(value)) return listText(value, [], { left: MAX_ITEMS })
+  if (Array.isArray(value)) return listText(value)
   if (value instanceof Date)
     return hint === 'number' ? Date.prototype.getTime.call(value) : Date.prototype.toString.call(value)
   return objectText(value)
 }
 
-/** The items of a list as texts with commas between them; a list inside itself is an empty text, as in JavaScript. */
-export function listText(
-  list: readonly unknown[],
-  around: readonly unknown[] = [],
-  items: { left: number } = { left: MAX_ITEMS },
-  separator = ',',
-): string {
-  if (around.includes(list)) return ''
-  if (around.length > 200) throw new FormulaError('formula/too-deep', 'The list is nested too deeply.')
-  const inner = [...around, list]
-  let text = ''
-  for (let i = 0; i < list.length; i += 1) {
-    items.left -= 1
-    if (items.left < 0) throw new FormulaError('formula/budget', 'The formula takes too many steps.')
-    const item: unknown = Object.getOwnPropertyDescriptor(list, i)?.value
-    const isNothing = item === null || item === undefined
-    text +=
-      (i > 0 ? separator : '') + (isNothing ? '' : Array.isArray(item) ? listText(item, inner, items) : toText(item))
+/**
+ * The texts of a list's items with a separator between them, inner lists with commas; null, undefined and a list inside
+ * itself add nothing.
+ * @throws {FormulaError} when lists are nested very deep or the text gets very long.
+ */
+export function listText(outermost: readonly unknown[], separator = ','): string {
+  /** Texts of the lists met so far, each read once; empty while a list is being read. */
+  const texts = new Map<unknown, string>()
+  let left = MAX_WORK
+  const spend = (work: number) => {
+    left -= work
+    if (left < 0) throw new FormulaError('formula/budget', 'The formula takes too many steps.')
   }
-  return text
+  const read = (list: readonly unknown[], between: string, depth: number): string => {
+    texts.set(list, '')
+    // A list costs the more the deeper it lies, so that nesting ends before the stack does.
+    spend(list.length + depth ** 2)
+    let text = ''
+    for (let i = 0; i < list.length; i += 1) {
+      const item: unknown = Object.getOwnPropertyDescriptor(list, i)?.value ?? ''
+      const part = Array.isArray(item) ? (texts.get(item) ?? read(item, ',', depth + 1)) : toText(item)
+      spend((part.length + between.length) / 8)
+      text += i > 0 ? between + part : part
+    }
+    texts.set(list, text)
+    return text
+  }
+  return read(outermost, separator, 0)
 }
 
 function objectText(value: object): string {
@@ -70,9 +78,7 @@ function getter(type: { readonly prototype: object }, name: string, value: objec
 /** The text of a value, as a template literal shows it. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value
-  const primitive = toPrimitive(value, 'string')
-  if (typeof primitive === 'symbol') throw new TypeError('Cannot convert a Symbol value to a string')
-  return String(primitive)
+  return String(toPrimitive(value, 'string'))
 }
 
 /** The number of a value, as unary plus gives it. @throws {TypeError} for a bigint. */

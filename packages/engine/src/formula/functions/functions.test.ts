@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { compile } from '../compile.ts'
 import { createHelpers } from '../createHelpers.ts'
+import { evaluate } from '../evaluate.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { createBudget } from '../FormulaScope.ts'
-import { parse } from '../parse.ts'
 import { ScopeObject } from '../ScopeObject.ts'
 import { helperDocs } from './docs.ts'
 import { helpers } from './index.ts'
@@ -36,20 +34,11 @@ const wwFormulas = createHelpers(() => ({
   },
 }))
 
-function evaluate(code: string, names: Names = {}): unknown {
-  const all: Names = { wwFormulas, ...names }
-  return compile(parse(code))({
-    lookup: (name) => (Object.hasOwn(all, name) ? all[name] : undefined),
-    has: (name) => Object.hasOwn(all, name),
-    clock: { now: () => 0, setTimeout: () => () => {} },
-    random: () => 0,
-    budget: createBudget(),
-  })
-}
+const run = (code: string, names: Names = {}) => evaluate(code, { wwFormulas, ...names }, { kind: 'formula' })
 
-function errorOf(run: () => unknown): FormulaError {
+function errorOf(attempt: () => unknown): FormulaError {
   try {
-    run()
+    attempt()
   } catch (error) {
     if (error instanceof FormulaError) return error
     throw error
@@ -59,8 +48,8 @@ function errorOf(run: () => unknown): FormulaError {
 
 describe.each(helpers.map(({ name }) => ({ name })))('$name', ({ name }) => {
   it.each(caseOf(name))('$name', ({ formula, data, result, code, message }) => {
-    if (code === undefined) return expect(evaluate(formula, data)).toStrictEqual(result)
-    const error = errorOf(() => evaluate(formula, data))
+    if (code === undefined) return expect(run(formula, data)).toStrictEqual(result)
+    const error = errorOf(() => run(formula, data))
     expect([error.code, error.message]).toEqual([code, message])
   })
 })
@@ -77,7 +66,7 @@ describe('helpers', () => {
 
   it.each(helperDocs)('do as the example of $name says', ({ name, example, deprecated }) => {
     said.length = 0
-    expect(evaluate(example.formula)).toStrictEqual(example.result)
+    expect(run(example.formula)).toStrictEqual(example.result)
     expect(said).toEqual(deprecated ? [`${name} is deprecated; ${deprecated}`] : [])
   })
 
@@ -124,7 +113,7 @@ describe('helpers over live objects', () => {
     { formula: 'wwFormulas.translate(texts)', expected: 'Sí' },
   ])('$formula', ({ formula, expected }) => {
     const names = { zones, row, nothing: new Live({}), texts: new Live({ en: 'Yes', es: 'Sí' }) }
-    expect(evaluate(formula, names)).toStrictEqual(expected)
+    expect(run(formula, names)).toStrictEqual(expected)
   })
 })
 
@@ -141,6 +130,6 @@ describe('helpers over files', () => {
     { formula: "wwFormulas.getKeyValue(photo, 'text')", expected: undefined },
     { formula: "wwFormulas.ifEmpty(photo, 'none')", expected: 'none' },
   ])('$formula', ({ formula, expected }) => {
-    expect(evaluate(formula, { photo })).toStrictEqual(expected)
+    expect(run(formula, { photo })).toStrictEqual(expected)
   })
 })

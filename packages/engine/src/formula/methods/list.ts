@@ -41,7 +41,7 @@ const filling: Adapter =
 const joining: Adapter =
   () =>
   (receiver, [separator]) =>
-    listText(asList(receiver), [], undefined, separator === undefined ? ',' : toText(separator))
+    listText(asList(receiver), separator === undefined ? ',' : toText(separator))
 
 const iterating: Adapter = (native) => (receiver) =>
   Array.from(Reflect.apply(native, asList(receiver), []) as Iterable<unknown>)
