@@ -6,6 +6,7 @@ import { type Diagnostic, toDiagnostic } from './Diagnostic.ts'
 import type { FormulaScope } from './FormulaScope.ts'
 import { NotLoadedError } from './NotLoadedError.ts'
 import { readProgram, type TextKind } from './parse/readProgram.ts'
+import { standardLevel } from './standardLevel.ts'
 import { statementLevel } from './statementLevel.ts'
 import { toFormulaError } from './toFormulaError.ts'
 
@@ -60,6 +61,7 @@ function tryCompile(code: string, kind: TextKind): { compiled: Compiled; isFinal
 
 function compileText(code: string, kind: TextKind): Compiled {
   const program = readProgram(code, kind)
+  if (program.mutates) standardLevel(null)
   const names = new Names(null)
   const diagnostics: Diagnostic[] = []
   const run =
@@ -69,7 +71,7 @@ function compileText(code: string, kind: TextKind): Compiled {
   const { mutates } = program
   const isScript = kind.kind === 'script'
   return {
-    run: (scope) => start(run, new Evaluation(scope, { mutates, isScript })),
+    run: (scope) => start(run, mutates ? standardLevel(null).createEvaluation(scope, isScript) : new Evaluation(scope)),
     diagnostics,
     names: names.free,
   }

@@ -1,10 +1,10 @@
 import type { Clock, Random } from '../services/services.ts'
-import { compile } from './compile.ts'
 import { createHelpers } from './createHelpers.ts'
 import type { FormulaScope } from './FormulaScope.ts'
 import type { HelperContext } from './functions/helper.ts'
 import type { TextKind } from './parse/readProgram.ts'
 import type { ScriptServices } from './ScriptServices.ts'
+import { compile } from './whole.ts'
 
 export interface EvaluateOptions extends TextKind {
   readonly clock?: Clock

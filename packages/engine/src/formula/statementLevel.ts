@@ -8,6 +8,7 @@ import type { Run } from './compile/Run.ts'
 import type { Diagnostic } from './Diagnostic.ts'
 import { NotLoadedError } from './NotLoadedError.ts'
 import type { ExpressionParser } from './parse/ExpressionParser.ts'
+import { loadStandard } from './standardLevel.ts'
 
 /** What the statement level adds to reading and compiling. */
 export interface StatementLevel {
@@ -40,6 +41,6 @@ export function loadedStatementLevel(): StatementLevel | null {
 
 /** Brings the statement level; a page with scripts waits for it. */
 export async function loadScripts(): Promise<void> {
-  const { statements } = await import('./script/statements.ts')
+  const [{ statements }] = await Promise.all([import('./script/statements.ts'), loadStandard()])
   level = statements
 }

@@ -27,14 +27,13 @@ export function toPrimitive(value: unknown, hint: 'default' | 'number' | 'string
  * itself add nothing.
  * @throws {FormulaError} when lists are nested very deep or the text gets very long.
  */
-export function listText(outermost: readonly unknown[], separator = ','): string {
+export function listText(
+  outermost: readonly unknown[],
+  separator = ',',
+  spend: (work: number) => void = createWork(),
+): string {
   /** Texts of the lists met so far, each read once; empty while a list is being read. */
   const texts = new Map<unknown, string>()
-  let left = MAX_WORK
-  const spend = (work: number) => {
-    left -= work
-    if (left < 0) throw new FormulaError('formula/budget', 'The formula takes too many steps.')
-  }
   const read = (list: readonly unknown[], between: string, depth: number): string => {
     texts.set(list, '')
     // A list costs the more the deeper it lies, so that nesting ends before the stack does.
@@ -50,6 +49,14 @@ export function listText(outermost: readonly unknown[], separator = ','): string
     return text
   }
   return read(outermost, separator, 0)
+}
+
+function createWork(): (work: number) => void {
+  let left = MAX_WORK
+  return (work) => {
+    left -= work
+    if (left < 0) throw new FormulaError('formula/budget', 'The formula takes too many steps.')
+  }
 }
 
 function objectText(value: object): string {

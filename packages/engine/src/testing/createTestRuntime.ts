@@ -1,5 +1,7 @@
 import { createRuntime } from '../createRuntime.ts'
 import type { ElementEntry } from '../elements/elementDefinition.ts'
+import { standard } from '../formula/standard/standard.ts'
+import { useStandardLevel } from '../formula/standardLevel.ts'
 import type { PluginDefinition } from '../plugins/definePlugin.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import { type TestServices, testServices } from './testServices.ts'
@@ -17,7 +19,7 @@ export interface TestRuntimeOptions {
   readonly stored?: Readonly<Record<string, string>>
 }
 
-/** A runtime over stored pages given as objects, with simulated time and no browser. */
+/** A runtime over stored pages given as objects, with simulated time and no browser; the standard part of the language is here. */
 export function createTestRuntime({
   pages = {},
   project = {},
@@ -30,6 +32,7 @@ export function createTestRuntime({
   readonly runtime: Runtime
   readonly services: TestServices
 } {
+  useStandardLevel(standard)
   const services = testServices({ path, stored, fetch: pageFetch(pages, fetch) })
   const ids = Object.keys(pages)
   const design = {

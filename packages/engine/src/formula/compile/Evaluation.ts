@@ -1,16 +1,13 @@
 /*
- * The state of one run of a text: its scope, what is left of its budget, and which values it may change. Values that
- * came from outside are shared with the store, so the first change of one works on a copy; every later use of the
- * original finds the copy. That is why the run knows the values it made itself.
+ * The state of one run of a text: its scope and what is left of its budget. A text that may change a value in place
+ * runs with `SharingEvaluation`, which knows whose values they are.
  */
 import type { Range } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
 import type { FormulaScope } from '../FormulaScope.ts'
-import { copyContainer } from '../values/copyContainer.ts'
-import { defineOwn, ownEntries } from '../values/own.ts'
 
 /** Limits of a run and of everything it calls, so that no text can hang the page. */
-export interface Budget {
+interface Budget {
   steps: number
   depth: number
 }
@@ -31,18 +28,13 @@ export class Evaluation {
   globals: Map<string, unknown> | null = null
   /** The call that is being made, for what has to be said about it. */
   range: Range | null = null
-  /** Values of this run's own; texts that change nothing do without, until a method with a computed name does. */
-  #owned: WeakSet<object> | null
-  readonly #tellsShared: boolean
+  /** Whether something was copied, so that values have to be looked up before they are used. */
+  readonly hasCopies: boolean = false
   #isResting = false
-  #copies: Map<object, object> | null = null
-  #reported: Set<string> | null = null
 
-  constructor(scope: FormulaScope, { mutates, isScript }: { readonly mutates: boolean; readonly isScript: boolean }) {
+  constructor(scope: FormulaScope) {
     this.scope = scope
     this.budget = active?.budget ?? { steps: STEPS, depth: DEPTH }
-    this.#owned = mutates ? new WeakSet() : null
-    this.#tellsShared = mutates && isScript
   }
 
   /** Runs `evaluate` as the active run. */
@@ -80,86 +72,30 @@ export class Evaluation {
 
   /** Marks a value as made by this run. */
   own<T>(value: T): T {
-    if (this.#owned && typeof value === 'object' && value !== null) this.#owned.add(value)
     return value
   }
 
   /** Marks a value and all it holds as made by this run. */
   ownDeep<T>(value: T): T {
-    if (this.#owned && typeof value === 'object' && value !== null && !this.#owned.has(value)) {
-      this.spend(1)
-      this.#owned.add(value)
-      for (const [, item] of ownEntries(value)) this.ownDeep(item)
-    }
     return value
   }
 
   /** Gives a value away for good: a later change works on a copy. */
-  disown(value: unknown): void {
-    if (!this.#owned || typeof value !== 'object' || value === null || !this.#owned.delete(value)) return
-    for (const [, item] of ownEntries(value)) this.disown(item)
-  }
-
-  /** Whether something was copied, so that values have to be looked up before they are used. */
-  get hasCopies(): boolean {
-    return this.#copies !== null
-  }
+  disown(_value: unknown): void {}
 
   /** The copy of a value if there is one, else the value. */
   current<T>(value: T): T {
-    if (this.#copies === null || typeof value !== 'object' || value === null) return value
-    // A copy is made by `copyContainer`, so it is of the kind of its original.
-    return (this.#copies.get(value) ?? value) as T & object
+    return value
   }
 
   /** The value to change: itself when this run made it, else its copy. */
-  writable<T extends object>(value: T, range: Range | null): T {
-    const present = this.current(value)
-    if (this.#owned?.has(present)) return present
-    const copy = copyContainer(present)
-    if (this.#tellsShared && range) this.#reportShared(range)
-    this.#owned ??= new WeakSet()
-    this.#owned.add(copy)
-    this.#copies ??= new Map()
-    this.#copies.set(present, copy)
-    return copy
+  writable<T extends object>(_value: T, range: Range | null): T {
+    throw new FormulaError('formula/read-only', 'A formula cannot change a value.', range)
   }
 
   /** A value in which no original of a copy is left, for use outside this run. */
   settle<T>(value: T): T {
-    return this.#copies === null ? value : this.#settle(value, new Set())
-  }
-
-  #settle<T>(given: T, seen: Set<object>): T {
-    const value = this.current(given)
-    if (typeof value !== 'object' || value === null || seen.has(value)) return value
-    seen.add(value)
-    this.spend(1)
-    let result: object = value
-    for (const [key, item] of ownEntries(value)) {
-      const settled = this.#settle(item, seen)
-      if (settled === item) continue
-      result = this.writable(result, null)
-      defineOwn(result, key, settled)
-    }
-    return result as T & object
-  }
-
-  #reportShared(range: Range): void {
-    this.report(
-      'script/mutates-shared',
-      'This changes a value that is stored elsewhere. The script works on a copy; write the variable to change it.',
-      range,
-    )
-  }
-
-  /** Says something about the text, once per run and place. */
-  report(code: string, message: string, range: Range | null): void {
-    const key = `${code} ${range?.start}`
-    if (this.#reported?.has(key)) return
-    this.#reported ??= new Set()
-    this.#reported.add(key)
-    this.scope.report?.({ severity: 'warning', code, message, range })
+    return value
   }
 }
 

@@ -5,15 +5,15 @@
 import type { Expression, FunctionNode } from '../ast.ts'
 import { isCallable } from '../callable.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { globalValue, isGlobal } from '../globals/index.ts'
+import { globalValue, isGlobal, requireGlobal } from '../globals/index.ts'
 import { getMember, memberName } from '../member.ts'
 import { ScopeObject } from '../ScopeObject.ts'
+import { standardLevel } from '../standardLevel.ts'
 import { statementLevel } from '../statementLevel.ts'
 import { toText } from '../toPrimitive.ts'
 import { checkText } from '../values/limits.ts'
 import { defineOwn, ownEntries } from '../values/own.ts'
 import { compileCall, compileNew } from './compileCall.ts'
-import { compileArrow } from './compileFunction.ts'
 import { compileList } from './compileList.ts'
 import type { Names } from './Names.ts'
 import { binary, unary } from './operators.ts'
@@ -28,6 +28,7 @@ export function compileExpression(node: Expression, names: Names): Run {
       return () => value
     }
     case 'regexp':
+      standardLevel(node)
       return compileRegExp(node)
     case 'template':
       return compileTemplate(node, names)
@@ -66,7 +67,7 @@ export function compileExpression(node: Expression, names: Names): Run {
       return compileSequence(node, names)
     case 'function':
       return isExpressionArrow(node)
-        ? compileArrow(node, names, compileExpression)
+        ? standardLevel(node).compileArrow(node, names, compileExpression)
         : statementLevel(node).compileExpression(node, names)
     case 'slot': {
       const { slot } = node
@@ -124,6 +125,7 @@ function compileName(node: Expression & { kind: 'name' }, names: Names): Run {
 function compileFreeName(node: Expression & { kind: 'name' }, names: Names): Run {
   const { name } = node
   names.outermost.free.add(name)
+  requireGlobal(name, node)
   return ({ scope, globals }) => {
     if (globals?.has(name)) return globals.get(name)
     const value = scope.lookup(name)

@@ -1,8 +1,7 @@
 import type { Callable } from '../callable.ts'
 import { activeEvaluation } from '../compile/Evaluation.ts'
-import { CallableNamespace, Namespace } from '../Namespace.ts'
+import { CallableNamespace } from '../Namespace.ts'
 import { toNumeric, toPrimitive, toText } from '../toPrimitive.ts'
-import { plainOptions } from '../values/plainOptions.ts'
 
 const now = () => activeEvaluation().scope.clock.now()
 
@@ -18,15 +17,6 @@ const createDate: Callable = (...args) => {
   return new Date(typeof value === 'string' ? value : toNumeric(value))
 }
 
-type Format = new (locales?: Intl.LocalesArgument, options?: object) => object
-
-const format = (type: Format) => {
-  const create: Callable = (locales, options) =>
-    // Both are plain data; the constructor checks them.
-    new type(plainOptions(locales) as string | undefined, plainOptions(options) as object | undefined)
-  return new CallableNamespace({ call: create, construct: create, is: (value) => value instanceof type })
-}
-
 export const dateGlobals = {
   Date: new CallableNamespace({
     call: () => new Date(now()).toString(),
@@ -40,15 +30,5 @@ export const dateGlobals = {
         return Date.UTC(year, month, ...rest)
       },
     },
-  }),
-  Intl: new Namespace({
-    Collator: format(Intl.Collator),
-    DateTimeFormat: format(Intl.DateTimeFormat),
-    // These three need their options or have none that are optional; the constructor says so.
-    DisplayNames: format(Intl.DisplayNames as unknown as Format),
-    ListFormat: format(Intl.ListFormat as Format),
-    NumberFormat: format(Intl.NumberFormat),
-    PluralRules: format(Intl.PluralRules as Format),
-    RelativeTimeFormat: format(Intl.RelativeTimeFormat as Format),
   }),
 }

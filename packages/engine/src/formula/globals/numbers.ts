@@ -57,6 +57,7 @@ const intOf: Callable = (text, radix) =>
   Number.parseInt(toText(text), radix === undefined ? undefined : toNumeric(radix))
 
 export const numberGlobals = {
+  Boolean: new CallableNamespace({ call: (value) => Boolean(value) }),
   Number: new CallableNamespace({
     call: (...args) => (args.length === 0 ? 0 : Number(toPrimitive(args[0], 'number'))),
     members: {
@@ -76,7 +77,6 @@ export const numberGlobals = {
       parseInt: intOf,
     },
   }),
-  BigInt: new CallableNamespace({ call: (value) => BigInt(toPrimitive(value, 'number') as number) }),
   parseFloat: new CallableNamespace({ call: floatOf }),
   parseInt: new CallableNamespace({ call: intOf }),
   isNaN: new CallableNamespace({ call: (value) => Number.isNaN(toNumeric(value)) }),

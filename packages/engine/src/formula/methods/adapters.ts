@@ -57,18 +57,6 @@ export function fresh(adapt: Adapter): Adapter {
   }
 }
 
-/** Changes its receiver, or the run's copy of it. */
-export function changing(adapt: Adapter): Adapter {
-  return (native, name) => {
-    const method = adapt(native, name)
-    return (receiver, args, evaluation) => {
-      // Only objects have methods that change them.
-      const target = evaluation.writable(receiver as object, evaluation.range)
-      return method(target, args, evaluation)
-    }
-  }
-}
-
 /** Arguments for natives that call functions: standard ones by their function, others only when formulas may call them. */
 export function callableArgs(args: unknown[]): unknown[] {
   for (let i = 0; i < args.length; i += 1) {

@@ -3,13 +3,13 @@ import type { Evaluation } from '../compile/Evaluation.ts'
 import { listText, toNumeric, toPrimitive, toText } from '../toPrimitive.ts'
 import { plainList } from '../values/iterate.ts'
 import { checkLength } from '../values/limits.ts'
-import { type Adapter, callableArgs, changing, fresh, type Method, methodTable } from './adapters.ts'
+import { type Adapter, callableArgs, fresh, type Method, methodTable } from './adapters.ts'
 
 /** Reads the list. */
-const list: Adapter = (native) => (receiver, args) => Reflect.apply(native, asList(receiver), callableArgs(args))
+export const list: Adapter = (native) => (receiver, args) => Reflect.apply(native, asList(receiver), callableArgs(args))
 
 /** Positions as numbers, further arguments as they are. */
-const positions: Adapter = (native) => (receiver, args) =>
+export const positions: Adapter = (native) => (receiver, args) =>
   Reflect.apply(
     native,
     asList(receiver),
@@ -21,22 +21,13 @@ const own =
   () =>
     method
 
-const adding: Adapter = (native) => (receiver, args) => {
-  checkLength(asList(receiver).length + args.length)
-  return Reflect.apply(native, receiver, args)
-}
-
-const sorting: Adapter = (native) => (receiver, args) => {
+/** Sorts with a function of the language, or by text. */
+export const sorting: Adapter = (native) => (receiver, args) => {
   const [compare] = callableArgs(args)
   // `callableArgs` let nothing but a function of the language pass.
   const order = compare === undefined ? byText : (a: unknown, b: unknown) => toNumeric((compare as Callable)(a, b))
   return Reflect.apply(native, receiver, [order])
 }
-
-const filling: Adapter =
-  (native) =>
-  (receiver, [value, ...range]) =>
-    Reflect.apply(native, receiver, [value, ...range.map((arg) => toPrimitive(arg))])
 
 const joining: Adapter =
   () =>
@@ -46,14 +37,12 @@ const joining: Adapter =
 const iterating: Adapter = (native) => (receiver) =>
   Array.from(Reflect.apply(native, asList(receiver), []) as Iterable<unknown>)
 
-/** Methods of lists. Those that change the list change a copy of one that came from outside. */
+/** Methods that read lists. */
 export const listMethods = methodTable(Array.prototype, {
   at: positions,
   concat: fresh(own(concat)),
-  copyWithin: changing(positions),
   entries: fresh(iterating),
   every: list,
-  fill: changing(filling),
   filter: fresh(list),
   find: list,
   findIndex: list,
@@ -72,21 +61,14 @@ export const listMethods = methodTable(Array.prototype, {
   keys: fresh(iterating),
   lastIndexOf: list,
   map: fresh(list),
-  pop: changing(list),
-  push: changing(adding),
   reduce: list,
   reduceRight: list,
-  reverse: changing(list),
-  shift: changing(list),
   slice: fresh(positions),
   some: list,
-  sort: changing(sorting),
-  splice: changing(fresh(positions)),
   toReversed: fresh(list),
   toSorted: fresh(sorting),
   toSpliced: fresh(positions),
   toString: joining,
-  unshift: changing(adding),
   values: fresh(iterating),
   with: fresh(positions),
 })

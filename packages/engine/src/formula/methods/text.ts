@@ -1,7 +1,7 @@
+import { standardLevel } from '../standardLevel.ts'
 import { toNumeric, toText } from '../toPrimitive.ts'
 import { checkText } from '../values/limits.ts'
 import { type Adapter, fresh, locale, methodTable, primitives } from './adapters.ts'
-import { pattern } from './patterns.ts'
 
 /** Methods that make a text longer, by a factor or to a length. */
 const growing: Adapter = (native, name) => {
@@ -10,6 +10,25 @@ const growing: Adapter = (native, name) => {
     const amount = toNumeric(args[0])
     checkText(name === 'repeat' ? amount * toText(receiver).length : amount)
     return method(receiver, args, evaluation)
+  }
+}
+
+/** With texts only they are methods like any other; a regular expression or a function needs the standard part. */
+const searching: Adapter = (native, name) => {
+  const method = primitives(native, name)
+  const takesTexts = name === 'replace' || name === 'replaceAll' || name === 'split'
+  return (receiver, args, evaluation) => {
+    const [pattern, replacement = ''] = args
+    if (
+      takesTexts &&
+      typeof pattern === 'string' &&
+      typeof replacement !== 'object' &&
+      typeof replacement !== 'function'
+    ) {
+      checkText((toText(receiver).length * (String(replacement).length + 100)) / 100)
+      return method(receiver, args, evaluation)
+    }
+    return standardLevel(null).search(native, name, toText(receiver), args)
   }
 }
 
@@ -28,17 +47,17 @@ export const textMethods = methodTable(String.prototype, {
   isWellFormed: text,
   lastIndexOf: text,
   localeCompare: locale,
-  match: fresh(pattern),
-  matchAll: fresh(pattern),
+  match: fresh(searching),
+  matchAll: fresh(searching),
   normalize: text,
   padEnd: growing,
   padStart: growing,
   repeat: growing,
-  replace: pattern,
-  replaceAll: pattern,
-  search: pattern,
+  replace: searching,
+  replaceAll: searching,
+  search: searching,
   slice: text,
-  split: fresh(pattern),
+  split: fresh(searching),
   startsWith: text,
   substr: text,
   substring: text,

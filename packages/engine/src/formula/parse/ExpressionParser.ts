@@ -2,13 +2,22 @@
  * Precedence climbing over the tokens. What could still turn out to be a pattern (the parameters of an arrow, the left
  * side of an assignment) is read as an expression first and turned into a pattern when `=>` or `=` follows.
  */
-import type { BinaryOperator, Block, Expression, FunctionNode, LogicalOperator, Range, UnaryOperator } from '../ast.ts'
+import type {
+  BinaryOperator,
+  Block,
+  Expression,
+  FunctionNode,
+  LogicalOperator,
+  Pattern,
+  Range,
+  UnaryOperator,
+} from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
+import { standardLevel } from '../standardLevel.ts'
 import { statementLevel } from '../statementLevel.ts'
 import { ASSIGNMENT, KEYWORDS, LIMITS, MUTATORS, PRECEDENCE, RESERVED, UNARY, UNSUPPORTED } from './grammar.ts'
 import { ParserBase } from './ParserBase.ts'
 import { readArray, readObject } from './readLiterals.ts'
-import { toPattern } from './toPattern.ts'
 
 export class ExpressionParser extends ParserBase {
   /** Shorthand defaults (`{ a = 1 }`) that are an error unless they become part of a pattern. */
@@ -54,11 +63,16 @@ export class ExpressionParser extends ParserBase {
     if (this.kind !== 'punctuator' || !ASSIGNMENT.has(this.text)) return left
     // Checked against the set of assignment operators above.
     const operator = this.text as Extract<Expression, { kind: 'assign' }>['operator']
-    const target = toPattern(this, left, 'assignment')
+    const target = this.pattern(left, 'assignment')
     if (operator !== '=' && target.kind !== 'bind' && target.kind !== 'target') throw this.unexpected()
     if (target.kind !== 'bind') this.mutates = true
     this.advance()
     return { kind: 'assign', operator, target, value: this.expression(), ...this.span(start) }
+  }
+
+  /** An expression as the pattern that it turned out to be. */
+  pattern(node: Expression, use: 'assignment' | 'parameter'): Pattern {
+    return standardLevel(node).toPattern(this, node, use)
   }
 
   #conditional(): Expression {
@@ -133,7 +147,7 @@ export class ExpressionParser extends ParserBase {
   }
 
   #update(operator: '++' | '--', operand: Expression, isPrefix: boolean, start: number): Expression {
-    const target = toPattern(this, operand, 'assignment')
+    const target = this.pattern(operand, 'assignment')
     if (target.kind !== 'bind' && target.kind !== 'target') throw this.unexpected()
     if (target.kind === 'target') this.mutates = true
     return { kind: 'update', operator, isPrefix, target, ...this.span(start) }
@@ -179,7 +193,7 @@ export class ExpressionParser extends ParserBase {
   }
 
   #call(callee: Expression, optional: boolean, start: number): Expression {
-    if (callee.kind === 'member' && typeof callee.property === 'string' && MUTATORS.has(callee.property))
+    if (callee.kind === 'member' && (typeof callee.property !== 'string' || MUTATORS.has(callee.property)))
       this.mutates = true
     return { kind: 'call', callee, args: this.#args(), optional, ...this.span(start) }
   }
@@ -324,8 +338,8 @@ export class ExpressionParser extends ParserBase {
 
   #arrow(items: readonly Expression[], start: number, isAsync: boolean): FunctionNode {
     const last = items.at(-1)
-    const rest = last?.kind === 'spread' ? toPattern(this, last.value, 'parameter') : null
-    const params = (rest ? items.slice(0, -1) : items).map((item) => toPattern(this, item, 'parameter'))
+    const rest = last?.kind === 'spread' ? this.pattern(last.value, 'parameter') : null
+    const params = (rest ? items.slice(0, -1) : items).map((item) => this.pattern(item, 'parameter'))
     this.expect('=>')
     const body = this.#arrowBody(isAsync)
     this.functions += 1

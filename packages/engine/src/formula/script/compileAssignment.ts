@@ -1,5 +1,4 @@
 import type { BinaryOperator, Expression, Pattern, Range } from '../ast.ts'
-import { type Binder, bindPattern } from '../compile/bindPattern.ts'
 import { compileExpression } from '../compile/compileExpression.ts'
 import type { Names } from '../compile/Names.ts'
 import { binary } from '../compile/operators.ts'
@@ -7,6 +6,7 @@ import { outerFrame, type Run } from '../compile/Run.ts'
 import { TDZ } from '../compile/signals.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { getMember } from '../member.ts'
+import { type Binder, bindPattern } from '../standard/bindPattern.ts'
 import { toPrimitive } from '../toPrimitive.ts'
 import { deleteMember, setMember } from './members.ts'
 

@@ -1,9 +1,9 @@
 import type { FunctionNode } from '../ast.ts'
 import { allowCall, type Callable } from '../callable.ts'
 import { compileExpression } from '../compile/compileExpression.ts'
-import { callDeeper, compileParameters } from '../compile/compileFunction.ts'
 import { Names } from '../compile/Names.ts'
 import type { Frame, Run } from '../compile/Run.ts'
+import { callDeeper, compileParameters } from '../standard/compileArrow.ts'
 import { type BodyResult, compileBody } from './compileBody.ts'
 import { drive } from './drive.ts'
 

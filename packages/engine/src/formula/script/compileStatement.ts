@@ -1,10 +1,10 @@
 /* Statements as closures that answer how they ended. Those that hold an `await` are in `compileAsync.ts`. */
 import type { Block, Declaration, Expression, Pattern, Statement } from '../ast.ts'
-import { type Binder, bindPattern } from '../compile/bindPattern.ts'
 import { compileExpression } from '../compile/compileExpression.ts'
 import type { Evaluation } from '../compile/Evaluation.ts'
 import type { Names } from '../compile/Names.ts'
 import { type Frame, outerFrame, type Run } from '../compile/Run.ts'
+import { type Binder, bindPattern } from '../standard/bindPattern.ts'
 import { caught } from './caught.ts'
 import { storeIn } from './compileAssignment.ts'
 import { compileFunction } from './compileFunction.ts'

@@ -1,6 +1,6 @@
 import type { Evaluation } from '../compile/Evaluation.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { toPromise } from '../values/toPromise.ts'
+import { toPromise } from '../standard/toPromise.ts'
 import type { BodyResult } from './compileBody.ts'
 
 /**

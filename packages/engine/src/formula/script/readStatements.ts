@@ -11,7 +11,7 @@ import type {
   SwitchCase,
 } from '../ast.ts'
 import type { ExpressionParser } from '../parse/ExpressionParser.ts'
-import { toPattern } from '../parse/toPattern.ts'
+import { toPattern } from '../standard/toPattern.ts'
 
 /** All statements of a text. */
 export function readProgram(parser: ExpressionParser, isAsync: boolean): Program {

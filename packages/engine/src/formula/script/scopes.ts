@@ -3,10 +3,10 @@
  * block. A block has a frame of its own only when a function inside it may keep what one pass declared.
  */
 import type { Pattern, Statement } from '../ast.ts'
-import { patternNames } from '../compile/bindPattern.ts'
 import { type Layout, Names } from '../compile/Names.ts'
 import type { Frame } from '../compile/Run.ts'
 import { TDZ } from '../compile/signals.ts'
+import { patternNames } from '../standard/bindPattern.ts'
 
 /** Names of a block, and what makes the frame that its statements run in. */
 export interface BlockScope {

@@ -3,7 +3,7 @@ import type { Expression } from '../ast.ts'
 import type { Names } from '../compile/Names.ts'
 import type { Run } from '../compile/Run.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { addKinds } from '../methods/kinds.ts'
+import { extendKinds } from '../methods/kinds.ts'
 import type { StatementLevel } from '../statementLevel.ts'
 import { compileAssign, compileDelete, compileUpdate } from './compileAssignment.ts'
 import { compileFunction } from './compileFunction.ts'
@@ -12,7 +12,7 @@ import { scriptGlobals } from './globals/index.ts'
 import { scriptKinds } from './globals/kinds.ts'
 import { readBlock, readFunction, readMethod, readProgram, readRest } from './readStatements.ts'
 
-addKinds(scriptKinds)
+extendKinds(scriptKinds)
 
 export const statements: StatementLevel = {
   readBlock,

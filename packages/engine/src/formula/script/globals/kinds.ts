@@ -1,6 +1,7 @@
-import { type Adapter, changing, fresh, methodTable, primitives, values } from '../../methods/adapters.ts'
+import { type Adapter, fresh, methodTable, primitives, values } from '../../methods/adapters.ts'
 import { defineKind } from '../../methods/kinds.ts'
-import { listed } from '../../methods/listed.ts'
+import { changing } from '../../standard/methods/changing.ts'
+import { listed } from '../../standard/methods/listed.ts'
 import { toPrimitive, toText } from '../../toPrimitive.ts'
 
 /** A field's name, its text or file, and the name of the file. */

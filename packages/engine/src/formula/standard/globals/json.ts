@@ -1,10 +1,10 @@
-import { isCallable } from '../callable.ts'
-import { activeEvaluation } from '../compile/Evaluation.ts'
-import { FormulaError } from '../FormulaError.ts'
-import { Namespace } from '../Namespace.ts'
-import { ScopeObject } from '../ScopeObject.ts'
-import { toPrimitive, toText } from '../toPrimitive.ts'
-import { defineOwn, ownEntries } from '../values/own.ts'
+import { isCallable } from '../../callable.ts'
+import { activeEvaluation } from '../../compile/Evaluation.ts'
+import { FormulaError } from '../../FormulaError.ts'
+import { Namespace } from '../../Namespace.ts'
+import { ScopeObject } from '../../ScopeObject.ts'
+import { toPrimitive, toText } from '../../toPrimitive.ts'
+import { defineOwn, ownEntries } from '../../values/own.ts'
 
 const MAX_DEPTH = 500
 

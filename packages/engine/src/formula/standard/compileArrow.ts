@@ -1,11 +1,11 @@
 import type { Expression, FunctionNode } from '../ast.ts'
 import { allowCall, type Callable } from '../callable.ts'
+import type { Compile } from '../compile/compileList.ts'
+import { type Evaluation, exhausted } from '../compile/Evaluation.ts'
+import { Names } from '../compile/Names.ts'
+import type { Frame, Run } from '../compile/Run.ts'
+import { TDZ } from '../compile/signals.ts'
 import { type Binder, bindPattern, patternNames } from './bindPattern.ts'
-import type { Compile } from './compileList.ts'
-import { type Evaluation, exhausted } from './Evaluation.ts'
-import { Names } from './Names.ts'
-import type { Frame, Run } from './Run.ts'
-import { TDZ } from './signals.ts'
 
 /** Fills a new frame with the arguments of a call. */
 export type BindArguments = (evaluation: Evaluation, frame: Frame, args: readonly unknown[]) => void

@@ -1,4 +1,4 @@
-import { ownEntries } from './own.ts'
+import { ownEntries } from '../values/own.ts'
 
 /** A copy, one level deep, of a value that can be changed in place; other values are returned as they are. */
 export function copyContainer<T extends object>(value: T): T

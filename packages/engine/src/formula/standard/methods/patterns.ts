@@ -1,22 +1,20 @@
-import { isCallable } from '../callable.ts'
-import { FormulaError } from '../FormulaError.ts'
-import { CallableNamespace } from '../Namespace.ts'
+import { isCallable } from '../../callable.ts'
+import { FormulaError } from '../../FormulaError.ts'
+import type { Native } from '../../methods/adapters.ts'
+import { CallableNamespace } from '../../Namespace.ts'
+import { toPrimitive, toText } from '../../toPrimitive.ts'
+import { checkText } from '../../values/limits.ts'
 import { createRegExp } from '../regexp/createRegExp.ts'
 import { usableRegExp } from '../regexp/usableRegExp.ts'
-import { toPrimitive, toText } from '../toPrimitive.ts'
-import { checkText } from '../values/limits.ts'
-import type { Adapter } from './adapters.ts'
 
 /** Methods of texts that take a text or a regular expression first, and perhaps a replacement. */
-export const pattern: Adapter =
-  (native, name) =>
-  (receiver, [first, second, ...rest]) => {
-    const text = toText(receiver)
-    const given = rest.map((arg) => toPrimitive(arg))
-    const result = Reflect.apply(native, text, [searched(first, text, name), replacement(second, text), ...given])
-    // The native answers with an iterator; a list can be looped over just the same.
-    return name === 'matchAll' ? Array.from(result as Iterable<unknown>) : result
-  }
+export function search(native: Native, name: string, text: string, args: readonly unknown[]): unknown {
+  const [first, second, ...rest] = args
+  const given = rest.map((arg) => toPrimitive(arg))
+  const result = Reflect.apply(native, text, [searched(first, text, name), replacement(second, text), ...given])
+  // The native answers with an iterator; a list can be looped over just the same.
+  return name === 'matchAll' ? Array.from(result as Iterable<unknown>) : result
+}
 
 function searched(first: unknown, text: string, method: string): unknown {
   if (first instanceof RegExp) return usableRegExp(first, text.length)

@@ -1,4 +1,4 @@
-import { FormulaError } from '../FormulaError.ts'
+import { FormulaError } from '../../FormulaError.ts'
 import { linearEngine } from './linearEngine.ts'
 
 /** A regular expression whose pattern came from data: matched in time linear in the text. @throws {FormulaError} when it cannot be read. */

@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js'
-import { FormulaError } from '../FormulaError.ts'
+import { FormulaError } from '../../FormulaError.ts'
 import type { LinearEngine } from './linearEngine.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { activeEvaluation } from '../compile/Evaluation.ts'
-import { Namespace } from '../Namespace.ts'
+import { activeEvaluation } from '../../compile/Evaluation.ts'
+import { Namespace } from '../../Namespace.ts'
 
 const say =
   (level: 'error' | 'info' | 'warn') =>

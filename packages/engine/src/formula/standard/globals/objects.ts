@@ -1,13 +1,13 @@
-import type { Callable } from '../callable.ts'
-import { isCallable } from '../callable.ts'
-import { activeEvaluation } from '../compile/Evaluation.ts'
-import { FormulaError } from '../FormulaError.ts'
-import { CallableNamespace } from '../Namespace.ts'
-import { ScopeObject } from '../ScopeObject.ts'
-import { toNumeric, toText } from '../toPrimitive.ts'
-import { iterate } from '../values/iterate.ts'
-import { checkLength } from '../values/limits.ts'
-import { defineOwn, ownEntries } from '../values/own.ts'
+import type { Callable } from '../../callable.ts'
+import { isCallable } from '../../callable.ts'
+import { activeEvaluation } from '../../compile/Evaluation.ts'
+import { FormulaError } from '../../FormulaError.ts'
+import { CallableNamespace } from '../../Namespace.ts'
+import { ScopeObject } from '../../ScopeObject.ts'
+import { toNumeric, toText } from '../../toPrimitive.ts'
+import { iterate } from '../../values/iterate.ts'
+import { checkLength } from '../../values/limits.ts'
+import { defineOwn, ownEntries } from '../../values/own.ts'
 
 const own = <T>(value: T): T => activeEvaluation().own(value)
 
@@ -107,7 +107,6 @@ export const objectGlobals = {
       groupBy: (items: unknown, callback: unknown) => own(Object.fromEntries(groupBy(items, callback))),
     },
   }),
-  Boolean: new CallableNamespace({ call: (value) => Boolean(value) }),
   Map: new CallableNamespace({
     construct: (entries) =>
       own(new Map(entries === null || entries === undefined ? [] : iterate(entries).map((entry) => pairOf(entry)))),

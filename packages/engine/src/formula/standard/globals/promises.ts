@@ -1,9 +1,9 @@
-import { allowCall, type Callable, isCallable } from '../callable.ts'
-import { activeEvaluation } from '../compile/Evaluation.ts'
-import { FormulaError } from '../FormulaError.ts'
-import { CallableNamespace } from '../Namespace.ts'
-import { iterate } from '../values/iterate.ts'
-import { toPromise } from '../values/toPromise.ts'
+import { allowCall, type Callable, isCallable } from '../../callable.ts'
+import { activeEvaluation } from '../../compile/Evaluation.ts'
+import { FormulaError } from '../../FormulaError.ts'
+import { CallableNamespace } from '../../Namespace.ts'
+import { iterate } from '../../values/iterate.ts'
+import { toPromise } from '../toPromise.ts'
 
 const all = (list: unknown) => iterate(list).map(toPromise)
 

@@ -1,11 +1,11 @@
 import type { Expression, Pattern } from '../ast.ts'
+import type { Evaluation } from '../compile/Evaluation.ts'
+import type { Frame, Run } from '../compile/Run.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { getMember, memberName } from '../member.ts'
 import { ScopeObject } from '../ScopeObject.ts'
 import { iterate } from '../values/iterate.ts'
 import { defineOwn, ownEntries } from '../values/own.ts'
-import type { Evaluation } from './Evaluation.ts'
-import type { Frame, Run } from './Run.ts'
 
 /** Writes a value to a pattern. */
 export type Binder = (evaluation: Evaluation, frame: Frame, value: unknown) => void

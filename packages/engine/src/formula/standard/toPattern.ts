@@ -1,5 +1,5 @@
 import type { Expression, Pattern, PatternEntry, PropertyNode } from '../ast.ts'
-import type { ExpressionParser } from './ExpressionParser.ts'
+import type { ExpressionParser } from '../parse/ExpressionParser.ts'
 
 type Use = 'assignment' | 'parameter'
 

@@ -1,4 +1,4 @@
-import { FormulaError } from '../FormulaError.ts'
+import { FormulaError } from '../../FormulaError.ts'
 import { isCostly } from './isCostly.ts'
 import { linearEngine, loadedLinearEngine } from './linearEngine.ts'
 

@@ -1,10 +1,10 @@
-import { activeEvaluation } from '../compile/Evaluation.ts'
-import { FormulaError } from '../FormulaError.ts'
-import { CallableNamespace } from '../Namespace.ts'
-import { ScopeObject } from '../ScopeObject.ts'
-import { toText } from '../toPrimitive.ts'
-import { iterate } from '../values/iterate.ts'
-import { ownEntries } from '../values/own.ts'
+import { activeEvaluation } from '../../compile/Evaluation.ts'
+import { FormulaError } from '../../FormulaError.ts'
+import { CallableNamespace } from '../../Namespace.ts'
+import { ScopeObject } from '../../ScopeObject.ts'
+import { toText } from '../../toPrimitive.ts'
+import { iterate } from '../../values/iterate.ts'
+import { ownEntries } from '../../values/own.ts'
 
 const own = <T>(value: T): T => activeEvaluation().own(value)
 

@@ -2,7 +2,7 @@
  * The linear-time engine is a chunk of its own, loaded when a pattern first needs it. Like the statement level it is
  * code that arrived and holds no state of any run.
  */
-import { NotLoadedError } from '../NotLoadedError.ts'
+import { NotLoadedError } from '../../NotLoadedError.ts'
 
 /** Matches regular expressions in time linear in the text. */
 export interface LinearEngine {

@@ -1,0 +1,91 @@
+/*
+ * A run of a text that may change values in place. Values that came from outside are shared with the store, so the first
+ * change of one works on a copy; every later use of the original finds the copy. That is why the run knows the values it
+ * made itself.
+ */
+import type { Range } from '../ast.ts'
+import { Evaluation } from '../compile/Evaluation.ts'
+import type { FormulaScope } from '../FormulaScope.ts'
+import { defineOwn, ownEntries } from '../values/own.ts'
+import { copyContainer } from './copyContainer.ts'
+
+export class SharingEvaluation extends Evaluation {
+  override hasCopies = false
+  readonly #isScript: boolean
+  readonly #owned = new WeakSet<object>()
+  readonly #copies = new Map<object, object>()
+  #hasSaid = false
+
+  constructor(scope: FormulaScope, isScript: boolean) {
+    super(scope)
+    this.#isScript = isScript
+  }
+
+  override own<T>(value: T): T {
+    if (typeof value === 'object' && value !== null) this.#owned.add(value)
+    return value
+  }
+
+  override ownDeep<T>(value: T): T {
+    if (typeof value === 'object' && value !== null && !this.#owned.has(value)) {
+      this.spend(1)
+      this.#owned.add(value)
+      for (const [, item] of ownEntries(value)) this.ownDeep(item)
+    }
+    return value
+  }
+
+  override disown(value: unknown): void {
+    if (typeof value !== 'object' || value === null || !this.#owned.delete(value)) return
+    for (const [, item] of ownEntries(value)) this.disown(item)
+  }
+
+  override current<T>(value: T): T {
+    if (!this.hasCopies || typeof value !== 'object' || value === null) return value
+    // A copy is made by `copyContainer`, so it is of the kind of its original.
+    return (this.#copies.get(value) ?? value) as T & object
+  }
+
+  override writable<T extends object>(value: T, range: Range | null): T {
+    const present = this.current(value)
+    if (this.#owned.has(present)) return present
+    const copy = copyContainer(present)
+    if (this.#isScript && range) this.#sayShared(range)
+    this.#owned.add(copy)
+    this.#copies.set(present, copy)
+    this.hasCopies = true
+    return copy
+  }
+
+  override settle<T>(value: T): T {
+    return this.hasCopies ? this.#settle(value, new Set()) : value
+  }
+
+  #settle<T>(given: T, seen: Set<object>): T {
+    const value = this.current(given)
+    if (typeof value !== 'object' || value === null || seen.has(value)) return value
+    seen.add(value)
+    this.spend(1)
+    let result: object = value
+    for (const [key, item] of ownEntries(value)) {
+      const settled = this.#settle(item, seen)
+      if (settled === item) continue
+      result = this.writable(result, null)
+      defineOwn(result, key, settled)
+    }
+    // `writable` answers with a value of the same kind.
+    return result as T & object
+  }
+
+  #sayShared(range: Range): void {
+    if (this.#hasSaid) return
+    this.#hasSaid = true
+    this.scope.report?.({
+      severity: 'warning',
+      code: 'script/mutates-shared',
+      message:
+        'This changes a value that is stored elsewhere. The script works on a copy; write the variable to change it.',
+      range,
+    })
+  }
+}

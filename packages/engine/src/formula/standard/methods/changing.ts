@@ -1,0 +1,13 @@
+import type { Adapter } from '../../methods/adapters.ts'
+
+/** Changes its receiver, or the run's copy of it. */
+export function changing(adapt: Adapter): Adapter {
+  return (native, name) => {
+    const method = adapt(native, name)
+    return (receiver, args, evaluation) => {
+      // Only objects have methods that change them.
+      const target = evaluation.writable(receiver as object, evaluation.range)
+      return method(target, args, evaluation)
+    }
+  }
+}
