@@ -9,7 +9,7 @@ import { readProject } from './config/readProject.ts'
 import { ElementRegistry } from './elements/ElementRegistry.ts'
 import type { ElementEntry } from './elements/elementDefinition.ts'
 import { MountedElements } from './elements/MountedElements.ts'
-import { createHelpers } from './formula/createHelpers.ts'
+import { HelpersObject } from './formula/HelpersObject.ts'
 import { projectFormulas } from './formula/projectFormulas.ts'
 import type { PluginDefinition } from './plugins/definePlugin.ts'
 import { PluginHost } from './plugins/PluginHost.ts'
@@ -83,7 +83,7 @@ export function createRuntime({ project: stored, elements, plugins, services, on
     ['plugins', host.variablesObject],
     ['pluginFormulas', host.functionsObject],
     ['formulas', formulas.scopeObject],
-    ['wwFormulas', createHelpers(() => helpers, host.helpers)],
+    ['wwFormulas', new HelpersObject(helpers, host.helpers)],
   ])
   const rootScope = new Scope(roots, {
     clock: services.clock,

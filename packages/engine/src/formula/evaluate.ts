@@ -35,7 +35,7 @@ function scopeOf(
   helpers: Partial<HelperContext>,
 ): FormulaScope {
   const context: HelperContext = { ...defaultContext, now: () => clock.now(), ...helpers }
-  const wwFormulas = createHelpers(() => context)
+  const wwFormulas = createHelpers(context)
   const isHelpers = (name: string) => name === 'wwFormulas' && !Object.hasOwn(names, name)
   return {
     lookup: (name) => (isHelpers(name) ? wwFormulas : Object.getOwnPropertyDescriptor(names, name)?.value),

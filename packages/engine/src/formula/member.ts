@@ -1,8 +1,7 @@
-import { allowCall, isCallable } from './callable.ts'
-import { activeEvaluation } from './compile/Evaluation.ts'
+import { isCallable } from './callable.ts'
 import { FormulaError } from './FormulaError.ts'
-import { kindOf } from './methods/kinds.ts'
 import { ScopeObject } from './ScopeObject.ts'
+import { standardLevel } from './standardLevel.ts'
 import { toPrimitive, toText } from './toPrimitive.ts'
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
@@ -17,8 +16,7 @@ export function getMember(receiver: unknown, key: unknown): unknown {
     const name = typeof key === 'string' || typeof key === 'number' ? key : memberName(key)
     if (receiver instanceof ScopeObject) return receiver.get(String(name))
     const own = Object.getOwnPropertyDescriptor(receiver, name)
-    if (own) return visible(own, name)
-    return standardMember(receiver, String(name))
+    return own ? visible(own, name) : inherited(receiver, String(name))
   }
   if (receiver === null || receiver === undefined)
     throw new FormulaError('formula/no-value', `Cannot read “${toText(key)}” of ${receiver}.`)
@@ -27,7 +25,7 @@ export function getMember(receiver: unknown, key: unknown): unknown {
     const index = typeof key === 'number' ? key : Number(memberName(key) || Number.NaN)
     if (!Number.isNaN(index)) return receiver[index]
   }
-  return standardMember(receiver, memberName(key))
+  return inherited(receiver, memberName(key))
 }
 
 /** The name that a key stands for. */
@@ -46,11 +44,11 @@ function visible(own: PropertyDescriptor, name: number | string): unknown {
   return typeof value !== 'function' || isCallable(value) ? value : undefined
 }
 
-function standardMember(receiver: unknown, name: string): unknown {
+/** A listed member; plain objects and lists have none of a name that the platform does not know either. */
+function inherited(receiver: object | string | number | boolean | bigint | symbol, name: string): unknown {
   if (FORBIDDEN.has(name)) return undefined
-  const kind = kindOf(receiver)
-  const read = kind?.members.get(name)
-  if (read) return read(receiver)
-  const method = kind?.methods.get(name)
-  return method && allowCall((...args) => method(receiver, [...args], activeEvaluation()))
+  const prototype: unknown = Array.isArray(receiver) ? Array.prototype : Object.getPrototypeOf(receiver)
+  const isPlain = prototype === Array.prototype || prototype === Object.prototype || prototype === null
+  if (isPlain && !Object.hasOwn(Object(prototype), name) && !Object.hasOwn(Object.prototype, name)) return undefined
+  return standardLevel(null).memberOf(receiver, name)
 }

@@ -37,9 +37,11 @@ export function listText(
   const read = (list: readonly unknown[], between: string, depth: number): string => {
     texts.set(list, '')
     // A list costs the more the deeper it lies, so that nesting ends before the stack does.
-    spend(list.length + depth ** 2)
+    // A length is data of the list itself, also of one that is not what it seems.
+    const length: number = Object.getOwnPropertyDescriptor(list, 'length')?.value ?? 0
+    spend(length + depth ** 2)
     let text = ''
-    for (let i = 0; i < list.length; i += 1) {
+    for (let i = 0; i < length; i += 1) {
       const item: unknown = Object.getOwnPropertyDescriptor(list, i)?.value ?? ''
       const part = Array.isArray(item) ? (texts.get(item) ?? read(item, ',', depth + 1)) : toText(item)
       spend((part.length + between.length) / 8)
@@ -73,8 +75,12 @@ function objectText(value: object): string {
 }
 
 function errorText(error: Error): string {
-  const { name } = error
-  const message: unknown = Object.getOwnPropertyDescriptor(error, 'message')?.value ?? ''
+  const own = (name: string, of: object = error) => {
+    const value: unknown = Object.getOwnPropertyDescriptor(of, name)?.value
+    return typeof value === 'string' ? value : ''
+  }
+  const name = own('name') || own('name', Object(Object.getPrototypeOf(error))) || 'Error'
+  const message = own('message')
   return message === '' ? name : `${name}: ${message}`
 }
 

@@ -1,8 +1,11 @@
 import type { Evaluator } from '../bindings/Evaluator.ts'
+import type { ListTools } from '../collections/listTools.ts'
 import { loadListTools, needsListTools } from '../collections/loadListTools.ts'
 import type { PageEntry, PageModel, ProjectModel } from '../config/model.ts'
 import { readPage } from '../config/readPage.ts'
 import type { ElementRegistry } from '../elements/ElementRegistry.ts'
+import { loadLanguage } from '../formula/loadLanguage.ts'
+import { onceSucceeded } from '../internals/onceSucceeded.ts'
 import type { Services } from '../services/services.ts'
 import type { Trace } from '../trace/Trace.ts'
 
@@ -27,6 +30,8 @@ export class PageLoader {
   readonly #trace: Trace
   readonly #evaluator: Evaluator
   readonly #pages = new Map<string, Promise<PageModel>>()
+  /** Brings what the formulas of the whole project need. */
+  readonly #language = onceSucceeded(() => loadLanguage(JSON.stringify(this.#project.workflows)))
 
   constructor(
     project: ProjectModel,
@@ -73,8 +78,20 @@ export class PageLoader {
     const response = await this.#services.fetch(address)
     if (!response.ok) throw new PageLoadError('page/load', `The page’s data answered ${response.status}.`)
     const text = await response.text()
-    if (needsListTools(text)) this.#evaluator.useListTools(await loadListTools())
+    const tools = await this.#loadParts(text)
+    if (tools) this.#evaluator.useListTools(tools)
     return JSON.parse(text)
+  }
+
+  /** What evaluating this text takes, beside what is always here. */
+  async #loadParts(text: string): Promise<ListTools | null> {
+    try {
+      const tools = needsListTools(text) ? loadListTools() : null
+      await Promise.all([this.#language(), loadLanguage(text)])
+      return await tools
+    } catch (error) {
+      throw new PageLoadError('MODULE_NOT_FOUND', 'A part of the runtime could not be loaded.', { cause: error })
+    }
   }
 
   async #loadCode({ elements }: PageModel): Promise<void> {

@@ -1,5 +1,7 @@
 import { createRuntime } from '../createRuntime.ts'
 import type { ElementEntry } from '../elements/elementDefinition.ts'
+import { helpers } from '../formula/functions/index.ts'
+import { useHelpers } from '../formula/helperLevel.ts'
 import { standard } from '../formula/standard/standard.ts'
 import { useStandardLevel } from '../formula/standardLevel.ts'
 import type { PluginDefinition } from '../plugins/definePlugin.ts'
@@ -19,7 +21,7 @@ export interface TestRuntimeOptions {
   readonly stored?: Readonly<Record<string, string>>
 }
 
-/** A runtime over stored pages given as objects, with simulated time and no browser; the standard part of the language is here. */
+/** A runtime over stored pages given as objects, with simulated time and no browser; the language is here but for its statements. */
 export function createTestRuntime({
   pages = {},
   project = {},
@@ -33,6 +35,7 @@ export function createTestRuntime({
   readonly services: TestServices
 } {
   useStandardLevel(standard)
+  useHelpers(helpers)
   const services = testServices({ path, stored, fetch: pageFetch(pages, fetch) })
   const ids = Object.keys(pages)
   const design = {

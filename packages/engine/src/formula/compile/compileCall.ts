@@ -1,11 +1,10 @@
 import type { Expression } from '../ast.ts'
 import { isCallable } from '../callable.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { isGlobal, unknownName } from '../globals/index.ts'
 import { getMember, memberName } from '../member.ts'
-import { kindOf } from '../methods/kinds.ts'
 import { CallableNamespace } from '../Namespace.ts'
 import { ScopeObject } from '../ScopeObject.ts'
+import { standardLevel } from '../standardLevel.ts'
 import { type Compile, compileList, type RunList } from './compileList.ts'
 import { type Evaluation, exhausted } from './Evaluation.ts'
 import { lazyHelper } from './lazyHelpers.ts'
@@ -78,9 +77,7 @@ function callMethod(
   evaluation: Evaluation,
   frame: unknown[],
 ): unknown {
-  const isScope = receiver instanceof ScopeObject
-  const own = !isScope && typeof receiver === 'object' && receiver !== null && !Array.isArray(receiver)
-  const method = isScope || (own && Object.hasOwn(receiver, name)) ? undefined : kindOf(receiver)?.methods.get(name)
+  const method = isOwnCall(receiver, name) ? undefined : standardLevel(null).methodOf(receiver, name)
   if (!method) {
     const target = getMember(receiver, name)
     if (node.optional && (target === null || target === undefined)) return SKIP
@@ -91,6 +88,12 @@ function callMethod(
   evaluation.range = node
   if (evaluation.hasCopies) for (let i = 0; i < values.length; i += 1) values[i] = evaluation.current(values[i])
   return evaluation.current(method(receiver, values, evaluation))
+}
+
+/** Whether a call is of something that the receiver itself holds, and not of a listed method. */
+function isOwnCall(receiver: unknown, name: string): boolean {
+  if (receiver === null || receiver === undefined || receiver instanceof ScopeObject) return true
+  return typeof receiver === 'object' && !Array.isArray(receiver) && Object.hasOwn(receiver, name)
 }
 
 /** Work of a native grows with what it works on. */
@@ -111,46 +114,4 @@ function invoke(target: unknown, args: unknown[], evaluation: Evaluation, node: 
   evaluation.range = node
   if (evaluation.hasCopies) return evaluation.current(call(...args.map((arg) => evaluation.settle(arg))))
   return call(...args)
-}
-
-/** Compiles `new Name(…)`. */
-export function compileNew(node: Expression & { kind: 'new' }, names: Names, compile: Compile): Run {
-  const { callee } = node
-  const [pattern, flags] = node.args
-  // A pattern that stands in the text is checked like a literal.
-  if (callee.kind === 'name' && callee.name === 'RegExp' && pattern && isText(pattern) && (!flags || isText(flags)))
-    return compile(
-      { kind: 'regexp', source: pattern.value || '(?:)', flags: flags?.value ?? '', start: node.start, end: node.end },
-      names,
-    )
-  const target = compile(callee, names)
-  const args = compileList(node.args, names, compile)
-  const name = callee.kind === 'name' ? callee.name : 'This value'
-  const isFree = callee.kind === 'name' && !names.resolve(name)
-  return (evaluation, frame) => {
-    const isUnknown = isFree && !evaluation.scope.has(name) && !isGlobal(name)
-    if (isUnknown) throw unconstructable(name, node)
-    const type = target(evaluation, frame)
-    const construct = type instanceof CallableNamespace ? type.construct : null
-    if (!construct) throw notConstructor(name, node)
-    evaluation.spend(1)
-    try {
-      return construct(...args(evaluation, frame))
-    } catch (error) {
-      throw atNode(error, node)
-    }
-  }
-}
-
-function isText(node: Expression): node is Expression & { readonly kind: 'literal'; readonly value: string } {
-  return node.kind === 'literal' && typeof node.value === 'string'
-}
-
-function unconstructable(name: string, node: Expression): FormulaError {
-  const error = unknownName(name, node)
-  return error.code === 'script/refused' ? error : notConstructor(name, node)
-}
-
-function notConstructor(name: string, node: Expression): FormulaError {
-  return new FormulaError('formula/not-constructor', `“${name}” cannot be constructed in a formula.`, node)
 }

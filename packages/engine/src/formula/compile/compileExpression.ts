@@ -5,7 +5,6 @@
 import type { Expression, FunctionNode } from '../ast.ts'
 import { isCallable } from '../callable.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { globalValue, isGlobal, requireGlobal } from '../globals/index.ts'
 import { getMember, memberName } from '../member.ts'
 import { ScopeObject } from '../ScopeObject.ts'
 import { standardLevel } from '../standardLevel.ts'
@@ -13,7 +12,7 @@ import { statementLevel } from '../statementLevel.ts'
 import { toText } from '../toPrimitive.ts'
 import { checkText } from '../values/limits.ts'
 import { defineOwn, ownEntries } from '../values/own.ts'
-import { compileCall, compileNew } from './compileCall.ts'
+import { compileCall } from './compileCall.ts'
 import { compileList } from './compileList.ts'
 import type { Names } from './Names.ts'
 import { binary, unary } from './operators.ts'
@@ -47,7 +46,7 @@ export function compileExpression(node: Expression, names: Names): Run {
     case 'call':
       return compileCall(node, names, compileExpression)
     case 'new':
-      return compileNew(node, names, compileExpression)
+      return standardLevel(node).compileNew(node, names, compileExpression)
     case 'chain': {
       const inner = compileExpression(node.value, names)
       return (evaluation, frame) => {
@@ -87,6 +86,13 @@ function isExpressionArrow(node: FunctionNode): node is FunctionNode & { readonl
   return node.body.kind !== 'block' && !node.isAsync
 }
 
+/** Standard values that need no other part of the language. */
+const CONSTANTS: Readonly<Record<string, Run>> = Object.assign(Object.create(null), {
+  undefined: () => undefined,
+  NaN: () => Number.NaN,
+  Infinity: () => Number.POSITIVE_INFINITY,
+})
+
 /** Without a position to remember, one regular expression serves every evaluation. */
 function compileRegExp({ source, flags }: Expression & { kind: 'regexp' }): Run {
   if (/[gy]/.test(flags)) return () => new RegExp(source, flags)
@@ -109,7 +115,9 @@ function compileTemplate({ texts, parts }: Expression & { kind: 'template' }, na
 }
 
 function compileName(node: Expression & { kind: 'name' }, names: Names): Run {
+  const constant = CONSTANTS[node.name]
   const place = names.resolve(node.name)
+  if (!place && constant) return constant
   if (!place) return compileFreeName(node, names)
   const { depth, slot, mode } = place
   if (mode === 'var' && depth === 0) return (_evaluation, frame) => frame[slot]
@@ -125,12 +133,11 @@ function compileName(node: Expression & { kind: 'name' }, names: Names): Run {
 function compileFreeName(node: Expression & { kind: 'name' }, names: Names): Run {
   const { name } = node
   names.outermost.free.add(name)
-  requireGlobal(name, node)
   return ({ scope, globals }) => {
     if (globals?.has(name)) return globals.get(name)
     const value = scope.lookup(name)
     if (value !== undefined || scope.has(name)) return value
-    return globalValue(name, node)
+    return standardLevel(node).globalValue(name, node)
   }
 }
 
@@ -175,13 +182,14 @@ function compileMember(node: Expression & { kind: 'member' }, names: Names): Run
   }
 }
 
-function compileUnary({ operator, value }: Expression & { kind: 'unary' }, names: Names): Run {
+function compileUnary(node: Expression & { kind: 'unary' }, names: Names): Run {
+  const { operator, value } = node
   const operand = compileExpression(value, names)
   if (operator === '!') return (evaluation, frame) => !operand(evaluation, frame)
   if (operator === 'typeof' && value.kind === 'name' && !names.resolve(value.name)) {
     const { name } = value
     return (evaluation, frame) =>
-      evaluation.globals?.has(name) || evaluation.scope.has(name) || isGlobal(name)
+      evaluation.globals?.has(name) || evaluation.scope.has(name) || standardLevel(node).isGlobal(name)
         ? unary(operator, operand(evaluation, frame))
         : 'undefined'
   }

@@ -1,5 +1,5 @@
 import type { Expression } from '../ast.ts'
-import { iterate } from '../values/iterate.ts'
+import { standardLevel } from '../standardLevel.ts'
 import { checkLength } from '../values/limits.ts'
 import type { Evaluation } from './Evaluation.ts'
 import type { Names } from './Names.ts'
@@ -40,7 +40,7 @@ function compileSpread(items: readonly (Expression | null)[], names: Names, comp
         values.push(value)
         continue
       }
-      const more = iterate(evaluation.current(value))
+      const more = standardLevel(null).iterate(evaluation.current(value))
       evaluation.spend(more.length)
       checkLength(values.length + more.length)
       for (const item of more) values.push(item)

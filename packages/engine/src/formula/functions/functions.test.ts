@@ -23,7 +23,7 @@ const caseOf = (name: string) => caseFiles[name === 'ifempty' ? pathOf('ifEmptyA
 const pathOf = (folder: string) => `./${folder}/${folder}.cases.json`
 
 const said: string[] = []
-const wwFormulas = createHelpers(() => ({
+const wwFormulas = createHelpers({
   language: 'es',
   defaultLanguage: 'en',
   now: () => new Date(2026, 2, 1, 9, 30).getTime(),
@@ -32,7 +32,7 @@ const wwFormulas = createHelpers(() => ({
   warnOnce: (message) => {
     said.push(message)
   },
-}))
+})
 
 const run = (code: string, names: Names = {}) => evaluate(code, { wwFormulas, ...names }, { kind: 'formula' })
 

@@ -2,16 +2,7 @@
  * Precedence climbing over the tokens. What could still turn out to be a pattern (the parameters of an arrow, the left
  * side of an assignment) is read as an expression first and turned into a pattern when `=>` or `=` follows.
  */
-import type {
-  BinaryOperator,
-  Block,
-  Expression,
-  FunctionNode,
-  LogicalOperator,
-  Pattern,
-  Range,
-  UnaryOperator,
-} from '../ast.ts'
+import type { BinaryOperator, Expression, LogicalOperator, Range, UnaryOperator } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { standardLevel } from '../standardLevel.ts'
 import { statementLevel } from '../statementLevel.ts'
@@ -61,18 +52,7 @@ export class ExpressionParser extends ParserBase {
     const { start } = this
     const left = this.#conditional()
     if (this.kind !== 'punctuator' || !ASSIGNMENT.has(this.text)) return left
-    // Checked against the set of assignment operators above.
-    const operator = this.text as Extract<Expression, { kind: 'assign' }>['operator']
-    const target = this.pattern(left, 'assignment')
-    if (operator !== '=' && target.kind !== 'bind' && target.kind !== 'target') throw this.unexpected()
-    if (target.kind !== 'bind') this.mutates = true
-    this.advance()
-    return { kind: 'assign', operator, target, value: this.expression(), ...this.span(start) }
-  }
-
-  /** An expression as the pattern that it turned out to be. */
-  pattern(node: Expression, use: 'assignment' | 'parameter'): Pattern {
-    return standardLevel(node).toPattern(this, node, use)
+    return standardLevel(this.present).readAssignment(this, left, start)
   }
 
   #conditional(): Expression {
@@ -122,35 +102,26 @@ export class ExpressionParser extends ParserBase {
   #unary(): Expression {
     const { start, kind, text } = this
     if ((kind === 'punctuator' || kind === 'name') && UNARY.has(text)) {
-      const value = this.#operand()
+      const value = this.operand()
       // Checked against the set of unary operators above.
       return { kind: 'unary', operator: text as UnaryOperator, value, ...this.span(start) }
     }
     if (kind === 'name' && text === 'delete') {
       this.mutates = true
-      return { kind: 'delete', value: this.#operand(), ...this.span(start) }
+      return { kind: 'delete', value: this.operand(), ...this.span(start) }
     }
     if (kind === 'name' && text === 'await' && this.inAsync)
-      return { kind: 'await', value: this.#operand(), ...this.span(start) }
+      return { kind: 'await', value: this.operand(), ...this.span(start) }
     if (kind === 'punctuator' && (text === '++' || text === '--'))
-      return this.#update(text, this.#operand(), true, start)
+      return standardLevel(this.present).readUpdate(this, null, start)
     const node = this.#postfix()
     if (this.kind !== 'punctuator' || (this.text !== '++' && this.text !== '--') || this.newLine) return node
-    const operator = this.text
-    this.advance()
-    return this.#update(operator, node, false, start)
+    return standardLevel(this.present).readUpdate(this, node, start)
   }
 
-  #operand(): Expression {
+  operand(): Expression {
     this.advance()
     return this.nested(() => this.#unary())
-  }
-
-  #update(operator: '++' | '--', operand: Expression, isPrefix: boolean, start: number): Expression {
-    const target = this.pattern(operand, 'assignment')
-    if (target.kind !== 'bind' && target.kind !== 'target') throw this.unexpected()
-    if (target.kind === 'target') this.mutates = true
-    return { kind: 'update', operator, isPrefix, target, ...this.span(start) }
   }
 
   #postfix(): Expression {
@@ -193,12 +164,12 @@ export class ExpressionParser extends ParserBase {
   }
 
   #call(callee: Expression, optional: boolean, start: number): Expression {
-    if (callee.kind === 'member' && (typeof callee.property !== 'string' || MUTATORS.has(callee.property)))
+    if (callee.kind === 'member' && (typeof callee.property !== 'string' || MUTATORS.test(callee.property)))
       this.mutates = true
-    return { kind: 'call', callee, args: this.#args(), optional, ...this.span(start) }
+    return { kind: 'call', callee, args: this.args(), optional, ...this.span(start) }
   }
 
-  #args(): Expression[] {
+  args(): Expression[] {
     return this.inside(() => {
       const args: Expression[] = []
       while (!this.take(')')) {
@@ -229,7 +200,7 @@ export class ExpressionParser extends ParserBase {
       else if (this.take('[')) callee = this.#computed(callee, false, from)
       else break
     }
-    const args = this.take('(') ? this.#args() : []
+    const args = this.take('(') ? this.args() : []
     return { kind: 'new', callee, args, ...this.span(start) }
   }
 
@@ -279,7 +250,7 @@ export class ExpressionParser extends ParserBase {
   #name(): Expression {
     const { start, end, text } = this
     if (text === 'function') return statementLevel(this.present).readFunction(this)
-    if (text === 'async') return this.#asyncName()
+    if (text === 'async') return standardLevel(this.present).readAsync(this)
     if (KEYWORDS.has(text)) {
       this.advance()
       return { kind: 'literal', value: KEYWORDS.get(text), start, end }
@@ -291,27 +262,9 @@ export class ExpressionParser extends ParserBase {
     if (RESERVED.has(text)) throw UNSUPPORTED.has(text) ? this.unsupported(text) : this.unexpected()
     this.advance()
     const name: Expression = { kind: 'name', name: text, start, end }
-    return this.isPunctuator('=>') && !this.newLine ? this.#arrow([name], start, false) : name
-  }
-
-  /** `async` as an arrow's or a function's first word, or as a name like any other. */
-  #asyncName(): Expression {
-    const { start, end } = this
-    this.advance()
-    const name: Expression = { kind: 'name', name: 'async', start, end }
-    if (this.newLine) return name
-    if (this.isName('function')) return statementLevel(this.present).readFunction(this, start)
-    if (this.kind === 'name' && !RESERVED.has(this.text)) {
-      const parameter: Expression = { kind: 'name', name: this.text, ...this.present }
-      this.advance()
-      return this.#arrow([parameter], start, true)
-    }
-    if (!this.isPunctuator('(')) return name
-    const callStart = this.start
-    this.advance()
-    const args = this.#args()
-    if (this.isPunctuator('=>') && !this.newLine) return this.#arrow(args, start, true)
-    return { kind: 'call', callee: name, args, optional: false, ...this.span(callStart), start }
+    return this.isPunctuator('=>') && !this.newLine
+      ? standardLevel(this.present).readArrow(this, [name], start, false)
+      : name
   }
 
   #parenthesized(): Expression {
@@ -328,32 +281,13 @@ export class ExpressionParser extends ParserBase {
       }
       this.expect(')')
       const [only] = items
-      if (this.isPunctuator('=>') && !this.newLine) return this.#arrow(items, start, false)
+      if (this.isPunctuator('=>') && !this.newLine)
+        return standardLevel(this.present).readArrow(this, items, start, false)
       if (isArrowList) throw this.unexpected()
       const node: Expression = items.length === 1 && only ? only : { kind: 'sequence', items, ...this.span(start) }
       if (node.kind !== 'name' && node.kind !== 'member') this.closed.add(node)
       return node
     })
-  }
-
-  #arrow(items: readonly Expression[], start: number, isAsync: boolean): FunctionNode {
-    const last = items.at(-1)
-    const rest = last?.kind === 'spread' ? this.pattern(last.value, 'parameter') : null
-    const params = (rest ? items.slice(0, -1) : items).map((item) => this.pattern(item, 'parameter'))
-    this.expect('=>')
-    const body = this.#arrowBody(isAsync)
-    this.functions += 1
-    return { kind: 'function', name: null, params, rest, body, isArrow: true, isAsync, ...this.span(start) }
-  }
-
-  #arrowBody(isAsync: boolean): Block | Expression {
-    const before = this.inAsync
-    this.inAsync = isAsync
-    const body = this.isPunctuator('{')
-      ? this.inside(() => statementLevel(this.present).readBlock(this))
-      : this.expression()
-    this.inAsync = before
-    return body
   }
 
   #template(): Expression {

@@ -52,11 +52,8 @@ export const RESERVED: ReadonlySet<string> = new Set(
 export const UNSUPPORTED: ReadonlySet<string> = new Set(['await', 'class', 'import', 'super'])
 
 /** Methods that change what they are called on, `assign` as a function of `Object` among them. */
-export const MUTATORS: ReadonlySet<string> = new Set(
-  'push pop shift unshift splice sort reverse fill copyWithin assign set add delete clear append setDate setDay setFullYear setHours setMilliseconds setMinutes setMonth setSeconds setTime setUTCDate setUTCFullYear setUTCHours setUTCMilliseconds setUTCMinutes setUTCMonth setUTCSeconds'.split(
-    ' ',
-  ),
-)
+export const MUTATORS =
+  /^(?:set(?:[A-Z]\w*)?|push|pop|(?:un)?shift|splice|sort|reverse|fill|copyWithin|assign|add|delete|clear|append)$/
 
 /** Longest text, in UTF-16 units, and deepest nesting that are read. */
 export const LIMITS = { text: 300_000, depth: 400, chain: 1_500 } as const

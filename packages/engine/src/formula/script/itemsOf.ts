@@ -1,5 +1,5 @@
 import { ScopeObject } from '../ScopeObject.ts'
-import { iterate } from '../values/iterate.ts'
+import { iterate } from '../standard/iterate.ts'
 import { ownEntries } from '../values/own.ts'
 
 /** What a loop goes through: items with `of`, names with `in`. @throws {FormulaError} for a value without items. */

@@ -4,8 +4,8 @@ import type { Frame, Run } from '../compile/Run.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { getMember, memberName } from '../member.ts'
 import { ScopeObject } from '../ScopeObject.ts'
-import { iterate } from '../values/iterate.ts'
 import { defineOwn, ownEntries } from '../values/own.ts'
+import { iterate } from './iterate.ts'
 
 /** Writes a value to a pattern. */
 export type Binder = (evaluation: Evaluation, frame: Frame, value: unknown) => void

@@ -1,19 +1,30 @@
 /* The standard part of the language, as one object for the loader. */
-import { extendKinds } from '../methods/kinds.ts'
+
 import type { StandardLevel } from '../standardLevel.ts'
 import { compileArrow } from './compileArrow.ts'
-import { standardGlobals } from './globals/index.ts'
-import { search } from './methods/patterns.ts'
+import { compileNew } from './compileNew.ts'
+import { globalValue, isGlobal } from './globals/names.ts'
+import { iterate } from './iterate.ts'
+import { memberOf } from './memberOf.ts'
+import { extendKinds, kindOf } from './methods/kinds.ts'
 import { changingMethods, standardKinds } from './methods/standard.ts'
+import { readArrow, readAsync } from './readArrow.ts'
+import { readAssignment, readUpdate } from './readAssignment.ts'
 import { SharingEvaluation } from './SharingEvaluation.ts'
-import { toPattern } from './toPattern.ts'
 
 extendKinds(standardKinds, changingMethods)
 
 export const standard: StandardLevel = {
-  globals: standardGlobals,
-  toPattern,
+  globalValue,
+  isGlobal,
+  memberOf,
+  methodOf: (receiver, name) => kindOf(receiver)?.methods.get(name),
+  iterate,
+  compileNew,
+  readArrow,
+  readAssignment,
+  readAsync,
+  readUpdate,
   compileArrow,
   createEvaluation: (scope, isScript) => new SharingEvaluation(scope, isScript),
-  search,
 }

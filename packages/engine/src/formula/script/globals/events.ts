@@ -1,6 +1,6 @@
 import { CallableNamespace } from '../../Namespace.ts'
+import { plainOptions } from '../../standard/plainOptions.ts'
 import { toText } from '../../toPrimitive.ts'
-import { plainOptions } from '../../values/plainOptions.ts'
 
 /** An event as plain data: scripts can make and pass one, and no page hears it. */
 function createEvent(type: unknown, options: unknown): object {

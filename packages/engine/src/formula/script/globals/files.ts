@@ -3,9 +3,9 @@ import { activeEvaluation } from '../../compile/Evaluation.ts'
 import { FormulaError } from '../../FormulaError.ts'
 import { CallableNamespace, Namespace } from '../../Namespace.ts'
 import { ScopeObject } from '../../ScopeObject.ts'
+import { iterate } from '../../standard/iterate.ts'
+import { plainOptions } from '../../standard/plainOptions.ts'
 import { toNumeric, toText } from '../../toPrimitive.ts'
-import { iterate } from '../../values/iterate.ts'
-import { plainOptions } from '../../values/plainOptions.ts'
 import { later } from './later.ts'
 
 const own = <T>(value: T): T => activeEvaluation().own(value)

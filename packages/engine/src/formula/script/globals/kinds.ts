@@ -1,6 +1,6 @@
-import { type Adapter, fresh, methodTable, primitives, values } from '../../methods/adapters.ts'
-import { defineKind } from '../../methods/kinds.ts'
+import { type Adapter, fresh, methodTable, primitives, values } from '../../standard/methods/adapters.ts'
 import { changing } from '../../standard/methods/changing.ts'
+import { defineKind } from '../../standard/methods/kinds.ts'
 import { listed } from '../../standard/methods/listed.ts'
 import { toPrimitive, toText } from '../../toPrimitive.ts'
 

@@ -3,8 +3,8 @@ import { FormulaError } from '../../FormulaError.ts'
 import { CallableNamespace } from '../../Namespace.ts'
 import { ScopeObject } from '../../ScopeObject.ts'
 import { toText } from '../../toPrimitive.ts'
-import { iterate } from '../../values/iterate.ts'
 import { ownEntries } from '../../values/own.ts'
+import { iterate } from '../iterate.ts'
 
 const own = <T>(value: T): T => activeEvaluation().own(value)
 

@@ -1,6 +1,6 @@
 import type { Callable } from '../../callable.ts'
 import { CallableNamespace, Namespace } from '../../Namespace.ts'
-import { plainOptions } from '../../values/plainOptions.ts'
+import { plainOptions } from '../plainOptions.ts'
 
 type Format = new (locales?: Intl.LocalesArgument, options?: object) => object
 

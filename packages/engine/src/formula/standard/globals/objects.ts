@@ -5,9 +5,9 @@ import { FormulaError } from '../../FormulaError.ts'
 import { CallableNamespace } from '../../Namespace.ts'
 import { ScopeObject } from '../../ScopeObject.ts'
 import { toNumeric, toText } from '../../toPrimitive.ts'
-import { iterate } from '../../values/iterate.ts'
 import { checkLength } from '../../values/limits.ts'
 import { defineOwn, ownEntries } from '../../values/own.ts'
+import { iterate } from '../iterate.ts'
 
 const own = <T>(value: T): T => activeEvaluation().own(value)
 

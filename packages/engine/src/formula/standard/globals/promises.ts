@@ -2,7 +2,7 @@ import { allowCall, type Callable, isCallable } from '../../callable.ts'
 import { activeEvaluation } from '../../compile/Evaluation.ts'
 import { FormulaError } from '../../FormulaError.ts'
 import { CallableNamespace } from '../../Namespace.ts'
-import { iterate } from '../../values/iterate.ts'
+import { iterate } from '../iterate.ts'
 import { toPromise } from '../toPromise.ts'
 
 const all = (list: unknown) => iterate(list).map(toPromise)

@@ -1,6 +1,6 @@
 import type { Callable } from '../../callable.ts'
 import { CallableNamespace } from '../../Namespace.ts'
-import { toPrimitive, toText } from '../../toPrimitive.ts'
+import { toNumeric, toPrimitive, toText } from '../../toPrimitive.ts'
 import { createRegExp } from '../regexp/createRegExp.ts'
 
 const ofText =
@@ -16,7 +16,15 @@ const regexp: Callable = (pattern, flags) => {
   return createRegExp(source, flags === undefined ? (isPattern ? pattern.flags : '') : toText(flags))
 }
 
-export const textFunctions = {
+export const textGlobals = {
+  String: new CallableNamespace({
+    call: (...args) => (args.length === 0 ? '' : toText(args[0])),
+    members: {
+      fromCharCode: (...codes: readonly unknown[]) => String.fromCharCode(...codes.map(toNumeric)),
+      fromCodePoint: (...codes: readonly unknown[]) => String.fromCodePoint(...codes.map(toNumeric)),
+    },
+  }),
+
   BigInt: asFunction((value) => {
     // `BigInt` takes any primitive and says what it cannot take.
     return BigInt(toPrimitive(value, 'number') as number)

@@ -1,4 +1,4 @@
-import type { Adapter } from '../../methods/adapters.ts'
+import type { Adapter } from './adapters.ts'
 
 /** Changes its receiver, or the run's copy of it. */
 export function changing(adapt: Adapter): Adapter {

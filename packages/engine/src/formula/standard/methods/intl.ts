@@ -1,5 +1,5 @@
-import { type Adapter, methodTable, primitives } from '../../methods/adapters.ts'
 import { toPrimitive } from '../../toPrimitive.ts'
+import { type Adapter, methodTable, primitives } from './adapters.ts'
 
 /** Natives that read accessors of the prototype instead of methods: `format` and `compare`. */
 const dates: Adapter = (native) => (receiver, args) =>

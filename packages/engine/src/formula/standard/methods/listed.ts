@@ -1,4 +1,4 @@
-import { type Adapter, values } from '../../methods/adapters.ts'
+import { type Adapter, values } from './adapters.ts'
 
 /** A native that answers with an iterator answers with a list, which can be looped over just the same. */
 export const listed: Adapter = (native, name) => {

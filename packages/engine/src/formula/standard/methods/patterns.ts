@@ -1,11 +1,11 @@
 import { isCallable } from '../../callable.ts'
 import { FormulaError } from '../../FormulaError.ts'
-import type { Native } from '../../methods/adapters.ts'
 import { CallableNamespace } from '../../Namespace.ts'
 import { toPrimitive, toText } from '../../toPrimitive.ts'
 import { checkText } from '../../values/limits.ts'
 import { createRegExp } from '../regexp/createRegExp.ts'
 import { usableRegExp } from '../regexp/usableRegExp.ts'
+import type { Native } from './adapters.ts'
 
 /** Methods of texts that take a text or a regular expression first, and perhaps a replacement. */
 export function search(native: Native, name: string, text: string, args: readonly unknown[]): unknown {

@@ -1,7 +1,7 @@
 import { type Callable, isCallable } from '../../callable.ts'
 import { activeEvaluation } from '../../compile/Evaluation.ts'
-import type { Method } from '../../methods/adapters.ts'
 import { toPromise } from '../toPromise.ts'
+import type { Method } from './adapters.ts'
 
 /** Methods of promises. What a callback returns is adopted only when it is a promise of the platform. */
 export const promiseMethods: ReadonlyMap<string, Method> = new Map<string, Method>([

@@ -1,7 +1,7 @@
 import { FormulaError } from '../../FormulaError.ts'
-import { type Adapter, fresh, methodTable, primitives } from '../../methods/adapters.ts'
 import { toText } from '../../toPrimitive.ts'
 import { usableRegExp } from '../regexp/usableRegExp.ts'
+import { type Adapter, fresh, methodTable, primitives } from './adapters.ts'
 
 const matching: Adapter =
   (_native, name) =>

@@ -2,13 +2,15 @@
  * Methods of standard objects, and those that change their receiver. Members are read through the accessor of the
  * standard prototype, so nothing that a subclass or the object itself brings along is called.
  */
-import { type Adapter, fresh, methodTable, primitives, values } from '../../methods/adapters.ts'
-import { defineKind, type Kind, objectMethods } from '../../methods/kinds.ts'
-import { list, positions, sorting } from '../../methods/list.ts'
+
 import { toPrimitive } from '../../toPrimitive.ts'
 import { checkLength } from '../../values/limits.ts'
+import { type Adapter, fresh, methodTable, primitives, values } from './adapters.ts'
 import { changing } from './changing.ts'
+import { dateMethods } from './date.ts'
 import { intlFormats } from './intl.ts'
+import { defineKind, type Kind, objectMethods } from './kinds.ts'
+import { list, positions, sorting } from './list.ts'
 import { listed } from './listed.ts'
 import { promiseMethods } from './promise.ts'
 import { regexpMethods } from './regexp.ts'
@@ -57,7 +59,7 @@ const changingDateMethods = methodTable(Date.prototype, {
 })
 
 /** Methods that change what they are called on, by the name of its kind. */
-export const changingMethods = { list: changingListMethods, Date: changingDateMethods }
+export const changingMethods = { list: changingListMethods }
 
 const mapMethods = methodTable(Map.prototype, {
   clear: changing(values),
@@ -125,6 +127,7 @@ type Type = new (...args: never) => object
 
 /** Kinds of standard objects. */
 export const standardKinds: readonly (readonly [Type, Kind])[] = [
+  [Date, defineKind('Date', new Map([...dateMethods, ...changingDateMethods]))],
   [Map, defineKind('Map', mapMethods, Map.prototype, ['size'])],
   [Set, defineKind('Set', setMethods, Set.prototype, ['size'])],
   [RegExp, defineKind('RegExp', regexpMethods, RegExp.prototype, REGEXP_MEMBERS, ['lastIndex'])],

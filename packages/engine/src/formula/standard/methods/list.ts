@@ -1,8 +1,8 @@
-import type { Callable } from '../callable.ts'
-import type { Evaluation } from '../compile/Evaluation.ts'
-import { listText, toNumeric, toPrimitive, toText } from '../toPrimitive.ts'
-import { plainList } from '../values/iterate.ts'
-import { checkLength } from '../values/limits.ts'
+import type { Callable } from '../../callable.ts'
+import type { Evaluation } from '../../compile/Evaluation.ts'
+import { listText, toNumeric, toPrimitive, toText } from '../../toPrimitive.ts'
+import { checkLength } from '../../values/limits.ts'
+import { plainList } from '../iterate.ts'
 import { type Adapter, callableArgs, fresh, type Method, methodTable } from './adapters.ts'
 
 /** Reads the list. */

@@ -1,7 +1,7 @@
-import type { Callable } from '../callable.ts'
-import { activeEvaluation } from '../compile/Evaluation.ts'
-import { CallableNamespace, Namespace } from '../Namespace.ts'
-import { toNumeric, toPrimitive, toText } from '../toPrimitive.ts'
+import type { Callable } from '../../callable.ts'
+import { activeEvaluation } from '../../compile/Evaluation.ts'
+import { CallableNamespace, Namespace } from '../../Namespace.ts'
+import { toNumeric, toPrimitive, toText } from '../../toPrimitive.ts'
 
 const FUNCTIONS = [
   'abs',

@@ -3,12 +3,12 @@
  * `valueOf` and iterators, which data may bring along, and call functions that they are given; so every method of the
  * tables says which adapter makes its arguments harmless.
  */
-import { isCallable } from '../callable.ts'
-import type { Evaluation } from '../compile/Evaluation.ts'
-import { FormulaError } from '../FormulaError.ts'
-import { CallableNamespace } from '../Namespace.ts'
-import { toPrimitive } from '../toPrimitive.ts'
-import { plainOptions } from '../values/plainOptions.ts'
+import { isCallable } from '../../callable.ts'
+import type { Evaluation } from '../../compile/Evaluation.ts'
+import { FormulaError } from '../../FormulaError.ts'
+import { CallableNamespace } from '../../Namespace.ts'
+import { toPrimitive } from '../../toPrimitive.ts'
+import { plainOptions } from '../plainOptions.ts'
 
 /** A method as formulas call it. */
 export type Method = (receiver: unknown, args: unknown[], evaluation: Evaluation) => unknown

@@ -1,7 +1,7 @@
-import { standardLevel } from '../standardLevel.ts'
-import { toNumeric, toText } from '../toPrimitive.ts'
-import { checkText } from '../values/limits.ts'
+import { toNumeric, toText } from '../../toPrimitive.ts'
+import { checkText } from '../../values/limits.ts'
 import { type Adapter, fresh, locale, methodTable, primitives } from './adapters.ts'
+import { search } from './patterns.ts'
 
 /** Methods that make a text longer, by a factor or to a length. */
 const growing: Adapter = (native, name) => {
@@ -13,7 +13,7 @@ const growing: Adapter = (native, name) => {
   }
 }
 
-/** With texts only they are methods like any other; a regular expression or a function needs the standard part. */
+/** With texts only they are methods like any other; a regular expression or a function needs more care. */
 const searching: Adapter = (native, name) => {
   const method = primitives(native, name)
   const takesTexts = name === 'replace' || name === 'replaceAll' || name === 'split'
@@ -28,7 +28,7 @@ const searching: Adapter = (native, name) => {
       checkText((toText(receiver).length * (String(replacement).length + 100)) / 100)
       return method(receiver, args, evaluation)
     }
-    return standardLevel(null).search(native, name, toText(receiver), args)
+    return search(native, name, toText(receiver), args)
   }
 }
 

@@ -1,5 +1,5 @@
 import { ScopeObject } from '../ScopeObject.ts'
-import { ownEntries } from './own.ts'
+import { ownEntries } from '../values/own.ts'
 
 /** Languages and options for `Intl` as plain data: texts stay, lists and objects keep what is a primitive. */
 export function plainOptions(value: unknown): unknown {

@@ -2,11 +2,9 @@
  * What a formula may do with each kind of value: the methods it may call, the accessors it may read and those it may
  * write. What is not listed is out of reach, `constructor` included.
  */
-import { allowCall, type Callable, isCallable } from '../callable.ts'
-import { hasStandardLevel, standardLevel } from '../standardLevel.ts'
-import { toText } from '../toPrimitive.ts'
+import { allowCall, type Callable, isCallable } from '../../callable.ts'
+import { toText } from '../../toPrimitive.ts'
 import type { Method } from './adapters.ts'
-import { dateMethods } from './date.ts'
 import { listMethods } from './list.ts'
 import { bigintMethods, booleanMethods, numberMethods } from './number.ts'
 import { textMethods } from './text.ts'
@@ -69,9 +67,9 @@ const primitives: Readonly<Record<string, Kind>> = {
 
 type Type = new (...args: never) => object
 
-const instances: (readonly [Type, Kind])[] = [[Date, defineKind('Date', dateMethods)]]
+const instances: (readonly [Type, Kind])[] = []
 
-/** Adds kinds, and methods to kinds that are here; the chunks of the language do so when they arrive. */
+/** Adds kinds, and methods to kinds that are here; the statement level does so when it arrives. */
 export function extendKinds(
   kinds: readonly (readonly [Type, Kind])[],
   methods: Readonly<Record<string, ReadonlyMap<string, Method>>> = {},
@@ -97,6 +95,5 @@ function objectKindOf(value: object): Kind {
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype === Object.prototype || prototype === null) return objectKind
   for (const [type, kind] of instances) if (value instanceof type) return kind
-  if (!hasStandardLevel()) standardLevel(null)
   return objectKind
 }

@@ -1,0 +1,28 @@
+/*
+ * Which parts of the language a page waits for. Its stored text is searched for what only those parts can do, so that
+ * its first evaluation finds them. The search errs on the side of yes; a part that is missed all the same is brought by
+ * the evaluation that needs it.
+ */
+import { loadHelpers } from './helperLevel.ts'
+import { loadStandard } from './standardLevel.ts'
+import { loadScripts } from './statementLevel.ts'
+
+const SCRIPTS = /"__wwtype":\s*"js"|"type":\s*"(?:js|custom-js)"|=>\s*\{|\bfunction\b/
+/** Functions, regular expressions, spreads, calls of methods and of standard functions, standard objects. */
+const STANDARD =
+  /=>|[(=,:!&|?[]\s*\/[^/*]|\.\.\.|\bnew\b|\.\w+\s*\(|\b(?:isNaN|isFinite|parse(?:Int|Float)|atob|btoa|(?:de|en)codeURI(?:Component)?|(?:un)?escape|[A-Z]\w+)\s*(?:\(|\.|\?\.)/
+/** Calls that need no standard part: of helpers and of the functions of plugins. */
+const OWN_CALLS = /\b(?:wwFormulas|pluginFormulas(?:\?\.)?\[[^\]]*\])\??\.\w+/g
+const HELPERS = /\bwwFormulas\b(?!\W+(?:if|ifEmpty|switch)\b)/
+const PATTERNS = /\bRegExp\b|\.(?:match|matchAll|search)\(/
+
+/** Brings what the stored text of a page or project needs. */
+export async function loadLanguage(stored: string): Promise<void> {
+  const needed = [
+    SCRIPTS.test(stored) && loadScripts(),
+    STANDARD.test(stored.replace(OWN_CALLS, '')) && loadStandard(),
+    HELPERS.test(stored) && loadHelpers(),
+    PATTERNS.test(stored) && import('./standard/regexp/linearEngine.ts').then((part) => part.loadRegExpEngine()),
+  ]
+  await Promise.all(needed)
+}
