@@ -77,6 +77,8 @@ describe('formula', () => {
     ['Object.prototype.hasOwnProperty.call(row, "x")', true],
     ['[].slice.call(list, 0, 1).length', 1],
     ['this', undefined],
+    ["['abc'[' 1 '], 'abc']", [undefined, 'abc']],
+    ["'abc'['1'] + 'abc'[2]", 'bc'],
   ])('evaluates %s', (code, expected) => {
     const names = { a: { b: null }, none: null, list: [{ ok: true, n: 1 }, { ok: false }, { ok: true }], row: { x: 1 } }
     expect(run(code, names)).toEqual(expected)

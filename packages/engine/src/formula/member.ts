@@ -22,8 +22,9 @@ export function getMember(receiver: unknown, key: unknown): unknown {
     throw new FormulaError('formula/no-value', `Cannot read “${toText(key)}” of ${receiver}.`)
   if (typeof receiver === 'string') {
     if (key === 'length') return receiver.length
-    const index = typeof key === 'number' ? key : Number(memberName(key) || Number.NaN)
-    if (!Number.isNaN(index)) return receiver[index]
+    if (typeof key === 'number') return receiver[key]
+    const name = memberName(key)
+    if (/^(?:0|[1-9]\d*)$/.test(name)) return receiver[Number(name)]
   }
   return inherited(receiver, memberName(key))
 }

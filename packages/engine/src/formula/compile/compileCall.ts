@@ -87,7 +87,7 @@ function callMethod(
   spendOn(receiver, evaluation)
   evaluation.range = node
   if (evaluation.hasCopies) for (let i = 0; i < values.length; i += 1) values[i] = evaluation.current(values[i])
-  return evaluation.current(method(receiver, values, evaluation))
+  return evaluation.current(method(evaluation.receiver(receiver, name), values, evaluation))
 }
 
 /** Whether a call is of something that the receiver itself holds, and not of a listed method. */

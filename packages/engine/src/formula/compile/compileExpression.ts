@@ -107,7 +107,7 @@ function compileTemplate({ texts, parts }: Expression & { kind: 'template' }, na
     let text = first
     for (let i = 0; i < runs.length; i += 1) {
       const value = runs[i]?.(evaluation, frame)
-      text += (typeof value === 'string' ? value : toText(evaluation.current(value))) + texts[i + 1]
+      text += (typeof value === 'string' ? value : toText(evaluation.settle(value))) + texts[i + 1]
     }
     checkText(text.length)
     return text
@@ -120,23 +120,24 @@ function compileName(node: Expression & { kind: 'name' }, names: Names): Run {
   if (!place && constant) return constant
   if (!place) return compileFreeName(node, names)
   const { depth, slot, mode } = place
-  if (mode === 'var' && depth === 0) return (_evaluation, frame) => frame[slot]
-  return (_evaluation, frame) => {
+  if (mode === 'var' && depth === 0) return (evaluation, frame) => evaluation.current(frame[slot])
+  return (evaluation, frame) => {
     let at = frame
     for (let i = 0; i < depth; i += 1) at = outerFrame(at)
     const value = at[slot]
     if (value === TDZ) throw new FormulaError('script/too-early', `“${node.name}” is used before it is declared.`, node)
-    return value
+    return evaluation.current(value)
   }
 }
 
 function compileFreeName(node: Expression & { kind: 'name' }, names: Names): Run {
   const { name } = node
   names.outermost.free.add(name)
-  return ({ scope, globals }) => {
-    if (globals?.has(name)) return globals.get(name)
+  return (evaluation) => {
+    const { scope, globals } = evaluation
+    if (globals?.has(name)) return evaluation.current(globals.get(name))
     const value = scope.lookup(name)
-    if (value !== undefined || scope.has(name)) return value
+    if (value !== undefined || scope.has(name)) return evaluation.current(value)
     return standardLevel(node).globalValue(name, node)
   }
 }
@@ -151,7 +152,8 @@ function compileObject(node: Expression & { kind: 'object' }, names: Names): Run
     const result: Record<string, unknown> = {}
     for (const { key, value } of entries) {
       if (key === null) spreadInto(result, evaluation.current(value(evaluation, frame)))
-      else if (typeof key !== 'string') defineOwn(result, memberName(key(evaluation, frame)), value(evaluation, frame))
+      else if (typeof key !== 'string')
+        defineOwn(result, memberName(evaluation.settle(key(evaluation, frame))), value(evaluation, frame))
       else if (key === '__proto__') defineOwn(result, key, value(evaluation, frame))
       else result[key] = value(evaluation, frame)
     }
@@ -160,8 +162,8 @@ function compileObject(node: Expression & { kind: 'object' }, names: Names): Run
 }
 
 function spreadInto(result: object, value: unknown): void {
-  const source = value instanceof ScopeObject ? value.toPlain() : typeof value === 'string' ? [...value] : value
-  if (typeof source !== 'object' || source === null) return
+  // A text gives its characters, as it does to `Object.entries`; null and numbers give nothing.
+  const source: object = value instanceof ScopeObject ? value.toPlain() : Object(value)
   for (const [key, item] of ownEntries(source))
     if (typeof item !== 'function' || isCallable(item)) defineOwn(result, key, item)
 }
@@ -204,7 +206,7 @@ function compileBinary(node: Expression & { kind: 'binary' }, names: Names): Run
     const a = left(evaluation, frame)
     const b = right(evaluation, frame)
     try {
-      return apply(evaluation.current(a), evaluation.current(b))
+      return apply(evaluation.settle(a), evaluation.settle(b))
     } catch (error) {
       throw atNode(error, node)
     }

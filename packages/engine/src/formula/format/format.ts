@@ -234,19 +234,19 @@ function formatStatement(node: Statement, indent: string): string {
   switch (node.kind) {
     case 'expression': {
       const text = inner(node.value)
-      return /^(?:\{|function\b|async\b|let\b)/.test(text) ? `(${text})` : text
+      return /^(?:\{|function\b|async\b|let\b)/.test(text) ? `(${text});` : `${text};`
     }
     case 'declare':
-      return formatDeclaration(node, indent)
+      return `${formatDeclaration(node, indent)};`
     case 'functionDeclaration':
       return formatFunction(node.value, indent)
     case 'return':
-      return node.value ? `return ${inner(node.value)}` : 'return'
+      return node.value ? `return ${inner(node.value)};` : 'return;'
     case 'throw':
-      return `throw ${inner(node.value)}`
+      return `throw ${inner(node.value)};`
     case 'if': {
       const otherwise = node.otherwise ? ` else ${formatStatement(node.otherwise, indent)}` : ''
-      return `if (${inner(node.test)}) ${formatNested(node.then, indent, otherwise !== '')}${otherwise}`
+      return `if (${inner(node.test)}) ${formatStatement(node.then, indent)}${otherwise}`
     }
     case 'block':
       return formatBlock(node, indent)
@@ -260,14 +260,14 @@ function formatStatement(node: Statement, indent: string): string {
     case 'while': {
       const test = `while (${inner(node.test)})`
       return node.isDo
-        ? `do ${formatNested(node.body, indent, true)} ${test}`
+        ? `do ${formatStatement(node.body, indent)} ${test};`
         : `${test} ${formatStatement(node.body, indent)}`
     }
     case 'switch':
       return formatSwitch(node, indent)
     case 'break':
     case 'continue':
-      return node.label === null ? node.kind : `${node.kind} ${node.label}`
+      return node.label === null ? `${node.kind};` : `${node.kind} ${node.label};`
     case 'try':
       return formatTry(node, indent)
     case 'label':
@@ -277,12 +277,6 @@ function formatStatement(node: Statement, indent: string): string {
     default:
       return node satisfies never
   }
-}
-
-/** A statement that something follows on the same line. */
-function formatNested(node: Statement, indent: string, isFollowed: boolean): string {
-  const text = formatStatement(node, indent)
-  return isFollowed && node.kind !== 'block' && node.kind !== 'empty' ? `${text};` : text
 }
 
 type Of<K extends Statement['kind']> = Statement & { readonly kind: K }
@@ -296,7 +290,7 @@ function formatDeclaration({ mode, declarations }: Of<'declare'>, indent: string
 
 function formatFor({ init, test, update, body }: Of<'for'>, indent: string): string {
   const part = (node: Expression | null) => (node ? ` ${formatExpression(node, 0, indent)}` : '')
-  return `for (${init ? formatStatement(init, indent) : ''};${part(test)};${part(update)}) ${formatStatement(body, indent)}`
+  return `for (${init ? formatStatement(init, indent) : ';'}${part(test)};${part(update)}) ${formatStatement(body, indent)}`
 }
 
 function formatSwitch({ value, cases }: Of<'switch'>, indent: string): string {

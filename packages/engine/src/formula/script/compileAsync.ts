@@ -263,11 +263,11 @@ function compileAsyncFor(node: Of<'for'>, outer: Names, labels: readonly string[
 }
 
 function compileAsyncForEach(node: Of<'forEach'>, outer: Names, labels: readonly string[]): Walk<Completion> {
-  const list = compileAsyncExpression(node.list, outer)
   const { names, enter, bind } = openForEach(node, outer)
+  const list = compileAsyncExpression(node.list, names)
   const body = compileAsyncStatement(node.body, names)
   return function* (evaluation, outerFrame) {
-    const items = itemsOf(evaluation.current(yield* list(evaluation, outerFrame)), node.over)
+    const items = itemsOf(evaluation.current(yield* list(evaluation, enter(outerFrame))), node.over)
     for (let i = 0; i < items.length; i += 1) {
       evaluation.pass()
       const frame = enter(outerFrame)

@@ -210,11 +210,11 @@ export function openForEach(node: Of<'forEach'>, outer: Names): BlockScope & { b
 }
 
 function compileForEach(node: Of<'forEach'>, outer: Names, labels: readonly string[]): Execute {
-  const list = compileExpression(node.list, outer)
   const { names, enter, bind } = openForEach(node, outer)
+  const list = compileExpression(node.list, names)
   const body = compileStatement(node.body, names)
   return (evaluation, outerFrame) => {
-    const items = itemsOf(evaluation.current(list(evaluation, outerFrame)), node.over)
+    const items = itemsOf(evaluation.current(list(evaluation, enter(outerFrame))), node.over)
     // A list may grow while it is looped over.
     for (let i = 0; i < items.length; i += 1) {
       evaluation.pass()

@@ -83,9 +83,12 @@ describe('script', () => {
     ['return new Event("x", { bubbles: true }).bubbles', true],
     ['const a = []; a["x"] = 1; return a.x', 1],
     ['var e = 1; try { throw 2 } catch (e) { e = 3 } return e', 1],
+    ['try { for (const i of [1, i]) {} } catch { return 1 }', 1],
+    ["const { a, ...rest } = 'hi'; return [{ ...rest }, { ...'x' }]", [{ 0: 'h', 1: 'i' }, { 0: 'x' }]],
+    ['const box = [list]; list.push(3); return [String(box), box.flat().length]', ['1,2,3', 3]],
     ['let yes = 0; if (1) function f() { return 4 } return f()', 4],
   ])('runs %s', (code, expected) => {
-    expect(run(code, { log: {} })).toEqual(expected)
+    expect(run(code, { log: {}, list: [1, 2] })).toEqual(expected)
   })
 
   it.each([

@@ -9,6 +9,8 @@ import type { FormulaScope } from '../FormulaScope.ts'
 import { defineOwn, ownEntries } from '../values/own.ts'
 import { copyContainer } from './copyContainer.ts'
 
+const LOOKS_INSIDE = /^(?:join|toString|includes|(?:lastI|i)ndexOf|flat|concat|has|get)$/
+
 export class SharingEvaluation extends Evaluation {
   override hasCopies = false
   readonly #isScript: boolean
@@ -59,6 +61,10 @@ export class SharingEvaluation extends Evaluation {
 
   override settle<T>(value: T): T {
     return this.hasCopies ? this.#settle(value, new Set()) : value
+  }
+
+  override receiver(value: unknown, method: string): unknown {
+    return this.hasCopies && LOOKS_INSIDE.test(method) ? this.settle(value) : value
   }
 
   #settle<T>(given: T, seen: Set<object>): T {

@@ -84,8 +84,8 @@ function bindObject(pattern: Pattern & { kind: 'objectPattern' }, tools: Tools):
 function without(value: unknown, taken: ReadonlySet<string>): Record<string, unknown> {
   const result: Record<string, unknown> = {}
   const source = value instanceof ScopeObject ? value.toPlain() : value
-  if (typeof source === 'object' && source !== null)
-    for (const [name, item] of ownEntries(source)) if (!taken.has(name)) defineOwn(result, name, item)
+  // A text gives its characters, as it does to `Object.entries`.
+  for (const [name, item] of ownEntries(Object(source))) if (!taken.has(name)) defineOwn(result, name, item)
   return result
 }
 

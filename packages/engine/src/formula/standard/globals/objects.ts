@@ -82,7 +82,8 @@ const list: Callable = (...args) => {
   return own(new Array<unknown>(only))
 }
 
-const asObject: Callable = (value) => (typeof value === 'object' && value !== null ? value : own({}))
+/** Texts and numbers have no object around them here; what formulas do with one, they do with the bare value. */
+const asObject: Callable = (value) => value ?? own({})
 
 export const objectGlobals = {
   Array: new CallableNamespace({
