@@ -70,10 +70,11 @@ function compileText(code: string, kind: TextKind): Compiled {
       : statementLevel(null).compileProgram(program, names, diagnostics)
   const { mutates } = program
   const isScript = kind.kind === 'script'
+  const assigned = new Set(names.undeclared.map(({ name }) => name))
   return {
     run: (scope) => start(run, mutates ? standardLevel(null).createEvaluation(scope, isScript) : new Evaluation(scope)),
     diagnostics,
-    names: names.free,
+    names: new Set([...names.free].filter((name) => !assigned.has(name))),
   }
 }
 
