@@ -3,4 +3,9 @@ import { mergeConfig } from 'vitest/config'
 
 const base = await sluiceVitest({ include: ['src/**/*.long.test.ts'], testTimeout: 180_000 })
 
-export default mergeConfig(base, { test: { outputFile: { json: '.reports/test-long.json' }, fileParallelism: false } })
+export default mergeConfig(base, {
+  test: {
+    outputFile: { json: '.reports/test-long.json' },
+    fileParallelism: false,
+  },
+})

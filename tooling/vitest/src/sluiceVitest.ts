@@ -20,7 +20,15 @@ export async function sluiceVitest({
 }: ProjectOptions = {}): Promise<ViteUserConfig> {
   const node = {
     extends: true as const,
-    test: { name: 'node', include: [...include], exclude: ['**/*.browser.test.tsx', '**/node_modules/**'] },
+    test: {
+      name: 'node',
+      include: [...include],
+      exclude: [
+        '**/*.browser.test.tsx',
+        '**/node_modules/**',
+        ...(include.some((glob) => glob.includes('.long.')) ? [] : ['**/*.long.test.ts']),
+      ],
+    },
   }
   return defineConfig({
     plugins: [react()],

@@ -10,7 +10,7 @@ import { ScopeObject } from './ScopeObject.ts'
 export class HelpersObject extends ScopeObject {
   readonly #context: HelperContext
   readonly #added: Readonly<Record<string, Callable>>
-  readonly #known = new Map<string, Callable | undefined>()
+  readonly #known = new Map<string, Callable>()
 
   constructor(context: HelperContext, added: Readonly<Record<string, Callable>> = {}) {
     super()
@@ -19,14 +19,17 @@ export class HelpersObject extends ScopeObject {
   }
 
   get(key: string): Callable | undefined {
-    if (!this.#known.has(key)) this.#known.set(key, this.#find(key))
-    return this.#known.get(key)
+    const known = this.#known.get(key)
+    if (known) return known
+    const found = this.#find(key)
+    if (found) this.#known.set(key, found)
+    return found
   }
 
   #find(name: string): Callable | undefined {
     if (Object.hasOwn(this.#added, name)) return this.#added[name]
     const helper = helperLevel().find((one) => one.name === name)
-    return helper && allowCall((...args) => helper.call(this.#context, ...args))
+    return helper && allowCall(helper.call.bind(helper, this.#context))
   }
 
   override keys(): readonly string[] {

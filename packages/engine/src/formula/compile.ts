@@ -1,5 +1,5 @@
 import { compileExpression } from './compile/compileExpression.ts'
-import { Evaluation } from './compile/Evaluation.ts'
+import { activate, Evaluation } from './compile/Evaluation.ts'
 import { Names } from './compile/Names.ts'
 import type { Run } from './compile/Run.ts'
 import { type Diagnostic, toDiagnostic } from './Diagnostic.ts'
@@ -63,25 +63,31 @@ function compileText(code: string, kind: TextKind): Compiled {
   const program = readProgram(code, kind)
   if (program.mutates) standardLevel(null)
   const names = new Names(null)
+  names.remembers = program.kind === 'formula' && !program.mutates
   const diagnostics: Diagnostic[] = []
   const run =
     program.kind === 'formula'
       ? compileExpression(program.value, names)
       : statementLevel(null).compileProgram(program, names, diagnostics)
   const { mutates } = program
+  const { size } = names.layout
   const isScript = kind.kind === 'script'
   const assigned = new Set(names.undeclared.map(({ name }) => name))
   return {
-    run: (scope) => start(run, mutates ? standardLevel(null).createEvaluation(scope, isScript) : new Evaluation(scope)),
+    run: (scope) =>
+      start(run, size, mutates ? standardLevel(null).createEvaluation(scope, isScript) : new Evaluation(scope)),
     diagnostics,
     names: new Set([...names.free].filter((name) => !assigned.has(name))),
   }
 }
 
-function start(run: Run, evaluation: Evaluation): unknown {
+function start(run: Run, size: number, evaluation: Evaluation): unknown {
+  const outer = activate(evaluation)
   try {
-    return evaluation.enter(() => evaluation.settle(run(evaluation, [])))
+    return evaluation.settle(run(evaluation, new Array<unknown>(size)))
   } catch (error) {
     throw toFormulaError(error)
+  } finally {
+    activate(outer)
   }
 }

@@ -14,9 +14,8 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 export function getMember(receiver: unknown, key: unknown): unknown {
   if (typeof receiver === 'object' && receiver !== null) {
     const name = typeof key === 'string' || typeof key === 'number' ? key : memberName(key)
-    if (receiver instanceof ScopeObject) return receiver.get(String(name))
-    const own = Object.getOwnPropertyDescriptor(receiver, name)
-    return own ? visible(own, name) : inherited(receiver, String(name))
+    if (typeof name === 'string' && FORBIDDEN.has(name) && !(receiver instanceof ScopeObject)) return undefined
+    return getAllowed(receiver, name)
   }
   if (receiver === null || receiver === undefined)
     throw new FormulaError('formula/no-value', `Cannot read “${toText(key)}” of ${receiver}.`)
@@ -39,8 +38,12 @@ export function isForbidden(name: string): boolean {
   return FORBIDDEN.has(name)
 }
 
-function visible(own: PropertyDescriptor, name: number | string): unknown {
-  if (!('value' in own) || (typeof name === 'string' && FORBIDDEN.has(name))) return undefined
+/** The same for an object, and a name of which `isForbidden` has said no. */
+export function getAllowed(receiver: object, name: number | string): unknown {
+  if (receiver instanceof ScopeObject) return receiver.get(String(name))
+  const own = Object.getOwnPropertyDescriptor(receiver, name)
+  if (!own) return inherited(receiver, String(name))
+  // An accessor has no value.
   const { value } = own
   return typeof value !== 'function' || isCallable(value) ? value : undefined
 }

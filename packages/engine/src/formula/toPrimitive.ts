@@ -91,7 +91,7 @@ function getter(type: { readonly prototype: object }, name: string, value: objec
 /** The text of a value, as a template literal shows it. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value
-  return String(toPrimitive(value, 'string'))
+  return String(typeof value === 'object' || typeof value === 'function' ? toPrimitive(value, 'string') : value)
 }
 
 /** The number of a value, as unary plus gives it. @throws {TypeError} for a bigint. */

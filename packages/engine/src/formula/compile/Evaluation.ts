@@ -39,12 +39,11 @@ export class Evaluation {
 
   /** Runs `evaluate` as the active run. */
   enter<T>(evaluate: () => T): T {
-    const outer = active
-    active = this
+    const outer = activate(this)
     try {
       return evaluate()
     } finally {
-      active = outer
+      activate(outer)
     }
   }
 
@@ -102,6 +101,13 @@ export class Evaluation {
   settle<T>(value: T): T {
     return value
   }
+}
+
+/** Makes a run the active one, or none; returns the one before, to be put back when it ends. */
+export function activate(evaluation: Evaluation | null): Evaluation | null {
+  const outer = active
+  active = evaluation
+  return outer
 }
 
 /** The run that evaluates now. @throws {Error} outside of one; nothing that needs it is called there. */

@@ -9,7 +9,7 @@ import { type Compile, compileList, type RunList } from './compileList.ts'
 import { type Evaluation, exhausted } from './Evaluation.ts'
 import { lazyHelper } from './lazyHelpers.ts'
 import type { Names } from './Names.ts'
-import type { Run } from './Run.ts'
+import type { Frame, Run } from './Run.ts'
 import { atNode, isSkipped, SKIP } from './signals.ts'
 
 type Call = Expression & { readonly kind: 'call' }
@@ -30,9 +30,7 @@ export function compileCall(node: Call, names: Names, compile: Compile): Run {
   const args = compileList(node.args, names, compile)
   const what = callee.kind === 'name' ? callee.name : 'This value'
   return (evaluation, frame) => {
-    const value = target(evaluation, frame)
-    if (isSkipped(value, node.optional)) return SKIP
-    return invoke(value, args(evaluation, frame), evaluation, node, what)
+    return invoke(target(evaluation, frame), args, node, evaluation, frame, what)
   }
 }
 
@@ -75,13 +73,12 @@ function callMethod(
   args: RunList,
   node: Call,
   evaluation: Evaluation,
-  frame: unknown[],
+  frame: Frame,
 ): unknown {
+  if (receiver instanceof ScopeObject) return invoke(receiver.get(name), args, node, evaluation, frame, name)
   const method = isOwnCall(receiver, name) ? undefined : standardLevel(null).methodOf(receiver, name)
   if (!method) {
-    const target = getMember(receiver, name)
-    if (node.optional && (target === null || target === undefined)) return SKIP
-    return invoke(target, args(evaluation, frame), evaluation, node, name)
+    return invoke(getMember(receiver, name), args, node, evaluation, frame, name)
   }
   const values = args(evaluation, frame)
   spendOn(receiver, evaluation)
@@ -92,7 +89,7 @@ function callMethod(
 
 /** Whether a call is of something that the receiver itself holds, and not of a listed method. */
 function isOwnCall(receiver: unknown, name: string): boolean {
-  if (receiver === null || receiver === undefined || receiver instanceof ScopeObject) return true
+  if (receiver === null || receiver === undefined) return true
   return typeof receiver === 'object' && !Array.isArray(receiver) && Object.hasOwn(receiver, name)
 }
 
@@ -103,15 +100,29 @@ function spendOn(receiver: unknown, evaluation: Evaluation): void {
   if (budget.steps < 0) throw exhausted()
 }
 
-function invoke(target: unknown, args: unknown[], evaluation: Evaluation, node: Expression, name: string): unknown {
+function invoke(
+  target: unknown,
+  args: RunList,
+  node: Call,
+  evaluation: Evaluation,
+  frame: Frame,
+  name: string,
+): unknown {
+  if (isSkipped(target, node.optional)) return SKIP
+  const values = args(evaluation, frame)
   evaluation.spend(1)
-  const call = target instanceof CallableNamespace ? target.call : target
-  if (!isCallable(call)) {
-    if (target instanceof CallableNamespace)
-      throw new FormulaError('formula/not-callable', `“${name}” must be called with “new”.`, node)
-    throw new FormulaError('formula/not-callable', `“${name}” is not a function that formulas can call.`, node)
-  }
+  const call = typeof target === 'function' ? target : target instanceof CallableNamespace ? target.call : null
+  if (!isCallable(call)) throw notCallable(target, name, node)
   evaluation.range = node
-  if (evaluation.hasCopies) return evaluation.current(call(...args.map((arg) => evaluation.settle(arg))))
-  return call(...args)
+  if (evaluation.hasCopies) return evaluation.current(call(...values.map((value) => evaluation.settle(value))))
+  // Spreading costs more than most helpers do.
+  const [first, second] = values
+  if (values.length === 1) return call(first)
+  return values.length === 2 ? call(first, second) : Reflect.apply(call, undefined, values)
+}
+
+function notCallable(target: unknown, name: string, node: Call): FormulaError {
+  const what =
+    target instanceof CallableNamespace ? 'must be called with “new”' : 'is not a function that formulas can call'
+  return new FormulaError('formula/not-callable', `“${name}” ${what}.`, node)
 }

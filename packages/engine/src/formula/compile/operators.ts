@@ -64,10 +64,12 @@ export function binary(operator: BinaryOperator): Apply {
   return table[operator]
 }
 
+const primitive = (value: unknown) => (isObject(value) ? toPrimitive(value) : value)
+
 function add(left: unknown, right: unknown): unknown {
   if (typeof left === 'number' && typeof right === 'number') return left + right
   // Two primitives, as `+` takes them.
-  const sum: unknown = (toPrimitive(left) as Operand) + (toPrimitive(right) as Operand)
+  const sum: unknown = (primitive(left) as Operand) + (primitive(right) as Operand)
   if (typeof sum === 'string') checkText(sum.length)
   return sum
 }

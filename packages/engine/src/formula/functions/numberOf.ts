@@ -3,5 +3,5 @@ import { primitiveOf } from './primitiveOf.ts'
 
 /** The number of a value, as arithmetic takes it. */
 export function numberOf(value: unknown, spend?: Spend): number {
-  return Number(primitiveOf(value, 'number', spend))
+  return typeof value === 'number' ? value : Number(primitiveOf(value, 'number', spend))
 }

@@ -32,11 +32,14 @@ export class ExpressionParser extends ParserBase {
     if (!this.isPunctuator(',')) return first
     const items = [first]
     while (this.take(',')) items.push(this.expression())
-    return { kind: 'sequence', items, ...this.span(start) }
+    return { kind: 'sequence', items, start, end: this.previousEnd }
   }
 
   expression(): Expression {
-    return this.nested(() => this.#assignment())
+    this.enter()
+    const node = this.#assignment()
+    this.leave()
+    return node
   }
 
   /** Reads with `in` as an operator, whatever surrounds it. */
@@ -62,7 +65,7 @@ export class ExpressionParser extends ParserBase {
     const then = this.inside(() => this.expression())
     this.expect(':')
     const otherwise = this.expression()
-    return { kind: 'conditional', test, then, otherwise, ...this.span(start) }
+    return { kind: 'conditional', test, then, otherwise, start, end: this.previousEnd }
   }
 
   #binary(minimum: number): Expression {
@@ -75,21 +78,23 @@ export class ExpressionParser extends ParserBase {
       this.checkDepth(length, LIMITS.chain)
       if (operator === '**' && left.kind === 'unary' && left.start === start) throw this.unexpected()
       this.advance()
-      const right = this.nested(() => this.#binary(operator === '**' ? precedence - 1 : precedence))
+      this.enter()
+      const right = this.#binary(operator === '**' ? precedence - 1 : precedence)
+      this.leave()
       left = this.#operation(operator, left, right, start)
     }
   }
 
   #operation(operator: string, left: Expression, right: Expression, start: number): Expression {
-    const span = this.span(start)
+    const end = this.previousEnd
     if (operator !== '&&' && operator !== '||' && operator !== '??') {
       // The precedence table holds binary and logical operators only.
-      return { kind: 'binary', operator: operator as BinaryOperator, left, right, ...span }
+      return { kind: 'binary', operator: operator as BinaryOperator, left, right, start, end }
     }
     for (const side of [left, right])
       if (side.kind === 'logical' && (side.operator === '??') !== (operator === '??') && !this.closed.has(side))
-        throw this.unexpectedText(span.start, span.end)
-    return { kind: 'logical', operator: operator satisfies LogicalOperator, left, right, ...span }
+        throw this.unexpectedText(start, end)
+    return { kind: 'logical', operator: operator satisfies LogicalOperator, left, right, start, end }
   }
 
   #operatorPrecedence(): number {
@@ -104,14 +109,14 @@ export class ExpressionParser extends ParserBase {
     if ((kind === 'punctuator' || kind === 'name') && UNARY.has(text)) {
       const value = this.operand()
       // Checked against the set of unary operators above.
-      return { kind: 'unary', operator: text as UnaryOperator, value, ...this.span(start) }
+      return { kind: 'unary', operator: text as UnaryOperator, value, start, end: this.previousEnd }
     }
     if (kind === 'name' && text === 'delete') {
       this.mutates = true
-      return { kind: 'delete', value: this.operand(), ...this.span(start) }
+      return { kind: 'delete', value: this.operand(), start, end: this.previousEnd }
     }
     if (kind === 'name' && text === 'await' && this.inAsync)
-      return { kind: 'await', value: this.operand(), ...this.span(start) }
+      return { kind: 'await', value: this.operand(), start, end: this.previousEnd }
     if (kind === 'punctuator' && (text === '++' || text === '--'))
       return standardLevel(this.present).readUpdate(this, null, start)
     const node = this.#postfix()
@@ -121,7 +126,10 @@ export class ExpressionParser extends ParserBase {
 
   operand(): Expression {
     this.advance()
-    return this.nested(() => this.#unary())
+    this.enter()
+    const node = this.#unary()
+    this.leave()
+    return node
   }
 
   #postfix(): Expression {
@@ -153,20 +161,20 @@ export class ExpressionParser extends ParserBase {
   }
 
   #dotted(object: Expression, optional: boolean, start: number): Expression {
-    return { kind: 'member', object, property: this.expectName(), optional, ...this.span(start) }
+    return { kind: 'member', object, property: this.expectName(), optional, start, end: this.previousEnd }
   }
 
   #computed(object: Expression, optional: boolean, start: number): Expression {
     const key = this.inside(() => this.sequence())
     this.expect(']')
     const property = key.kind === 'literal' && typeof key.value === 'string' ? key.value : key
-    return { kind: 'member', object, property, optional, ...this.span(start) }
+    return { kind: 'member', object, property, optional, start, end: this.previousEnd }
   }
 
   #call(callee: Expression, optional: boolean, start: number): Expression {
     if (callee.kind === 'member' && (typeof callee.property !== 'string' || MUTATORS.test(callee.property)))
       this.mutates = true
-    return { kind: 'call', callee, args: this.args(), optional, ...this.span(start) }
+    return { kind: 'call', callee, args: this.args(), optional, start, end: this.previousEnd }
   }
 
   args(): Expression[] {
@@ -186,7 +194,7 @@ export class ExpressionParser extends ParserBase {
   spreadable(): Expression {
     const { start } = this
     if (!this.take('...')) return this.expression()
-    return { kind: 'spread', value: this.expression(), ...this.span(start) }
+    return { kind: 'spread', value: this.expression(), start, end: this.previousEnd }
   }
 
   #construct(): Expression {
@@ -201,7 +209,7 @@ export class ExpressionParser extends ParserBase {
       else break
     }
     const args = this.take('(') ? this.args() : []
-    return { kind: 'new', callee, args, ...this.span(start) }
+    return { kind: 'new', callee, args, start, end: this.previousEnd }
   }
 
   #primary(): Expression {
@@ -209,7 +217,7 @@ export class ExpressionParser extends ParserBase {
     if (kind === 'number' || kind === 'string') {
       const { value } = this
       this.advance()
-      return { kind: 'literal', value, ...this.span(start) }
+      return { kind: 'literal', value, start, end: this.previousEnd }
     }
     if (kind === 'name') return this.#name()
     if (kind === 'end') throw this.unexpected()
@@ -244,7 +252,7 @@ export class ExpressionParser extends ParserBase {
       throw new FormulaError('formula/regexp', `The regular expression /${source}/ cannot be read.`, range, { cause })
     }
     this.advance()
-    return { kind: 'regexp', source, flags, ...this.span(start) }
+    return { kind: 'regexp', source, flags, start, end: this.previousEnd }
   }
 
   #name(): Expression {
@@ -284,7 +292,8 @@ export class ExpressionParser extends ParserBase {
       if (this.isPunctuator('=>') && !this.newLine)
         return standardLevel(this.present).readArrow(this, items, start, false)
       if (isArrowList) throw this.unexpected()
-      const node: Expression = items.length === 1 && only ? only : { kind: 'sequence', items, ...this.span(start) }
+      const node: Expression =
+        items.length === 1 && only ? only : { kind: 'sequence', items, start, end: this.previousEnd }
       if (node.kind !== 'name' && node.kind !== 'member') this.closed.add(node)
       return node
     })
@@ -299,7 +308,7 @@ export class ExpressionParser extends ParserBase {
       texts.push(piece.text)
       this.end = piece.end
       this.advance()
-      if (!piece.hasPart) return { kind: 'template', texts, parts, ...this.span(start) }
+      if (!piece.hasPart) return { kind: 'template', texts, parts, start, end: this.previousEnd }
       parts.push(this.inside(() => this.sequence()))
       if (!this.isPunctuator('}')) throw this.unexpected()
     }

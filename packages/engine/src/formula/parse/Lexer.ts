@@ -7,6 +7,9 @@ import { NAME_PART, NAME_START, NUMBER, PUNCTUATOR, readEscape, SPACE } from './
 
 export type TokenKind = 'end' | 'name' | 'number' | 'punctuator' | 'string'
 
+/** Signs that are never part of a longer one. */
+const ALONE = '()[]{},;:~'
+
 /** The tokens of a text, one after the other. */
 export class Lexer {
   readonly code: string
@@ -102,6 +105,13 @@ export class Lexer {
   }
 
   #skipSpace(): void {
+    const next = this.code.charCodeAt(this.end)
+    // Most tokens follow one another directly; 47 starts a comment.
+    if (next > 32 && next < 127 && next !== 47) {
+      this.start = this.end
+      this.newLine = false
+      return
+    }
     const space = this.#match(SPACE, this.end) ?? ''
     this.start = this.end + space.length
     this.newLine = space !== '' && /[\n\r\u2028\u2029]/.test(space)
@@ -150,6 +160,11 @@ export class Lexer {
   }
 
   #punctuator(): void {
+    const next = this.code.charAt(this.start)
+    if (ALONE.includes(next) || (next === '.' && this.code[this.start + 1] !== '.')) {
+      this.#token('punctuator', this.start + 1)
+      return
+    }
     const found = this.#match(PUNCTUATOR, this.start)
     if (!found) {
       const character = String.fromCodePoint(this.code.codePointAt(this.start) ?? 0)

@@ -73,13 +73,14 @@ export class ParserBase extends Lexer {
     return { start: this.start, end: this.end }
   }
 
-  /** Runs `read` one level deeper. @throws {FormulaError} past the depth that can be evaluated. */
-  nested<T>(read: () => T): T {
+  /** Goes one level deeper; `leave` comes back. @throws {FormulaError} past the depth that can be evaluated. */
+  enter(): void {
     this.#depth += 1
     this.checkDepth(this.#depth, LIMITS.depth)
-    const result = read()
+  }
+
+  leave(): void {
     this.#depth -= 1
-    return result
   }
 
   checkDepth(depth: number, limit: number): void {

@@ -20,7 +20,7 @@ export function readArray(parser: ExpressionParser): Expression {
       break
     }
   }
-  return { kind: 'array', items, ...parser.span(start) }
+  return { kind: 'array', items, start, end: parser.previousEnd }
 }
 
 /** The object that starts at the present brace. */
@@ -36,7 +36,7 @@ export function readObject(parser: ExpressionParser): Expression {
       break
     }
   }
-  return { kind: 'object', entries, ...parser.span(start) }
+  return { kind: 'object', entries, start, end: parser.previousEnd }
 }
 
 function readProperty(parser: ExpressionParser): PropertyNode {
@@ -66,7 +66,8 @@ function shorthand(parser: ExpressionParser, value: Expression & { kind: 'name' 
     operator: '=',
     target,
     value: parser.expression(),
-    ...parser.span(start),
+    start,
+    end: parser.previousEnd,
   }
   parser.covers.push(equals)
   return { key: value.name, value: assign }

@@ -40,7 +40,7 @@ export function readBlock(parser: ExpressionParser): Block {
   parser.expect('{')
   const body: Statement[] = []
   while (!parser.take('}')) body.push(readStatement(parser))
-  return { kind: 'block', body, hasClosures: parser.functions > functions, ...parser.span(start) }
+  return { kind: 'block', body, hasClosures: parser.functions > functions, start, end: parser.previousEnd }
 }
 
 /** A function from its word on; `start` is that of an `async` before it. */
@@ -74,11 +74,14 @@ function readCallable(parser: ExpressionParser, start: number, name: string | nu
   const body = readBlock(parser)
   parser.inAsync = before
   parser.functions += 1
-  return { kind: 'function', name, params, rest, body, isArrow: false, isAsync, ...parser.span(start) }
+  return { kind: 'function', name, params, rest, body, isArrow: false, isAsync, start, end: parser.previousEnd }
 }
 
 function readStatement(parser: ExpressionParser): Statement {
-  return parser.nested(() => readOne(parser))
+  parser.enter()
+  const statement = readOne(parser)
+  parser.leave()
+  return statement
 }
 
 function readOne(parser: ExpressionParser): Statement {
@@ -86,7 +89,7 @@ function readOne(parser: ExpressionParser): Statement {
   if (kind === 'punctuator' && text === '{') return readBlock(parser)
   if (kind === 'punctuator' && text === ';') {
     parser.advance()
-    return { kind: 'empty', ...parser.span(start) }
+    return { kind: 'empty', start, end: parser.previousEnd }
   }
   const read = kind === 'name' && Object.hasOwn(readers, text) ? readers[text] : undefined
   return read?.(parser, start) ?? readExpressionStatement(parser, start)
@@ -122,9 +125,9 @@ const readers: Readonly<Record<string, Reader>> = {
 function readExpressionStatement(parser: ExpressionParser, start: number): Statement {
   const value = parser.wholeExpression()
   if (value.kind === 'name' && parser.take(':'))
-    return { kind: 'label', label: value.name, body: readStatement(parser), ...parser.span(start) }
+    return { kind: 'label', label: value.name, body: readStatement(parser), start, end: parser.previousEnd }
   endStatement(parser)
-  return { kind: 'expression', value, ...parser.span(start) }
+  return { kind: 'expression', value, start, end: parser.previousEnd }
 }
 
 function endStatement(parser: ExpressionParser): void {
@@ -148,14 +151,14 @@ function readAsync(parser: ExpressionParser, start: number): Statement | null {
 
 function declared(value: FunctionNode, parser: ExpressionParser, start: number): Statement {
   if (value.name === null) throw parser.unexpected()
-  return { kind: 'functionDeclaration', name: value.name, value, ...parser.span(start) }
+  return { kind: 'functionDeclaration', name: value.name, value, start, end: parser.previousEnd }
 }
 
 function readDeclaration(parser: ExpressionParser, start: number, mode: DeclarationMode): Statement {
   const declarations = readDeclarations(parser)
   if (mode === 'const' && declarations.some(({ value }) => !value)) throw parser.unexpected()
   endStatement(parser)
-  return { kind: 'declare', mode, declarations, ...parser.span(start) }
+  return { kind: 'declare', mode, declarations, start, end: parser.previousEnd }
 }
 
 function readDeclarations(parser: ExpressionParser): Declaration[] {
@@ -175,7 +178,7 @@ function readTarget(parser: ExpressionParser): Pattern {
   const { start, kind } = parser
   if (kind === 'name') {
     const name = parser.expectBinding()
-    return { kind: 'bind', name, fallback: null, ...parser.span(start) }
+    return { kind: 'bind', name, fallback: null, start, end: parser.previousEnd }
   }
   if (!parser.isPunctuator('{') && !parser.isPunctuator('[')) throw parser.unexpected()
   return toPattern(parser, parser.literal(), 'parameter')
@@ -186,7 +189,7 @@ function readIf(parser: ExpressionParser, start: number): Statement {
   const test = readCondition(parser)
   const then = readStatement(parser)
   const otherwise = parser.takeName('else') ? readStatement(parser) : null
-  return { kind: 'if', test, then, otherwise, ...parser.span(start) }
+  return { kind: 'if', test, then, otherwise, start, end: parser.previousEnd }
 }
 
 function readCondition(parser: ExpressionParser): Expression {
@@ -198,7 +201,14 @@ function readCondition(parser: ExpressionParser): Expression {
 
 function readWhile(parser: ExpressionParser, start: number): Statement {
   parser.advance()
-  return { kind: 'while', test: readCondition(parser), body: readStatement(parser), isDo: false, ...parser.span(start) }
+  return {
+    kind: 'while',
+    test: readCondition(parser),
+    body: readStatement(parser),
+    isDo: false,
+    start,
+    end: parser.previousEnd,
+  }
 }
 
 function readDo(parser: ExpressionParser, start: number): Statement {
@@ -207,7 +217,7 @@ function readDo(parser: ExpressionParser, start: number): Statement {
   if (!parser.takeName('while')) throw parser.unexpected()
   const test = readCondition(parser)
   parser.take(';')
-  return { kind: 'while', test, body, isDo: true, ...parser.span(start) }
+  return { kind: 'while', test, body, isDo: true, start, end: parser.previousEnd }
 }
 
 function readFor(parser: ExpressionParser, start: number): Statement {
@@ -226,7 +236,7 @@ function readFor(parser: ExpressionParser, start: number): Statement {
     parser.expect(')')
     const body = readStatement(parser)
     const hasClosures = parser.functions > functions
-    return { kind: 'forEach', over, mode, target, list, body, isAwait, hasClosures, ...parser.span(start) }
+    return { kind: 'forEach', over, mode, target, list, body, isAwait, hasClosures, start, end: parser.previousEnd }
   }
   const init = head && forInit(head, mode, from, parser)
   parser.expect(';')
@@ -235,7 +245,16 @@ function readFor(parser: ExpressionParser, start: number): Statement {
   const update = parser.isPunctuator(')') ? null : parser.wholeExpression()
   parser.expect(')')
   const body = readStatement(parser)
-  return { kind: 'for', init, test, update, body, hasClosures: parser.functions > functions, ...parser.span(start) }
+  return {
+    kind: 'for',
+    init,
+    test,
+    update,
+    body,
+    hasClosures: parser.functions > functions,
+    start,
+    end: parser.previousEnd,
+  }
 }
 
 function modeOf({ text }: ExpressionParser): DeclarationMode | null {
@@ -280,7 +299,7 @@ function readReturn(parser: ExpressionParser, start: number): Statement {
   const isBare = parser.newLine || parser.isPunctuator(';') || parser.isPunctuator('}') || parser.kind === 'end'
   const value = isBare ? null : parser.wholeExpression()
   endStatement(parser)
-  return { kind: 'return', value, ...parser.span(start) }
+  return { kind: 'return', value, start, end: parser.previousEnd }
 }
 
 function readSwitch(parser: ExpressionParser, start: number): Statement {
@@ -290,7 +309,7 @@ function readSwitch(parser: ExpressionParser, start: number): Statement {
   parser.expect('{')
   const cases: SwitchCase[] = []
   while (!parser.take('}')) cases.push(readCase(parser))
-  return { kind: 'switch', value, cases, hasClosures: parser.functions > functions, ...parser.span(start) }
+  return { kind: 'switch', value, cases, hasClosures: parser.functions > functions, start, end: parser.previousEnd }
 }
 
 function readCase(parser: ExpressionParser): SwitchCase {
@@ -308,7 +327,7 @@ function readJump(parser: ExpressionParser, start: number, kind: 'break' | 'cont
   parser.advance()
   const label = parser.kind === 'name' && !parser.newLine ? parser.expectName() : null
   endStatement(parser)
-  return { kind, label, ...parser.span(start) }
+  return { kind, label, start, end: parser.previousEnd }
 }
 
 function readThrow(parser: ExpressionParser, start: number): Statement {
@@ -316,7 +335,7 @@ function readThrow(parser: ExpressionParser, start: number): Statement {
   if (parser.newLine) throw parser.unexpected()
   const value = parser.wholeExpression()
   endStatement(parser)
-  return { kind: 'throw', value, ...parser.span(start) }
+  return { kind: 'throw', value, start, end: parser.previousEnd }
 }
 
 function readTry(parser: ExpressionParser, start: number): Statement {
@@ -333,11 +352,11 @@ function readTry(parser: ExpressionParser, start: number): Statement {
   }
   const finalizer = parser.takeName('finally') ? readBlock(parser) : null
   if (!handler && !finalizer) throw parser.unexpected()
-  return { kind: 'try', block, parameter, handler, finalizer, ...parser.span(start) }
+  return { kind: 'try', block, parameter, handler, finalizer, start, end: parser.previousEnd }
 }
 
 function readDebugger(parser: ExpressionParser, start: number): Statement {
   parser.advance()
   endStatement(parser)
-  return { kind: 'empty', ...parser.span(start) }
+  return { kind: 'empty', start, end: parser.previousEnd }
 }

@@ -17,7 +17,7 @@ export function readArrow(
   parser.expect('=>')
   const body = readBody(parser, isAsync)
   parser.functions += 1
-  return { kind: 'function', name: null, params, rest, body, isArrow: true, isAsync, ...parser.span(start) }
+  return { kind: 'function', name: null, params, rest, body, isArrow: true, isAsync, start, end: parser.previousEnd }
 }
 
 function readBody(parser: ExpressionParser, isAsync: boolean): Block | Expression {
@@ -45,5 +45,5 @@ export function readAsync(parser: ExpressionParser): Expression {
   if (!parser.take('(')) return name
   const args = parser.args()
   if (parser.isPunctuator('=>') && !parser.newLine) return readArrow(parser, args, start, true)
-  return { kind: 'call', callee: name, args, optional: false, ...parser.span(start) }
+  return { kind: 'call', callee: name, args, optional: false, start, end: parser.previousEnd }
 }

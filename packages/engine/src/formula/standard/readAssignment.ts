@@ -13,7 +13,7 @@ export function readAssignment(parser: ExpressionParser, left: Expression, start
   if (operator !== '=' && target.kind !== 'bind' && target.kind !== 'target') throw parser.unexpected()
   if (target.kind !== 'bind') parser.mutates = true
   parser.advance()
-  return { kind: 'assign', operator, target, value: parser.expression(), ...parser.span(start) }
+  return { kind: 'assign', operator, target, value: parser.expression(), start, end: parser.previousEnd }
 }
 
 /** `++` or `--`, before its operand or, when that was read already, behind it. */
@@ -25,5 +25,5 @@ export function readUpdate(parser: ExpressionParser, operand: Expression | null,
   const target = toPattern(parser, read, 'assignment')
   if (target.kind !== 'bind' && target.kind !== 'target') throw parser.unexpected()
   if (target.kind === 'target') parser.mutates = true
-  return { kind: 'update', operator, isPrefix: operand === null, target, ...parser.span(start) }
+  return { kind: 'update', operator, isPrefix: operand === null, target, start, end: parser.previousEnd }
 }

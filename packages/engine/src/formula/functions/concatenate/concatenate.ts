@@ -4,5 +4,9 @@ import { textOf } from '../textOf.ts'
 /** The parts as one text; null and undefined add nothing. */
 export const concatenate: Helper = {
   name: 'concatenate',
-  call: (_context, ...parts) => textOf(parts, ''),
+  call: (_context, ...parts) => {
+    let text = ''
+    for (const part of parts) text += typeof part === 'string' ? part : textOf(part ?? '')
+    return text
+  },
 }

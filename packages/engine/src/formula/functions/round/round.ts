@@ -5,6 +5,7 @@ import { numberOf } from '../numberOf.ts'
 export const round: Helper = {
   name: 'round',
   call: (_context, value, precision = 0) => {
+    if (precision === 0) return Math.round(numberOf(value))
     const factor = 10 ** numberOf(precision)
     return Math.round(numberOf(value) * factor) / factor
   },

@@ -43,6 +43,7 @@ const CONSTANTS = ['E', 'LN10', 'LN2', 'LOG10E', 'LOG2E', 'PI', 'SQRT1_2', 'SQRT
 
 /** A native of numbers, given numbers. */
 function numeric(native: (...values: number[]) => unknown): Callable {
+  if (native.length === 1) return (value) => native(toNumeric(value))
   return (...args) => native(...args.map(toNumeric))
 }
 

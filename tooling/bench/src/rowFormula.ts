@@ -1,0 +1,162 @@
+/*
+ * The benchmark row formula, the same for everyone: the index plus one, the name in upper case, and the rounded product of
+ * three numbers and 100, divided by 100, joined as a text.
+ */
+import { applyFormula } from '@nordcraft/core/dist/formula/formula.js'
+import { compile } from '@sluice/engine/formula'
+import * as amis from 'amis-formula'
+import jsonata from 'jsonata'
+import { createHelpers } from '../../../packages/engine/src/formula/createHelpers.ts'
+import { ScopeObject } from '../../../packages/engine/src/formula/ScopeObject.ts'
+import { measure, type Result } from './measure.ts'
+
+const row = { name: 'nozzle', count: 3, price: 12.5, factor: 1.07 }
+const index = 4
+
+export const EXPECTED = '5. NOZZLE 40.13'
+
+const HELPERS =
+  "wwFormulas.concatenate(context.item.index + 1, '. ', wwFormulas.uppercase(context.item.data.name), ' ', wwFormulas.round(context.item.data.count * context.item.data.price * context.item.data.factor * 100) / 100)"
+
+const OPERATORS =
+  "(context.item.index + 1) + '. ' + context.item.data.name.toUpperCase() + ' ' + Math.round(context.item.data.count * context.item.data.price * context.item.data.factor * 100) / 100"
+
+/** An object of a scope, as the running app has them for `context` and `context.item`. */
+class Members extends ScopeObject {
+  readonly #members: Readonly<Record<string, unknown>>
+
+  constructor(members: Readonly<Record<string, unknown>>) {
+    super()
+    this.#members = members
+  }
+
+  get(key: string): unknown {
+    return this.#members[key]
+  }
+}
+
+const context = new Members({ item: new Members({ index, data: row }) })
+const wwFormulas = createHelpers({
+  language: 'en',
+  defaultLanguage: 'en',
+  now: () => 0,
+  roles: () => [],
+  fileUrl: () => '',
+  warnOnce: () => {},
+})
+
+const scope = {
+  lookup: (name: string) => (name === 'context' ? context : name === 'wwFormulas' ? wwFormulas : undefined),
+  has: (name: string) => name === 'context' || name === 'wwFormulas',
+  clock: { now: () => 0, setTimeout: () => () => {} },
+  random: () => 0,
+}
+
+/** One way to evaluate the formula. */
+export interface Contender {
+  readonly label: string
+  run(): unknown
+}
+
+const helpers = compile(HELPERS, { kind: 'formula' })
+const operators = compile(OPERATORS, { kind: 'formula' })
+
+/** Ours, with helpers and with operators. */
+export const ours: readonly Contender[] = [
+  { label: 'sluice, with helpers', run: () => helpers.run(scope) },
+  { label: 'sluice, with operators', run: () => operators.run(scope) },
+]
+
+let texts = 0
+
+/** Reads and compiles a text that was never seen before. */
+export function compileNew(): void {
+  texts += 1
+  compile(`${HELPERS} /* ${texts} */`, { kind: 'formula' })
+}
+
+/** The native function, and the others. jsonata answers with a promise; what is measured is making it. */
+export function contenders(): readonly Contender[] {
+  return [
+    ...ours,
+    { label: 'native function', run: () => native({ item: { index, data: row } }) },
+    { label: '@nordcraft/core', run: nordcraft() },
+    { label: 'amis-formula', run: amisFormula() },
+    { label: 'jsonata', run: jsonataFormula() },
+  ]
+}
+
+function native({ item }: { readonly item: { readonly index: number; readonly data: typeof row } }): string {
+  const { name, count, price, factor } = item.data
+  return `${item.index + 1}. ${name.toUpperCase()} ${Math.round(count * price * factor * 100) / 100}`
+}
+
+function amisFormula(): () => unknown {
+  const ast = amis.parse(
+    "${CONCATENATE(index + 1, '. ', UPPER(row.name), ' ', ROUND(row.count * row.price * row.factor * 100, 0) / 100)}",
+    { evalMode: false },
+  )
+  const data = { index, row }
+  return () => amis.evaluate(ast, data)
+}
+
+function jsonataFormula(): () => unknown {
+  const expression = jsonata(
+    "$string(index + 1) & '. ' & $uppercase(row.name) & ' ' & $string($round(row.count * row.price * row.factor * 100) / 100)",
+  )
+  const data = { index, row }
+  return () => expression.evaluate(data)
+}
+
+type NordcraftFormula = Parameters<typeof applyFormula>[0]
+
+function nordcraft(): () => unknown {
+  const path = (...keys: readonly (string | number)[]) => ({ type: 'path', path: ['ListItem', ...keys] })
+  const value = (given: unknown) => ({ type: 'value', value: given })
+  const call = (name: string, ...args: readonly unknown[]) => ({
+    type: 'function',
+    name: `@toddle/${name}`,
+    arguments: args.map((formula) => ({ formula })),
+  })
+  const functions: Readonly<Record<string, (args: readonly unknown[]) => unknown>> = {
+    '@toddle/add': (args) => args.reduce((a: number, b) => a + Number(b), 0),
+    '@toddle/multiply': (args) => args.reduce((a: number, b) => a * Number(b), 1),
+    '@toddle/divide': (args) => Number(args[0]) / Number(args[1]),
+    '@toddle/round': (args) => Math.round(Number(args[0])),
+    '@toddle/uppercase': (args) => String(args[0]).toUpperCase(),
+    '@toddle/concatenate': (args) => args.join(''),
+  }
+  const product = call('multiply', path('Item', 'count'), path('Item', 'price'), path('Item', 'factor'), value(100))
+  const formula = call(
+    'concatenate',
+    call('add', path('Index'), value(1)),
+    value('. '),
+    call('uppercase', path('Item', 'name')),
+    value(' '),
+    call('divide', call('round', product), value(100)),
+  )
+  // The library's types ask for a whole component around a formula; its functions come from the `toddle` registry.
+  const context = {
+    component: undefined,
+    data: { Attributes: {}, ListItem: { Item: row, Index: index } },
+    package: undefined,
+    env: undefined,
+    toddle: { getFormula: (name: string) => functions[name], getCustomFormula: () => undefined, errors: [] },
+  } as unknown as Parameters<typeof applyFormula>[1]
+  return () => applyFormula(formula as NordcraftFormula, context)
+}
+
+/** Ours beside the others, in one run. */
+export function rowFormulaBench(): { name: string; results: readonly Result[] } {
+  return {
+    name: 'The benchmark row formula',
+    results: [
+      ...contenders().map(({ label, run }) => {
+        const value = run()
+        if (!(value instanceof Promise) && value !== EXPECTED) throw new Error(`${label} gives ${String(value)}`)
+        return { label, microseconds: measure(run, 20_000) }
+      }),
+      { label: 'sluice: read and compile', microseconds: measure(compileNew, 2_000) },
+    ],
+  }
+}
