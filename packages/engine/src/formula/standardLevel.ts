@@ -3,7 +3,7 @@
  * change in place, and the standard objects that few pages name. Like the statement level it is code that arrived, as an
  * import is, and holds no state of any run.
  */
-import type { Expression, FunctionNode, Range } from './ast.ts'
+import type { Expression, FunctionNode, PropertyNode, Range } from './ast.ts'
 import type { Compile } from './compile/compileList.ts'
 import type { Evaluation } from './compile/Evaluation.ts'
 import type { Names } from './compile/Names.ts'
@@ -12,12 +12,18 @@ import type { FormulaScope } from './FormulaScope.ts'
 import { NotLoadedError } from './NotLoadedError.ts'
 import type { ExpressionParser } from './parse/ExpressionParser.ts'
 import type { Method } from './standard/methods/adapters.ts'
+import type { PropertyStart } from './standard/readProperty.ts'
+import type { Hint } from './toPrimitive.ts'
 
 /** What the standard part adds to reading, compiling and running. */
 export interface StandardLevel {
   /** The value of a standard name. @throws {FormulaError} when nothing stands behind it. */
   globalValue(name: string, range: Range): unknown
   isGlobal(name: string): boolean
+  isIn(key: unknown, value: unknown): boolean
+  isInstance(value: unknown, type: unknown): boolean
+  /** The primitive of a standard object. */
+  primitiveOf(value: object, hint: Hint): number | string
   /** A listed member of a value. */
   memberOf(receiver: unknown, name: string): unknown
   methodOf(receiver: unknown, name: string): Method | undefined
@@ -27,6 +33,9 @@ export interface StandardLevel {
   readArrow(parser: ExpressionParser, items: readonly Expression[], start: number, isAsync: boolean): Expression
   readAssignment(parser: ExpressionParser, left: Expression, start: number): Expression
   readAsync(parser: ExpressionParser): Expression
+  readNew(parser: ExpressionParser): Expression
+  readProperty(parser: ExpressionParser, first: PropertyStart, key: string | Expression): PropertyNode
+  readRegExp(parser: ExpressionParser): Expression
   readUpdate(parser: ExpressionParser, operand: Expression | null, start: number): Expression
   /** An arrow whose body is an expression. */
   compileArrow(node: FunctionNode & { readonly body: Expression }, names: Names, compile: Compile): Run

@@ -1,8 +1,12 @@
 import { FormulaError } from './FormulaError.ts'
 import { CallableNamespace } from './Namespace.ts'
 import { ScopeObject } from './ScopeObject.ts'
+import { standardLevel } from './standardLevel.ts'
 
 type Primitive = bigint | boolean | number | string | symbol | null | undefined
+
+/** What a conversion is for. */
+export type Hint = 'default' | 'number' | 'string'
 
 /** Work of one conversion: items, and characters by the eight. Lists that hold one another could go on for ever. */
 const MAX_WORK = 4_000_000
@@ -11,15 +15,13 @@ const MAX_WORK = 4_000_000
  * JavaScript's conversion of a value to a primitive, without calling anything that data brings along: plain objects
  * and lists are converted by rule, and only standard objects ask their own prototype.
  */
-export function toPrimitive(value: unknown, hint: 'default' | 'number' | 'string' = 'default'): Primitive {
+export function toPrimitive(value: unknown, hint: Hint = 'default'): Primitive {
   if (value === null) return null
   if (typeof value === 'function') return '[object Function]'
   // What is neither an object nor a function is a primitive.
   if (typeof value !== 'object') return value as Primitive
   if (Array.isArray(value)) return listText(value)
-  if (value instanceof Date)
-    return hint === 'number' ? Date.prototype.getTime.call(value) : Date.prototype.toString.call(value)
-  return objectText(value)
+  return objectPrimitive(value, hint)
 }
 
 /**
@@ -61,31 +63,12 @@ function createWork(): (work: number) => void {
   }
 }
 
-function objectText(value: object): string {
-  if (value instanceof CallableNamespace) return '[object Function]'
-  if (value instanceof ScopeObject) return '[object Object]'
-  if (value instanceof RegExp) return `/${getter(RegExp, 'source', value)}/${getter(RegExp, 'flags', value)}`
-  if (value instanceof URL) return String(getter(URL, 'href', value))
-  if (value instanceof URLSearchParams) return URLSearchParams.prototype.toString.call(value)
-  if (value instanceof Error) return errorText(value)
-  if (value instanceof Map) return '[object Map]'
-  if (value instanceof Set) return '[object Set]'
-  if (value instanceof Promise) return '[object Promise]'
-  return '[object Object]'
-}
-
-function errorText(error: Error): string {
-  const own = (name: string, of: object = error) => {
-    const value: unknown = Object.getOwnPropertyDescriptor(of, name)?.value
-    return typeof value === 'string' ? value : ''
-  }
-  const name = own('name') || own('name', Object(Object.getPrototypeOf(error))) || 'Error'
-  const message = own('message')
-  return message === '' ? name : `${name}: ${message}`
-}
-
-function getter(type: { readonly prototype: object }, name: string, value: object): unknown {
-  return Object.getOwnPropertyDescriptor(type.prototype, name)?.get?.call(value)
+/** Plain objects by rule; the standard part knows the others. */
+function objectPrimitive(value: object, hint: Hint): Primitive {
+  if (value instanceof ScopeObject) return value instanceof CallableNamespace ? '[object Function]' : '[object Object]'
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype === Object.prototype || prototype === null) return '[object Object]'
+  return standardLevel(null).primitiveOf(value, hint)
 }
 
 /** The text of a value, as a template literal shows it. */

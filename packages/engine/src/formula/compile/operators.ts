@@ -1,9 +1,7 @@
 import type { BinaryOperator, UnaryOperator } from '../ast.ts'
-import { isCallable } from '../callable.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { memberName } from '../member.ts'
 import { CallableNamespace } from '../Namespace.ts'
-import { ScopeObject } from '../ScopeObject.ts'
+import { standardLevel } from '../standardLevel.ts'
 import { toPrimitive } from '../toPrimitive.ts'
 import { checkText } from '../values/limits.ts'
 
@@ -55,8 +53,8 @@ const table: Readonly<Record<BinaryOperator, Apply>> = {
   '<=': (left, right) => number(left) <= number(right),
   '>': (left, right) => number(left) > number(right),
   '>=': (left, right) => number(left) >= number(right),
-  in: isIn,
-  instanceof: isInstance,
+  in: (left, right) => standardLevel(null).isIn(left, right),
+  instanceof: (left, right) => standardLevel(null).isInstance(left, right),
 }
 
 /** The function of a binary operator, with JavaScript's coercions. */
@@ -97,17 +95,4 @@ function looselyEqual(left: unknown, right: unknown): boolean {
 
 function isObject(value: unknown): boolean {
   return (typeof value === 'object' && value !== null) || typeof value === 'function'
-}
-
-function isIn(key: unknown, value: unknown): boolean {
-  if (value instanceof ScopeObject) return value.get(memberName(key)) !== undefined
-  if (typeof value !== 'object' || value === null)
-    throw new FormulaError('formula/not-object', 'The right side of “in” must be an object.')
-  return Object.hasOwn(value, memberName(key))
-}
-
-function isInstance(value: unknown, type: unknown): boolean {
-  if (type instanceof CallableNamespace && type.is) return type.is(value)
-  if (isCallable(type) || type instanceof CallableNamespace) return false
-  throw new FormulaError('formula/not-constructor', 'The right side of “instanceof” must be a standard constructor.')
 }

@@ -3,7 +3,6 @@
  * side of an assignment) is read as an expression first and turned into a pattern when `=>` or `=` follows.
  */
 import type { BinaryOperator, Expression, LogicalOperator, Range, UnaryOperator } from '../ast.ts'
-import { FormulaError } from '../FormulaError.ts'
 import { standardLevel } from '../standardLevel.ts'
 import { statementLevel } from '../statementLevel.ts'
 import { ASSIGNMENT, KEYWORDS, LIMITS, MUTATORS, PRECEDENCE, RESERVED, UNARY, UNSUPPORTED } from './grammar.ts'
@@ -134,7 +133,7 @@ export class ExpressionParser extends ParserBase {
 
   #postfix(): Expression {
     const { start } = this
-    let node = this.isName('new') ? this.#construct() : this.#primary()
+    let node = this.isName('new') ? standardLevel(this.present).readNew(this) : this.primary()
     if (node.kind === 'function' && node.isArrow && !this.closed.has(node)) return node
     let isChained = false
     for (let length = 0; ; length += 1) {
@@ -149,22 +148,22 @@ export class ExpressionParser extends ParserBase {
   #postfixStep(object: Expression, start: number): Expression | null {
     if (this.kind !== 'punctuator') return null
     if (this.take('?.')) {
-      if (this.take('[')) return this.#computed(object, true, start)
+      if (this.take('[')) return this.computed(object, true, start)
       if (this.take('(')) return this.#call(object, true, start)
-      return this.#dotted(object, true, start)
+      return this.dotted(object, true, start)
     }
-    if (this.take('.')) return this.#dotted(object, false, start)
-    if (this.take('[')) return this.#computed(object, false, start)
+    if (this.take('.')) return this.dotted(object, false, start)
+    if (this.take('[')) return this.computed(object, false, start)
     if (this.take('(')) return this.#call(object, false, start)
     if (this.text === '`') throw this.unsupported('a tagged template')
     return null
   }
 
-  #dotted(object: Expression, optional: boolean, start: number): Expression {
+  dotted(object: Expression, optional: boolean, start: number): Expression {
     return { kind: 'member', object, property: this.expectName(), optional, start, end: this.previousEnd }
   }
 
-  #computed(object: Expression, optional: boolean, start: number): Expression {
+  computed(object: Expression, optional: boolean, start: number): Expression {
     const key = this.inside(() => this.sequence())
     this.expect(']')
     const property = key.kind === 'literal' && typeof key.value === 'string' ? key.value : key
@@ -197,22 +196,7 @@ export class ExpressionParser extends ParserBase {
     return { kind: 'spread', value: this.expression(), start, end: this.previousEnd }
   }
 
-  #construct(): Expression {
-    const { start } = this
-    this.advance()
-    if (this.isPunctuator('.')) throw this.unsupported('new.target')
-    const from = this.start
-    let callee = this.#primary()
-    for (;;) {
-      if (this.take('.')) callee = this.#dotted(callee, false, from)
-      else if (this.take('[')) callee = this.#computed(callee, false, from)
-      else break
-    }
-    const args = this.take('(') ? this.args() : []
-    return { kind: 'new', callee, args, start, end: this.previousEnd }
-  }
-
-  #primary(): Expression {
+  primary(): Expression {
     const { start, kind } = this
     if (kind === 'number' || kind === 'string') {
       const { value } = this
@@ -231,7 +215,7 @@ export class ExpressionParser extends ParserBase {
         return this.#template()
       case '/':
       case '/=':
-        return this.#regexp()
+        return standardLevel(this.present).readRegExp(this)
       default:
         throw this.unexpected()
     }
@@ -240,19 +224,6 @@ export class ExpressionParser extends ParserBase {
   /** The list or object literal that starts here. */
   literal(): Expression {
     return this.inside(() => (this.isPunctuator('[') ? readArray(this) : readObject(this)))
-  }
-
-  #regexp(): Expression {
-    const { start } = this
-    const { source, flags } = this.regexp()
-    try {
-      new RegExp(source, flags)
-    } catch (cause) {
-      const range = { start, end: this.end }
-      throw new FormulaError('formula/regexp', `The regular expression /${source}/ cannot be read.`, range, { cause })
-    }
-    this.advance()
-    return { kind: 'regexp', source, flags, start, end: this.previousEnd }
   }
 
   #name(): Expression {

@@ -37,10 +37,10 @@ export class Lexer {
     const { code, start } = this
     const at = code.charCodeAt(start)
     if (Number.isNaN(at)) this.#token('end', start)
-    else if (isNameCode(at)) this.#token('name', this.#nameEnd(start))
+    else if (isNameCode(at)) this.#token('name', this.nameEnd(start))
     else if (at === 34 || at === 39) this.#string(at)
     else if (isDigit(at) || (at === 46 && isDigit(code.charCodeAt(start + 1)))) this.#number()
-    else if (at > 127 && this.#match(NAME_START, start)) this.#token('name', this.#nameEnd(start))
+    else if (at > 127 && this.#match(NAME_START, start)) this.#token('name', this.nameEnd(start))
     else this.#punctuator()
   }
 
@@ -61,24 +61,6 @@ export class Lexer {
         // A template knows one line break.
         text += char === '\r' ? '\n' : char
         at += char === '\r' && code[at + 1] === '\n' ? 2 : 1
-      }
-    }
-    throw this.unfinished()
-  }
-
-  /** The present slash read as the start of a regular expression. */
-  regexp(): { source: string; flags: string } {
-    const { code, start } = this
-    let inClass = false
-    for (let at = start + 1; at < code.length; at += 1) {
-      const char = code.charAt(at)
-      if (char === '\n' || char === '\r') break
-      if (char === '\\') at += 1
-      else if (char === '[') inClass = true
-      else if (char === ']') inClass = false
-      else if (char === '/' && !inClass) {
-        this.end = this.#nameEnd(at + 1)
-        return { source: code.slice(start + 1, at), flags: code.slice(at + 1, this.end) }
       }
     }
     throw this.unfinished()
@@ -118,7 +100,8 @@ export class Lexer {
     if (this.code.startsWith('/*', this.start)) throw this.unfinished()
   }
 
-  #nameEnd(from: number): number {
+  /** Where a name that starts there ends. */
+  nameEnd(from: number): number {
     const { code } = this
     let at = from
     for (;;) {

@@ -1,6 +1,5 @@
 import type { Expression, PropertyNode } from '../ast.ts'
-import { FormulaError } from '../FormulaError.ts'
-import { statementLevel } from '../statementLevel.ts'
+import { standardLevel } from '../standardLevel.ts'
 import type { ExpressionParser } from './ExpressionParser.ts'
 import { KEYWORDS, RESERVED } from './grammar.ts'
 
@@ -43,38 +42,10 @@ function readProperty(parser: ExpressionParser): PropertyNode {
   const { start, end, kind, text } = parser
   const key = readPropertyKey(parser)
   if (parser.take(':')) return { key, value: parser.expression() }
-  if (parser.isPunctuator('(')) return { key, value: statementLevel({ start, end }).readMethod(parser, start, false) }
-  if (kind === 'name' && text === 'async' && !parser.newLine && !isEndOfProperty(parser)) {
-    const method = readPropertyKey(parser)
-    return { key: method, value: statementLevel({ start, end }).readMethod(parser, start, true) }
-  }
-  if (kind === 'name' && (text === 'get' || text === 'set') && !isEndOfProperty(parser))
-    throw new FormulaError('formula/unsupported', `“${text}” cannot be used in a formula.`, { start, end })
-  if (kind !== 'name' || RESERVED.has(text) || KEYWORDS.has(text)) throw parser.unexpected()
-  return shorthand(parser, { kind: 'name', name: text, start, end })
-}
-
-/** `{ name }`, or `{ name = fallback }`, which only a pattern may hold. */
-function shorthand(parser: ExpressionParser, value: Expression & { kind: 'name' }): PropertyNode {
-  const { start } = value
-  if (!parser.isPunctuator('=')) return { key: value.name, value }
-  const equals = parser.present
-  parser.advance()
-  const target = { kind: 'bind', name: value.name, fallback: null, start, end: value.end } as const
-  const assign: Expression = {
-    kind: 'assign',
-    operator: '=',
-    target,
-    value: parser.expression(),
-    start,
-    end: parser.previousEnd,
-  }
-  parser.covers.push(equals)
-  return { key: value.name, value: assign }
-}
-
-function isEndOfProperty(parser: ExpressionParser): boolean {
-  return [',', '}', ':', '(', '='].some((text) => parser.isPunctuator(text))
+  const isShorthand = kind === 'name' && !RESERVED.has(text) && !KEYWORDS.has(text)
+  if (isShorthand && (parser.isPunctuator(',') || parser.isPunctuator('}')))
+    return { key, value: { kind: 'name', name: text, start, end } }
+  return standardLevel(parser.present).readProperty(parser, { start, end, word: isShorthand ? text : null }, key)
 }
 
 /** A property's name; brackets hold an expression. */

@@ -4,12 +4,17 @@ import type { StandardLevel } from '../standardLevel.ts'
 import { compileArrow } from './compileArrow.ts'
 import { compileNew } from './compileNew.ts'
 import { globalValue, isGlobal } from './globals/names.ts'
+import { isIn, isInstance } from './isIn.ts'
 import { iterate } from './iterate.ts'
 import { memberOf } from './memberOf.ts'
 import { extendKinds, kindOf } from './methods/kinds.ts'
 import { changingMethods, standardKinds } from './methods/standard.ts'
+import { primitiveOf } from './primitiveOf.ts'
 import { readArrow, readAsync } from './readArrow.ts'
 import { readAssignment, readUpdate } from './readAssignment.ts'
+import { readNew } from './readNew.ts'
+import { readProperty } from './readProperty.ts'
+import { readRegExp } from './readRegExp.ts'
 import { SharingEvaluation } from './SharingEvaluation.ts'
 
 extendKinds(standardKinds, changingMethods)
@@ -24,7 +29,13 @@ export const standard: StandardLevel = {
   readArrow,
   readAssignment,
   readAsync,
+  readNew,
+  readProperty,
+  readRegExp,
   readUpdate,
+  isIn,
+  isInstance,
+  primitiveOf,
   compileArrow,
   createEvaluation: (scope, isScript) => new SharingEvaluation(scope, isScript),
 }

@@ -1,4 +1,6 @@
 import { FormulaError } from '../../FormulaError.ts'
+import { standard } from '../../standard/standard.ts'
+import { useStandardLevel } from '../../standardLevel.ts'
 import { helpers } from '../index.ts'
 
 /** What a helper answers in a test; a `FormulaError` counts as an answer, any other failure does not. */
@@ -11,6 +13,7 @@ export function answer(name: string, args: readonly unknown[]): unknown {
     fileUrl: (file: Blob) => `blob:test/${file.size}`,
     warnOnce: () => {},
   }
+  useStandardLevel(standard)
   try {
     return helpers.find((helper) => helper.name === name)?.call(context, ...args)
   } catch (error) {
