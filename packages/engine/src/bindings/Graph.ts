@@ -55,6 +55,11 @@ export class Graph {
     this.#tracker?.add(readable)
   }
 
+  /** Whether an evaluation is running whose reads are recorded. */
+  get isTracking(): boolean {
+    return this.#tracker !== null
+  }
+
   /** Runs `evaluate` with its reads going to `tracker`; null reads without being recorded. */
   collect<T>(tracker: Tracker | null, evaluate: () => T): T {
     const outer = this.#tracker

@@ -2,6 +2,7 @@ import { atom, type PrimitiveAtom } from 'jotai/vanilla'
 import { AtomSource, type Store } from '../bindings/AtomSource.ts'
 import type { Graph } from '../bindings/Graph.ts'
 import type { VariableModel } from '../config/model.ts'
+import { FormulaError } from '../formula/FormulaError.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
 import { setPath } from '../internals/path.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
@@ -43,7 +44,7 @@ export class Variables {
 
   constructor(deps: Dependencies) {
     this.#deps = deps
-    this.scopeObject = new VariablesObject(this)
+    this.scopeObject = new VariablesObject(this, deps.graph)
   }
 
   /** Adds a page's variables; those already known keep their value. */
@@ -189,16 +190,26 @@ function defaultOf({ type, defaultValue }: VariableModel): unknown {
   return defaultValue ?? (type === 'query' ? '' : defaultValue)
 }
 
-/** The root name `variables`. */
+/** The root name `variables`. Scripts of workflows write to it; what feeds a property only reads. */
 class VariablesObject extends ScopeObject {
   readonly #variables: Variables
+  readonly #graph: Graph
 
-  constructor(variables: Variables) {
+  constructor(variables: Variables, graph: Graph) {
     super()
     this.#variables = variables
+    this.#graph = graph
   }
 
   get(key: string): unknown {
     return this.#variables.source(key).get()
+  }
+
+  override set(key: string, value: unknown): void {
+    if (this.#graph.isTracking) {
+      const message = `The variable “${key}” cannot be written while a property is computed; use a workflow.`
+      throw new FormulaError('script/read-only', message)
+    }
+    this.#graph.batch(() => this.#variables.set(key, value))
   }
 }

@@ -12,7 +12,6 @@ export function isIn(key: unknown, value: unknown): boolean {
   return Object.hasOwn(value, memberName(key))
 }
 
-/** `key in value`, for own members. */
 /** `value instanceof type`, for the standard constructors. */
 export function isInstance(value: unknown, type: unknown): boolean {
   if (type instanceof CallableNamespace && type.is) return type.is(value)
