@@ -7,5 +7,6 @@ export default mergeConfig(base, {
   test: {
     outputFile: { json: '.reports/test-long.json' },
     fileParallelism: false,
+    hookTimeout: 180_000,
   },
 })

@@ -13,7 +13,7 @@ import { measure, type Result } from './measure.ts'
 const row = { name: 'nozzle', count: 3, price: 12.5, factor: 1.07 }
 const index = 4
 
-export const EXPECTED = '5. NOZZLE 40.13'
+const EXPECTED = '5. NOZZLE 40.13'
 
 const HELPERS =
   "wwFormulas.concatenate(context.item.index + 1, '. ', wwFormulas.uppercase(context.item.data.name), ' ', wwFormulas.round(context.item.data.count * context.item.data.price * context.item.data.factor * 100) / 100)"

@@ -9,7 +9,7 @@ import { Random } from './Random.ts'
 import { ScriptWriter } from './ScriptWriter.ts'
 
 /** Names that programs find in their scope, made anew for each evaluation. */
-export const scopeNames = () => ({
+const scopeNames = () => ({
   x: 3,
   y: -1.5,
   s: 'text, a',

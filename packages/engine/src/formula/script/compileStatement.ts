@@ -7,7 +7,6 @@ import { type Frame, outerFrame, type Run } from '../compile/Run.ts'
 import { type Binder, bindPattern } from '../standard/bindPattern.ts'
 import { caught } from './caught.ts'
 import { storeIn } from './compileAssignment.ts'
-import { compileFunction } from './compileFunction.ts'
 import { afterPass, BREAK, CONTINUE, type Completion, type Execute, NORMAL, RETURN } from './completions.ts'
 import { itemsOf } from './itemsOf.ts'
 import { type BlockScope, lexicalNames, namesOf, openBlock } from './scopes.ts'
@@ -93,13 +92,13 @@ export function hoistFunctions(
     if (statement.kind !== 'functionDeclaration') return []
     const { name, value, start, end } = statement
     const store = storeIn(names)({ kind: 'bind', name, fallback: null, start, end })
-    const run = compileFunction(value, names)
+    const run = compileExpression(value, names)
     return [(evaluation: Evaluation, frame: Frame) => store(evaluation, frame, run(evaluation, frame))]
   })
 }
 
 /** What binds the value of a declaration; unlike an assignment it may write to a constant. */
-export function compileTarget(target: Pattern, names: Names): Binder {
+function compileTarget(target: Pattern, names: Names): Binder {
   return bindPattern(target, {
     compile: (node) => compileExpression(node, names),
     store: (pattern) => {

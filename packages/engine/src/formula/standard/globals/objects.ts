@@ -12,7 +12,7 @@ import { iterate } from '../iterate.ts'
 const own = <T>(value: T): T => activeEvaluation().own(value)
 
 /** Own data of a value as `Object.entries` sees it; texts have their characters. */
-export function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
   if (value === null || value === undefined)
     throw new FormulaError('formula/no-value', 'Cannot convert undefined or null to object')
   if (value instanceof ScopeObject) return Object.entries(value.toPlain())
