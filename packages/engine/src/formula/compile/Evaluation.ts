@@ -34,7 +34,7 @@ export class Evaluation {
 
   constructor(scope: FormulaScope) {
     this.scope = scope
-    this.budget = active?.budget ?? { steps: STEPS, depth: DEPTH }
+    this.budget = active ? active.budget : { steps: STEPS, depth: DEPTH }
   }
 
   /** Runs `evaluate` as the active run. */

@@ -4,6 +4,7 @@ import { FormulaError } from '../FormulaError.ts'
 import { getMember, memberName } from '../member.ts'
 import { CallableNamespace } from '../Namespace.ts'
 import { ScopeObject } from '../ScopeObject.ts'
+import type { Method } from '../standard/methods/adapters.ts'
 import { standardLevel } from '../standardLevel.ts'
 import { type Compile, compileList, type RunList } from './compileList.ts'
 import { type Evaluation, exhausted } from './Evaluation.ts'
@@ -55,11 +56,18 @@ function compileMethodCall(node: Call, callee: Member, names: Names, compile: Co
   const { property } = callee
   const key = typeof property === 'string' ? null : compile(property, names)
   const args = compileList(node.args, names, compile)
+  // The method of that name that texts have: most calls are of one.
+  let textMethod: Method | undefined
   return (evaluation, frame) => {
     const receiver = evaluation.current(object(evaluation, frame))
     if (isSkipped(receiver, callee.optional)) return SKIP
+    // Without a key to evaluate, the name stands in the text.
     const name = key ? memberName(key(evaluation, frame)) : (property as string)
     try {
+      if (typeof receiver === 'string' && !key) {
+        textMethod ??= standardLevel(null).methodOf(receiver, name)
+        if (textMethod) return callListed(textMethod, receiver, name, args, node, evaluation, frame)
+      }
       return callMethod(receiver, name, args, node, evaluation, frame)
     } catch (error) {
       throw atNode(error, node)
@@ -80,6 +88,18 @@ function callMethod(
   if (!method) {
     return invoke(getMember(receiver, name), args, node, evaluation, frame, name)
   }
+  return callListed(method, receiver, name, args, node, evaluation, frame)
+}
+
+function callListed(
+  method: Method,
+  receiver: unknown,
+  name: string,
+  args: RunList,
+  node: Call,
+  evaluation: Evaluation,
+  frame: Frame,
+): unknown {
   const values = args(evaluation, frame)
   spendOn(receiver, evaluation)
   evaluation.range = node

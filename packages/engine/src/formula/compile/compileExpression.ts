@@ -134,12 +134,15 @@ function compileName(node: Expression & { kind: 'name' }, names: Names): Run {
 function compileFreeName(node: Expression & { kind: 'name' }, names: Names): Run {
   const { name } = node
   names.outermost.free.add(name)
+  // A standard value is the same for ever once it has arrived.
+  let standard: unknown
   return (evaluation) => {
     const { scope, globals } = evaluation
     if (globals?.has(name)) return evaluation.current(globals.get(name))
     const value = scope.lookup(name)
     if (value !== undefined || scope.has(name)) return evaluation.current(value)
-    return standardLevel(node).globalValue(name, node)
+    standard ??= standardLevel(node).globalValue(name, node)
+    return standard
   }
 }
 

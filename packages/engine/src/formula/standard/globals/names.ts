@@ -37,7 +37,8 @@ const SCRIPT_NAMES = new Set(
 
 /** The standard value of a name. @throws {FormulaError} when there is none; {NotLoadedError} when scripts have not arrived. */
 export function globalValue(name: string, range: Range): unknown {
-  if (formulaGlobals.has(name)) return formulaGlobals.get(name)
+  const value = formulaGlobals.get(name)
+  if (value !== undefined) return value
   if (SCRIPT_NAMES.has(name)) return statementLevel(range).globals.get(name)
   throw unknownName(name, range)
 }

@@ -31,6 +31,7 @@ export function methodTable(prototype: object, lines: Readonly<Record<string, Ad
 
 /** Arguments as primitives. */
 export const primitives: Adapter = (native) => (receiver, args) => {
+  if (args.length === 0) return native.call(receiver)
   for (let i = 0; i < args.length; i += 1) {
     const arg = args[i]
     if (typeof arg === 'object' && arg !== null) args[i] = toPrimitive(arg)
