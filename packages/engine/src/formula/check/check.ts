@@ -1,6 +1,5 @@
 import type { Program } from '../ast.ts'
-import { parse } from '../parse/parse.ts'
-import type { TextKind } from '../parse/readProgram.ts'
+import { parse, type TextKind } from '../index.ts'
 import { isStackOverflow } from '../toFormulaError.ts'
 import type { CheckResult } from './CheckResult.ts'
 import type { CheckEnvironment } from './flow/CheckEnvironment.ts'

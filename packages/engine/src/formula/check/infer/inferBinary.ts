@@ -40,12 +40,15 @@ function equalityType(walk: Walk, node: Binary, isPossible: boolean): Type | nul
   const [left, right] = [walk.typeOf(node.left), walk.typeOf(node.right)]
   if (isPossible || isOnlyNothing(left) || isOnlyNothing(right)) return null
   const isNegative = node.operator === '!=' || node.operator === '!=='
-  const answer = isNegative ? 'always true' : 'always false'
-  const reason = isFresh(node)
-    ? 'a new list or object equals nothing else'
-    : `${describe(left)} is never ${describe(right)}`
-  walk.report('check/comparison', node, `This is ${answer}: ${reason}.`, { suggestion: kindName(node, right) })
+  const message = `This is ${isNegative ? 'always true' : 'always false'}: ${reasonOf(node, left, right)}.`
+  walk.report('check/comparison', node, message, { suggestion: kindName(node, right) })
   return BOOLEAN
+}
+
+function reasonOf(node: Binary, left: Type, right: Type): string {
+  if (isFresh(node)) return 'a new list or object equals nothing else'
+  if (left === KIND_TEXTS) return `“typeof” never answers ${describe(right)}`
+  return `${describe(left)} is never ${describe(right)}`
 }
 
 function isOnlyNothing(type: Type): boolean {

@@ -10,7 +10,7 @@ import { partsOf } from '../types/partsOf.ts'
 import { ANY, NEVER, SOFT_UNDEFINED, TEXT, type Type } from '../types/Type.ts'
 import { unionOf } from '../types/unionOf.ts'
 import type { Walk } from '../Walk.ts'
-import { requirePresent } from './requirePresent.ts'
+import { named, requirePresent } from './requirePresent.ts'
 
 type Member = Expression & { readonly kind: 'member' }
 
@@ -21,7 +21,7 @@ export function inferMember(walk: Walk, node: Member, isCalled = false): Type {
   const key = referenceKey(walk, node)
   const known = key === null ? null : walk.flow.get(key)
   if (name === null) return computedMember(object)
-  const type = readMember(walk, object, { name, range: nameRange(walk, node), isCalled })
+  const type = readMember(walk, object, { name, range: nameRange(walk, node), object: node.object, isCalled })
   return known ?? type
 }
 
@@ -64,11 +64,14 @@ function computedMember(object: Type): Type {
 interface Read {
   readonly name: string
   readonly range: Range
+  /** Where the object stands in the text, if anywhere. */
+  readonly object?: Range
   readonly isCalled?: boolean
 }
 
 /** The type of a member by name; reports one that no part of the type has. */
-export function readMember(walk: Walk, object: Type, { name, range, isCalled = false }: Read): Type {
+export function readMember(walk: Walk, object: Type, read: Read): Type {
+  const { name } = read
   const parts = partsOf(object)
   if (walk.facts.writes(name) || parts.some(({ kind }) => kind === 'any')) return ANY
   const types: Type[] = []
@@ -80,14 +83,14 @@ export function readMember(walk: Walk, object: Type, { name, range, isCalled = f
     else isMissing = true
   }
   if (types.length > 0) return unionOf(isMissing ? [...types, SOFT_UNDEFINED] : types)
-  if (isMissing) reportUnknown(walk, object, { name, range, isCalled })
+  if (isMissing) reportUnknown(walk, object, read)
   return parts.length === 0 ? NEVER : ANY
 }
 
-function reportUnknown(walk: Walk, object: Type, { name, range, isCalled = false }: Read): void {
-  const names = partsOf(object).flatMap((part) => (part.kind === 'any' ? [] : memberNames(part)))
-  const shown = describe(object)
-  const what = shown.length > 80 ? 'this value' : shown
+function reportUnknown(walk: Walk, type: Type, { name, range, object, isCalled = false }: Read): void {
+  const names = partsOf(type).flatMap((part) => (part.kind === 'any' ? [] : memberNames(part)))
+  const shown = describe(type)
+  const what = shown.length > 80 ? named(walk, object ?? range) : shown
   walk.report('check/unknown-member', range, `“${name}” is no member of ${what}.`, {
     severity: isCalled ? 'error' : 'warning',
     suggestion: nearest(name, names),

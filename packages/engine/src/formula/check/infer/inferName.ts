@@ -1,5 +1,5 @@
 import type { Expression } from '../../ast.ts'
-import { refusedNames, SCRIPT_NAMES } from '../../globals/index.ts'
+import { refusedNames } from '../../globals/index.ts'
 import { rootKey } from '../flow/referenceKey.ts'
 import { nearest } from '../nearest.ts'
 import { globalDocs } from '../standard/globalDocs.ts'
@@ -23,7 +23,7 @@ export function outsideType({ environment }: Walk, name: string): Type | null {
   const { names, helpers } = environment
   if (Object.hasOwn(names, name)) return names[name] ?? ANY
   if (name === 'wwFormulas') return helpers ? helpersType(helpers) : ANY
-  return globalType(name) ?? (SCRIPT_NAMES.has(name) ? ANY : null)
+  return globalType(name)
 }
 
 function unknown(walk: Walk, node: Expression & { readonly kind: 'name' }): Type {

@@ -1,7 +1,9 @@
 import type { Expression, Range } from '../../ast.ts'
 import { referenceKey } from '../flow/referenceKey.ts'
 import { describe } from '../types/describe.ts'
+import { isNothing } from '../types/isNothing.ts'
 import { absenceOf, present } from '../types/nothing.ts'
+import { partsOf } from '../types/partsOf.ts'
 import type { Type } from '../types/Type.ts'
 import type { Walk } from '../Walk.ts'
 
@@ -27,8 +29,12 @@ export function requirePresent(walk: Walk, type: Type, { node, what, suggestion 
       severity: 'error',
     })
   else if (absence === 'said' || walk.environment.strict) {
-    const missing = describe(type).includes('undefined') ? 'undefined' : 'null'
-    walk.report('check/missing', node, `${named(walk, node)} may be ${missing} here, and ${what}.`, { suggestion })
+    const missing = partsOf(type)
+      .filter(isNothing)
+      .map(({ kind }) => kind)
+    walk.report('check/missing', node, `${named(walk, node)} may be ${missing.join(' or ')} here, and ${what}.`, {
+      suggestion,
+    })
   }
   const rest = present(type)
   const key = referenceKey(walk, node)
