@@ -9,7 +9,7 @@ import { ANY, type FunctionType, listOf, standard, type Type } from './types/Typ
 import { unionOf } from './types/unionOf.ts'
 
 /** Expressions that are looked at before a text counts as too large to be checked any further. */
-const MAX_STEPS = 1_000_000
+const MAX_STEPS = 500_000
 
 /** How the parts of a text are checked; each rule calls the others through the walk. */
 export interface Rules {

@@ -3,6 +3,9 @@ import type { Walk } from '../Walk.ts'
 
 const MAX_LENGTH = 12
 
+/** Methods change these without writing them. */
+const COUNTS: ReadonlySet<string> = new Set(['lastIndex', 'length', 'size'])
+
 /**
  * What stands in flows for a name or a chain of members; null for other expressions, and for those whose value may
  * change between two looks at it.
@@ -14,7 +17,8 @@ export function referenceKey(walk: Walk, node: Expression): string | null {
     if (at.kind === 'chain') at = at.value
     else if (at.kind === 'member') {
       const name = memberName(at.property)
-      if (name === null || walk.facts.writes(name) || path.length >= MAX_LENGTH) return null
+      if (name === null || path.length >= MAX_LENGTH) return null
+      if (walk.facts.writes(name) || (walk.isScript && COUNTS.has(name))) return null
       path.push(name)
       at = at.object
     } else break

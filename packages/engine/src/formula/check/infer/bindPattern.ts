@@ -5,7 +5,7 @@ import { ANY, listOf, OPEN_OBJECT, SOFT_UNDEFINED, type Type } from '../types/Ty
 import { unionOf } from '../types/unionOf.ts'
 import type { Walk } from '../Walk.ts'
 import { readMember } from './inferMember.ts'
-import { itemsOf } from './itemsOf.ts'
+import { itemsOf, itemType } from './itemsOf.ts'
 import { requirePresent } from './requirePresent.ts'
 
 /** What writes to a name or, in assignments, to a member. */
@@ -65,13 +65,8 @@ function bindArray(
   { type, source }: Binding,
   store: Store,
 ): void {
-  const item = source ? itemsOf(walk, source, type) : itemOfList(type)
+  const item = source ? itemsOf(walk, source, type) : (itemType(type) ?? ANY)
   for (const target of pattern.items)
     if (target) bindPattern(walk, target, { type: unionOf([item, SOFT_UNDEFINED]), source: null }, store)
   if (pattern.rest) bindPattern(walk, pattern.rest, { type: listOf(item), source: null }, store)
-}
-
-/** Without a source there is no place to report: what is no list may have any items. */
-function itemOfList(type: Type): Type {
-  return type.kind === 'list' ? type.item : ANY
 }

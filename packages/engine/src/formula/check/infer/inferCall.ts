@@ -33,7 +33,7 @@ export function inferCall(walk: Walk, node: Call): Type {
     range: isMethod ? nameRange(walk, callee) : callee,
     isConstructed: false,
   })
-  if (target.kind === 'any' || !isMethod) walk.forgetOutside()
+  if (target.kind === 'any' || !isMethod || args.some(({ kind }) => kind === 'function')) walk.forgetOutside()
   const isFilter = isMethod && typeof callee.property === 'string' && FILTERS.has(callee.property)
   return isFilter && type.kind === 'list' ? listOf(softened(type.item)) : type
 }

@@ -1,7 +1,17 @@
 import type { Expression } from '../../ast.ts'
 import { bounded } from '../types/bounded.ts'
+import { absenceOf } from '../types/nothing.ts'
 import { partsOf } from '../types/partsOf.ts'
-import { ANY, type Field, listOf, type ObjectType, objectOf, type Type, UNDEFINED } from '../types/Type.ts'
+import {
+  ANY,
+  type Field,
+  listOf,
+  type ObjectType,
+  objectOf,
+  SOFT_UNDEFINED,
+  type Type,
+  UNDEFINED,
+} from '../types/Type.ts'
 import { unionOf } from '../types/unionOf.ts'
 import type { Walk } from '../Walk.ts'
 import { itemsOf } from './itemsOf.ts'
@@ -51,17 +61,19 @@ function addSpread(shape: Shape, type: Type): void {
   const [only] = parts
   if (parts.length === 0) return
   if (parts.length > 1 || only?.kind !== 'object') addUnknown(shape)
-  else if (only.isOpen) {
-    addUnknown(shape)
-    addFields(shape, only, partsOf(type).length > 1)
-  } else addFields(shape, only, partsOf(type).length > 1)
+  else {
+    if (only.isOpen) addUnknown(shape)
+    addFields(shape, only, absenceOf(type))
+  }
 }
 
-function addFields({ fields }: Shape, { fields: added }: ObjectType, mayBeMissing: boolean): void {
+function addFields({ fields }: Shape, { fields: added }: ObjectType, absence: ReturnType<typeof absenceOf>): void {
   for (const [name, field] of added) {
     const before = fields.get(name)
-    if (!field.isOptional && !mayBeMissing) fields.set(name, field)
-    else if (before) fields.set(name, { type: unionOf([before.type, field.type]), isOptional: before.isOptional })
-    else fields.set(name, { type: field.type, isOptional: true })
+    const isSure = !field.isOptional && absence !== 'said'
+    const type = absence === 'soft' ? unionOf([field.type, before?.type ?? SOFT_UNDEFINED]) : field.type
+    if (isSure) fields.set(name, { type, isOptional: false })
+    else if (before) fields.set(name, { type: unionOf([before.type, type]), isOptional: before.isOptional })
+    else fields.set(name, { type, isOptional: true })
   }
 }

@@ -10,12 +10,18 @@ import { requirePresent } from './requirePresent.ts'
 /** The type of what a loop, a spread or a list pattern takes out of a value; reports a value without items. */
 export function itemsOf(walk: Walk, node: Expression, type: Type): Type {
   const list = requirePresent(walk, type, { node, what: 'its items are taken' })
-  const parts = partsOf(list)
-  const items = parts.flatMap((part) => (part.kind === 'any' ? [ANY] : itemOf(part)))
-  if (items.length > 0 || parts.length === 0) return unionOf(items)
+  const items = itemType(list)
+  if (items) return items
   const message = `Only a list can be spread or looped over, and this is ${describe(list)}.`
   walk.report('check/argument', node, message, { severity: 'error' })
   return ANY
+}
+
+/** The type of the items of a value; null when it surely has none. */
+export function itemType(type: Type): Type | null {
+  const parts = partsOf(type)
+  const items = parts.flatMap((part) => (part.kind === 'any' ? [ANY] : itemOf(part)))
+  return items.length > 0 || parts.length === 0 ? unionOf(items) : null
 }
 
 /** No type for what has no items. */

@@ -9,6 +9,7 @@ import type { Walk } from '../Walk.ts'
 import { factsOf } from './factsOf.ts'
 import { narrowEqual, narrowUnequal } from './narrowEqual.ts'
 import { narrowInstance, narrowKind } from './narrowKind.ts'
+import { subjectOf } from './subjectOf.ts'
 
 type Binary = Expression & { readonly kind: 'binary' }
 
@@ -62,7 +63,8 @@ function kindFacts(walk: Walk, node: Expression, other: Expression): BothFacts |
   return { yes: facts(true), no: facts(false) }
 }
 
-function sideFacts(walk: Walk, node: Expression, other: Type, isLoose: boolean): BothFacts {
+function sideFacts(walk: Walk, side: Expression, other: Type, isLoose: boolean): BothFacts {
+  const node = subjectOf(walk, side)
   if (node.kind !== 'name' && node.kind !== 'member' && node.kind !== 'chain') return NOTHING
   if (other.kind === 'any' || other.kind === 'never') return NOTHING
   const parts = partsOf(other)

@@ -7,6 +7,7 @@ import { comparisonFacts } from './comparisonFacts.ts'
 import { factsOf } from './factsOf.ts'
 import { inferLogical } from './inferLogical.ts'
 import { narrowList } from './narrowKind.ts'
+import { subjectOf } from './subjectOf.ts'
 
 /** The type of a condition, with what follows from it being true or false. */
 export function inferCondition(walk: Walk, node: Expression): Outcome {
@@ -47,11 +48,7 @@ function truthFacts(walk: Walk, node: Expression): { readonly yes: Facts; readon
 /** The name that is assigned to has the value that the condition looks at. */
 function assignCondition(walk: Walk, node: Expression & { readonly kind: 'assign' }): Outcome {
   const type = walk.infer(node)
-  const { target } = node
-  if (target.kind !== 'bind') return { type, yes: NO_FACTS, no: NO_FACTS }
-  const name: Expression = { kind: 'name', name: target.name, start: target.start, end: target.end }
-  walk.muted(() => walk.infer(name))
-  return { type, ...truthFacts(walk, name) }
+  return { type, ...truthFacts(walk, subjectOf(walk, node)) }
 }
 
 function negated({ type, yes, no }: Outcome): Outcome {

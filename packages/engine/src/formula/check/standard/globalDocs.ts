@@ -130,7 +130,7 @@ export const globalDocs: Readonly<Record<string, GlobalDoc | string>> = {
     construct: '(entries?: any) => Map<any, any>',
     members: { groupBy: '(items: something, group: (item: any, index: number) => any) => Map<any, list>' },
   },
-  Set: { construct: '(items?: list<T> | Set<T> | something) => Set<T>' },
+  Set: { construct: '(items?: list<T> | Set<T> | Map<any, any> | URLSearchParams | FormData | text | null) => Set<T>' },
   Date: {
     call: '(...parts: any) => text',
     construct: '(...parts: any) => Date',
