@@ -101,9 +101,9 @@ describe('check', () => {
         "“rowz” is not known here.",
         "“lenght” is no member of text.",
         "“round” takes 1 argument at most; 2 are given.",
-        "“length” needs text | list<any> | collection<any> here, and this is number.",
+        "“length” needs text | list | collection here, and this is number.",
         "This is always false: number is never 'a'.",
-        "This is never used: the condition is always true (list<{ id: number, name: text, note?: text, owner: { name: text } | null }>).",
+        "This is never used: the condition is always true (list).",
         "“maybe” may be null or undefined here, and “id” is read of it.",
       ]
     `)

@@ -1,7 +1,7 @@
 import type { Expression, Range } from '../../ast.ts'
 import { substitute } from '../signature/substitute.ts'
 import { unify } from '../signature/unify.ts'
-import { describe } from '../types/describe.ts'
+import { brief } from '../types/describe.ts'
 import { isNothing } from '../types/isNothing.ts'
 import { isSubtype } from '../types/isSubtype.ts'
 import { absenceOf } from '../types/nothing.ts'
@@ -75,7 +75,7 @@ function reportUncallable(walk: Walk, target: Type, { range, what, node, isConst
   const isNew = !isConstructed && partsOf(target).some((part) => part.kind === 'function')
   const message = isNew
     ? `${what} must be called with “new”.`
-    : `${what} is ${describe(target)} and cannot be ${isConstructed ? 'constructed' : 'called'}.`
+    : `${what} is ${brief(target)} and cannot be ${isConstructed ? 'constructed' : 'called'}.`
   walk.report('check/not-callable', range, message, { severity: 'error' })
 }
 

@@ -1,7 +1,7 @@
 import type { Expression } from '../../ast.ts'
 import { substitute } from '../signature/substitute.ts'
 import { canFit } from '../types/canFit.ts'
-import { describe } from '../types/describe.ts'
+import { brief } from '../types/describe.ts'
 import { absenceOf, present } from '../types/nothing.ts'
 import { NULL, type Type, UNDEFINED } from '../types/Type.ts'
 import type { Walk } from '../Walk.ts'
@@ -26,21 +26,17 @@ export function checkArgument(walk: Walk, { arg, type, wanted, isOptional, what 
   const absence = absenceOf(type)
   const takesNothing = isOptional || canFit(UNDEFINED, target) || canFit(NULL, target)
   if (absence === 'sure' && !takesNothing) {
-    walk.report(
-      'check/missing',
-      arg,
-      `${named(walk, arg)} is ${describe(type)}, and ${what} needs ${describe(target)}.`,
-    )
+    walk.report('check/missing', arg, `${named(walk, arg)} is ${brief(type)}, and ${what} needs ${brief(target)}.`)
     return
   }
   const rest = present(type)
   if (!canFit(rest, target)) {
-    const message = `${what} needs ${describe(target)} here, and this is ${describe(rest)}.`
+    const message = `${what} needs ${brief(target)} here, and this is ${brief(rest)}.`
     walk.report('check/argument', arg, message, { suggestion: conversion(walk, arg, rest, target) })
     return
   }
   if (!takesNothing && (absence === 'said' || (absence === 'soft' && walk.environment.strict)))
-    walk.report('check/missing', arg, `${named(walk, arg)} may be missing, and ${what} needs ${describe(target)}.`)
+    walk.report('check/missing', arg, `${named(walk, arg)} may be missing, and ${what} needs ${brief(target)}.`)
 }
 
 /** The argument inside the function that makes the wanted kind of it, for texts and numbers. */

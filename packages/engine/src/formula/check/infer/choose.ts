@@ -1,6 +1,6 @@
 import type { Expression } from '../../ast.ts'
 import type { Facts } from '../flow/Facts.ts'
-import { describe } from '../types/describe.ts'
+import { brief } from '../types/describe.ts'
 import { NEVER, type Type, UNDEFINED } from '../types/Type.ts'
 import { truthOf } from '../types/truth.ts'
 import { unionOf } from '../types/unionOf.ts'
@@ -35,9 +35,5 @@ function side(walk: Walk, node: Expression | null, facts: Facts, never: Type | n
 /** Reports what is never evaluated because of the type of a condition. */
 export function reportNever(walk: Walk, node: { start: number; end: number }, condition: Type): void {
   const truth = truthOf(condition) === 'truthy' ? 'true' : 'false'
-  walk.report(
-    'check/unreachable',
-    node,
-    `This is never used: the condition is always ${truth} (${describe(condition)}).`,
-  )
+  walk.report('check/unreachable', node, `This is never used: the condition is always ${truth} (${brief(condition)}).`)
 }

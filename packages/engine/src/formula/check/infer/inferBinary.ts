@@ -2,7 +2,7 @@ import type { Expression } from '../../ast.ts'
 import { KIND_NAMES } from '../narrow/narrowKind.ts'
 import { nearest } from '../nearest.ts'
 import { canEqual, canEqualLoosely } from '../types/canEqual.ts'
-import { describe } from '../types/describe.ts'
+import { brief } from '../types/describe.ts'
 import { isNothing } from '../types/isNothing.ts'
 import { literalOf } from '../types/literalOf.ts'
 import { partsOf } from '../types/partsOf.ts'
@@ -47,8 +47,8 @@ function equalityType(walk: Walk, node: Binary, isPossible: boolean): Type | nul
 
 function reasonOf(node: Binary, left: Type, right: Type): string {
   if (isFresh(node)) return 'a new list or object equals nothing else'
-  if (left === KIND_TEXTS) return `“typeof” never answers ${describe(right)}`
-  return `${describe(left)} is never ${describe(right)}`
+  if (left === KIND_TEXTS) return `“typeof” never answers ${brief(right)}`
+  return `${brief(left)} is never ${brief(right)}`
 }
 
 function isOnlyNothing(type: Type): boolean {

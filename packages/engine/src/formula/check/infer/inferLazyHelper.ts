@@ -3,7 +3,7 @@ import { type Facts, NO_FACTS } from '../flow/Facts.ts'
 import { referenceKey } from '../flow/referenceKey.ts'
 import { signatureType } from '../signature/signatureType.ts'
 import { canEqual } from '../types/canEqual.ts'
-import { describe } from '../types/describe.ts'
+import { brief } from '../types/describe.ts'
 import { isNothing } from '../types/isNothing.ts'
 import { partsOf } from '../types/partsOf.ts'
 import { NEVER, type Part, SOFT_UNDEFINED, type Type, UNDEFINED } from '../types/Type.ts'
@@ -41,11 +41,7 @@ function inferIfEmpty(walk: Walk, value: Expression, fallback: Expression | null
   const isEmpty = parts.length > 0 && parts.every((part) => part.kind !== 'any' && isSurelyEmpty(part))
   const isNever = parts.length > 0 && parts.every((part) => part.kind !== 'any' && isNeverEmpty(part))
   if (isNever && fallback)
-    walk.report(
-      'check/unreachable',
-      fallback,
-      `This is never used: the value is ${describe(type)}, which is never empty.`,
-    )
+    walk.report('check/unreachable', fallback, `This is never used: the value is ${brief(type)}, which is never empty.`)
   const first = evaluated(walk, fallback, isNever)
   const kept = unionOf(parts.filter((part) => part.kind === 'any' || !isSurelyEmpty(part)))
   if (isEmpty) return first
@@ -77,7 +73,7 @@ function inferSwitch(walk: Walk, subject: Expression, rest: readonly Expression[
     const type = walk.infer(test)
     const isPossible = canEqual(value, type)
     if (!isPossible)
-      walk.report('check/comparison', test, `This case never applies: ${describe(value)} is never ${describe(type)}.`)
+      walk.report('check/comparison', test, `This case never applies: ${brief(value)} is never ${brief(type)}.`)
     const infer = () => (isPossible ? walk.infer(result) : walk.muted(() => walk.infer(result)))
     const taken = walk.maybe(caseFacts(walk, subject, type), infer)
     if (isPossible) results.push(taken)

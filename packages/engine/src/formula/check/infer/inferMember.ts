@@ -90,7 +90,7 @@ export function readMember(walk: Walk, object: Type, read: Read): Type {
 function reportUnknown(walk: Walk, type: Type, { name, range, object, isCalled = false }: Read): void {
   const names = partsOf(type).flatMap((part) => (part.kind === 'any' ? [] : memberNames(part)))
   const shown = describe(type)
-  const what = shown.length > 80 ? named(walk, object ?? range) : shown
+  const what = shown.length > 60 ? named(walk, object ?? range) : shown
   walk.report('check/unknown-member', range, `“${name}” is no member of ${what}.`, {
     severity: isCalled ? 'error' : 'warning',
     suggestion: nearest(name, names),

@@ -1,5 +1,5 @@
 import type { Expression } from '../../ast.ts'
-import { describe } from '../types/describe.ts'
+import { brief } from '../types/describe.ts'
 import { kindOfLiteral } from '../types/kindOfLiteral.ts'
 import { partsOf } from '../types/partsOf.ts'
 import { ANY, listOf, type Part, TEXT, type Type } from '../types/Type.ts'
@@ -12,7 +12,7 @@ export function itemsOf(walk: Walk, node: Expression, type: Type): Type {
   const list = requirePresent(walk, type, { node, what: 'its items are taken' })
   const items = itemType(list)
   if (items) return items
-  const message = `Only a list can be spread or looped over, and this is ${describe(list)}.`
+  const message = `Only a list can be spread or looped over, and this is ${brief(list)}.`
   walk.report('check/argument', node, message, { severity: 'error' })
   return ANY
 }

@@ -1,6 +1,6 @@
 import type { Expression, Range } from '../../ast.ts'
 import { referenceKey } from '../flow/referenceKey.ts'
-import { describe } from '../types/describe.ts'
+import { brief } from '../types/describe.ts'
 import { isNothing } from '../types/isNothing.ts'
 import { absenceOf, present } from '../types/nothing.ts'
 import { partsOf } from '../types/partsOf.ts'
@@ -25,7 +25,7 @@ export function requirePresent(walk: Walk, type: Type, { node, what, suggestion 
   const absence = absenceOf(type)
   if (absence === 'none') return type
   if (absence === 'sure')
-    walk.report('check/missing', node, `${named(walk, node)} is ${describe(type)} here, and ${what}.`, {
+    walk.report('check/missing', node, `${named(walk, node)} is ${brief(type)} here, and ${what}.`, {
       severity: 'error',
     })
   else if (absence === 'said' || walk.environment.strict) {

@@ -1,7 +1,7 @@
 import type { Expression } from '../../ast.ts'
 import { type Facts, NO_FACTS, type Outcome } from '../flow/Facts.ts'
 import { reportNever } from '../infer/choose.ts'
-import { describe } from '../types/describe.ts'
+import { brief } from '../types/describe.ts'
 import { absenceOf, present } from '../types/nothing.ts'
 import type { Type } from '../types/Type.ts'
 import { falsyPart, truthOf, truthyPart } from '../types/truth.ts'
@@ -47,7 +47,7 @@ function inferFallback(walk: Walk, { left, right }: Logical): Outcome {
     walk.report(
       'check/unreachable',
       right,
-      `This is never used: the left side is ${describe(type)}, which is never missing.`,
+      `This is never used: the left side is ${brief(type)}, which is never missing.`,
     )
     walk.branch(NO_FACTS, () => walk.muted(() => walk.infer(right)))
     return { type, yes: NO_FACTS, no: NO_FACTS }

@@ -6,7 +6,7 @@ import { Scope } from '../flow/Scope.ts'
 import { factsOf } from '../narrow/factsOf.ts'
 import { isUnit, narrowEqual, narrowUnequal } from '../narrow/narrowEqual.ts'
 import { canEqual } from '../types/canEqual.ts'
-import { describe } from '../types/describe.ts'
+import { brief } from '../types/describe.ts'
 import type { Type } from '../types/Type.ts'
 import type { Walk } from '../Walk.ts'
 import { executeList } from './executeBlock.ts'
@@ -53,7 +53,7 @@ function where(walk: Walk, facts: Facts): Flow {
 function testType(walk: Walk, test: Expression, subject: Type): Type {
   const type = walk.infer(test)
   if (!canEqual(subject, type)) {
-    const message = `This case never applies: ${describe(subject)} is never ${describe(type)}.`
+    const message = `This case never applies: ${brief(subject)} is never ${brief(type)}.`
     walk.report('check/comparison', test, message)
   }
   return type

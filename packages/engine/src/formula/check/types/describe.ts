@@ -1,9 +1,11 @@
+import { isNothing } from './isNothing.ts'
 import { partsOf } from './partsOf.ts'
 import type { FunctionType, ObjectType, Type } from './Type.ts'
 
 const MAX_DEPTH = 3
 const MAX_FIELDS = 8
 const MAX_PARTS = 8
+const MAX_BRIEF = 60
 
 /** The type as messages show it, such as `list<{ id: number, name?: text }>`; what lies deep is left out. */
 export function describe(type: Type, depth = 0): string {
@@ -11,11 +13,11 @@ export function describe(type: Type, depth = 0): string {
     case 'literal':
       return typeof type.value === 'string' ? `'${type.value}'` : String(type.value)
     case 'list':
-      return depth < MAX_DEPTH ? `list<${describe(type.item, depth + 1)}>` : 'list'
+      return depth < MAX_DEPTH && type.item.kind !== 'any' ? `list<${describe(type.item, depth + 1)}>` : 'list'
     case 'object':
       return depth < MAX_DEPTH ? describeObject(type, depth + 1) : 'object'
     case 'standard':
-      return type.args.length > 0 && depth < MAX_DEPTH
+      return type.args.some(({ kind }) => kind !== 'any') && depth < MAX_DEPTH
         ? `${type.name}<${type.args.map((arg) => describe(arg, depth + 1)).join(', ')}>`
         : type.name
     case 'function':
@@ -27,6 +29,12 @@ export function describe(type: Type, depth = 0): string {
     default:
       return type.kind
   }
+}
+
+/** The same for messages that say something else first: what is long shows its kind alone. */
+export function brief(type: Type): string {
+  const text = describe(type)
+  return text.length > MAX_BRIEF ? describe(type, MAX_DEPTH) : text
 }
 
 function describeObject({ fields, isOpen }: ObjectType, depth: number): string {
@@ -43,7 +51,8 @@ function describeFunction({ params, rest, result }: FunctionType, depth: number)
 }
 
 function describeUnion(type: Type, depth: number): string {
-  const parts = partsOf(type)
+  // What may be missing is said last.
+  const parts = partsOf(type).toSorted((one, other) => Number(isNothing(one)) - Number(isNothing(other)))
   const texts = parts.slice(0, MAX_PARTS).map((part) => {
     const text = describe(part, depth)
     return part.kind === 'function' ? `(${text})` : text
