@@ -17,12 +17,12 @@ import type { BoundProperty } from './propertyKinds.ts'
 
 const NOTHING = [NULL, UNDEFINED]
 
-/** What a property of a kind can make something of. Texts may be stored per language, and numbers as texts. */
+/** What a property of a kind can make something of. Texts may be stored per language, numbers as texts; lists become texts. */
 const FITTING: Partial<Readonly<Record<PropertyKind, Type>>> = {
   collection: unionOf([listOf(ANY), OPEN_OBJECT, ...NOTHING]),
   list: unionOf([listOf(ANY), OPEN_OBJECT, ...NOTHING]),
   number: unionOf([NUMBER, TEXT, ...NOTHING]),
-  text: unionOf([TEXT, NUMBER, BOOLEAN, OPEN_OBJECT, ...NOTHING]),
+  text: unionOf([TEXT, NUMBER, BOOLEAN, listOf(ANY), OPEN_OBJECT, ...NOTHING]),
 }
 
 /** What is wrong with a value of this type for a property; null when some value of it can fit. */

@@ -5,7 +5,7 @@ import { checkProject } from './checkProject.ts'
 import type { ProjectDiagnostic } from './ProjectDiagnostic.ts'
 import type { StoredFiles } from './StoredFiles.ts'
 
-const EXAMPLES = 40
+const EXAMPLES = 3
 
 /** Checks every stored project in a folder and prints how many texts it has and what is wrong with them, with examples. */
 export function printCheckFigures(folder: string, print: (line: string) => void, options: CheckOptions = {}): void {

@@ -5,7 +5,6 @@ import {
   check,
   type Field,
   functionOf,
-  type HelperSignature,
   objectOf,
   SOFT_UNDEFINED,
   signatureType,
@@ -33,7 +32,6 @@ export function projectEnvironment(
   options: CheckOptions,
 ): CheckEnvironment {
   const { strict = false } = options
-  const helpers = helpersOf(options)
   const names: Record<string, Type> = {
     variables: variablesType(files, texts),
     collections: collectionsType(files, options),
@@ -43,9 +41,10 @@ export function projectEnvironment(
     plugins: ANY,
     pluginVariables: ANY,
     pluginFormulas: pluginFormulasType(options),
+    wwFormulas: helpersType(options),
     formulas: formulasType(files, () => ANY),
   }
-  const environment = { names, ...(helpers ? { helpers } : {}), strict }
+  const environment = { names, strict }
   // Results that hold whatever formulas give one another hold for all calls, recursive ones too.
   const formulas = formulasType(files, (text) => check(text.code, text.kind, withParameters(environment, text)).type)
   return { ...environment, names: { ...names, formulas } }
@@ -123,8 +122,13 @@ function functionFields(functions: Functions): ReadonlyMap<string, Field> {
   )
 }
 
-function helpersOf({ helpers, plugins = [] }: CheckOptions): readonly HelperSignature[] | null {
-  if (!helpers) return null
-  const added = plugins.flatMap((plugin) => Object.entries(plugin.helpers ?? {}))
-  return [...helpers, ...added.map(([name, { signature = '(...any: any) => any' }]) => ({ name, signature }))]
+/** Helpers that plugins add are known only when the plugins are. */
+function helpersType({ helpers, plugins }: CheckOptions): Type {
+  if (!helpers) return ANY
+  const own = helpers.map(({ name, signature, deprecated }): [string, Field] => [
+    name,
+    { type: signatureType(signature, deprecated ?? null), isOptional: false },
+  ])
+  const added = (plugins ?? []).flatMap((plugin) => [...functionFields(plugin.helpers ?? {})])
+  return objectOf(new Map([...own, ...added]), plugins === undefined)
 }

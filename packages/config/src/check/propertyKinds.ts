@@ -1,6 +1,8 @@
 import { type ElementModel, readPage } from '@sluice/engine/config'
-import type { ElementEntry, PropertyKind } from '@sluice/engine/elements'
+import type { ElementDefinition, ElementEntry, PropertyKind } from '@sluice/engine/elements'
 import { knownTypes } from '../build/knownTypes.ts'
+
+const SHARED_TEXTS: ReadonlySet<string> = new Set(['_ww-text_text', 'text'])
 
 /** An element's property that a binding feeds. */
 export interface BoundProperty {
@@ -21,12 +23,16 @@ export function propertyKinds(
 function boundProperties({ definition, properties }: ElementModel): readonly (readonly [object, BoundProperty])[] {
   if (!definition) return []
   return [...properties].flatMap(([name, variants]) => {
-    const schema = definition.properties[name]
-    if (!schema) return []
+    const kind = kindOf(definition, name)
+    if (!kind) return []
     return variants.flatMap(({ raw }) =>
-      typeof raw === 'object' && raw !== null
-        ? [[raw, { element: definition.name, name, kind: schema.kind }] as const]
-        : [],
+      typeof raw === 'object' && raw !== null ? [[raw, { element: definition.name, name, kind }] as const] : [],
     )
   })
+}
+
+/** Texts that elements share are no properties of their own. */
+function kindOf({ properties, inherits = [] }: ElementDefinition, name: string): PropertyKind | null {
+  if (inherits.includes('text') && SHARED_TEXTS.has(name)) return 'text'
+  return properties[name]?.kind ?? null
 }

@@ -2,7 +2,7 @@ const MAX_CANDIDATES = 5_000
 
 /** The candidate that a misspelt name most likely means; undefined when none is near. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  const limit = Math.min(3, Math.floor(name.length / 3) + (name.length > 1 ? 1 : 0))
+  const limit = Math.min(3, Math.floor(name.length / 4) + 1)
   let best: string | undefined
   let least = limit + 1
   let count = 0

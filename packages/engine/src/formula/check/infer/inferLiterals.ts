@@ -25,9 +25,9 @@ export function inferList(walk: Walk, { items }: Expression & { readonly kind: '
   return bounded(listOf(types.length === 0 ? ANY : unionOf(types)))
 }
 
-/** The type of an object literal; what is spread or computed leaves it open. */
+/** The type of an object literal; what is spread or computed leaves it open, and scripts fill those that are empty. */
 export function inferObject(walk: Walk, { entries }: Expression & { readonly kind: 'object' }): Type {
-  const shape: Shape = { fields: new Map(), isOpen: false }
+  const shape: Shape = { fields: new Map(), isOpen: walk.isScript && entries.length === 0 }
   for (const entry of entries) {
     if ('spread' in entry) addSpread(shape, walk.infer(entry.spread))
     else {

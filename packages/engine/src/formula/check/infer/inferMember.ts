@@ -58,7 +58,7 @@ function computedMember(object: Type): Type {
     if (part.kind === 'list') return part.item
     return part.kind === 'text' ? TEXT : ANY
   })
-  return unionOf([...types, SOFT_UNDEFINED])
+  return types.length === 0 ? NEVER : unionOf([...types, SOFT_UNDEFINED])
 }
 
 interface Read {

@@ -1,31 +1,19 @@
 import { isNothing } from '../types/isNothing.ts'
 import { partsOf } from '../types/partsOf.ts'
-import {
-  ANY,
-  ANY_FUNCTION,
-  BIGINT,
-  BOOLEAN,
-  listOf,
-  NUMBER,
-  type Part,
-  TEXT,
-  type Type,
-  UNDEFINED,
-} from '../types/Type.ts'
+import { ANY, BIGINT, BOOLEAN, listOf, NUMBER, type Part, TEXT, type Type, UNDEFINED } from '../types/Type.ts'
 import { unionOf } from '../types/unionOf.ts'
 
-/** What `any` becomes where `typeof` has answered; an object may be of many kinds and stays open. */
+/** What `any` becomes where `typeof` has answered; objects and functions may have any members. */
 const KINDS: Readonly<Record<string, Type>> = {
   bigint: BIGINT,
   boolean: BOOLEAN,
-  function: ANY_FUNCTION,
   number: NUMBER,
   string: TEXT,
   undefined: UNDEFINED,
 }
 
 /** The answers that `typeof` can give. */
-export const KIND_NAMES: readonly string[] = [...Object.keys(KINDS), 'object', 'symbol']
+export const KIND_NAMES: readonly string[] = [...Object.keys(KINDS), 'function', 'object', 'symbol']
 
 /** What is left of a type where `typeof` gives that answer, or any other when `isEqual` is false. */
 export function narrowKind(type: Type, kind: string, isEqual: boolean): Type {

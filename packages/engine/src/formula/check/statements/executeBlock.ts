@@ -1,7 +1,7 @@
 import type { Statement } from '../../ast.ts'
 import { functionNames, lexicalNames } from '../../script/scopes.ts'
 import { Scope } from '../flow/Scope.ts'
-import { ANY_FUNCTION, SOFT_UNDEFINED, type Type } from '../types/Type.ts'
+import { ANY_FUNCTION, type Type } from '../types/Type.ts'
 import type { Walk } from '../Walk.ts'
 
 /** Walks over statements with what they declare; reports those behind a `return` or `throw`. */
@@ -15,13 +15,9 @@ export function executeBlock(walk: Walk, statements: readonly Statement[]): void
   walk.scope = scope
 }
 
-/** `var` and functions belong to the whole function. */
+/** `var` and functions belong to the whole function; before they have a value, anything may be in them. */
 function declareVars(walk: Walk, statements: readonly Statement[]): void {
-  for (const name of new Set(statements.flatMap(functionNames))) {
-    const isKnown = walk.scope.resolve(name)?.owner === walk.fn.owner
-    const { key } = walk.scope.declare(name, 'var')
-    if (!isKnown && !walk.facts.captured.has(name)) walk.know(key, SOFT_UNDEFINED)
-  }
+  for (const name of statements.flatMap(functionNames)) walk.scope.declare(name, 'var')
 }
 
 /** Walks over statements one after the other; functions among them exist before the first. */

@@ -5,7 +5,7 @@ import { ANY, type Type } from '../types/Type.ts'
 const ROW = '{ id: number, name: text, note?: text, owner: { name: text } | null }'
 
 /** Names of the world that the tests check texts in, with their types in the signature notation. */
-export const worldTypes: Readonly<Record<string, string>> = {
+const worldTypes: Readonly<Record<string, string>> = {
   any: 'any',
   b: 'boolean',
   collection: `collection<${ROW}>`,

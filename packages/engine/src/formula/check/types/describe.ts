@@ -44,9 +44,11 @@ function describeObject({ fields, isOpen }: ObjectType, depth: number): string {
   return texts.length > 0 ? `{ ${texts.join(', ')} }` : '{}'
 }
 
+/** Whatever else a function may be given is not worth saying. */
 function describeFunction({ params, rest, result }: FunctionType, depth: number): string {
+  if (params.length === 0 && rest?.kind === 'any' && result.kind === 'any') return 'function'
   const texts = params.map(({ name, type, isOptional }) => `${name}${isOptional ? '?' : ''}: ${describe(type, depth)}`)
-  if (rest) texts.push(`...${describe(rest, depth)}`)
+  if (rest && rest.kind !== 'any') texts.push(`...${describe(rest, depth)}`)
   return `(${texts.join(', ')}) => ${describe(result, depth)}`
 }
 
