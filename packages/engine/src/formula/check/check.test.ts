@@ -93,14 +93,24 @@ describe('check', () => {
   it('explains itself', () => {
     const messages = (code: string) => check(code, kindOf(code), world).diagnostics.map(({ message }) => message)
     expect(
-      ['rowz', 't.lenght', 'Math.round(n, 1)', 'wwFormulas.length(n)', "n === 'a'", 'rows ? 1 : 2', 'maybe.id'].flatMap(
-        messages,
-      ),
+      [
+        'rowz',
+        't.lenght',
+        'Math.round(n, 1)',
+        'Math.pow()',
+        'Date.now(1)',
+        'wwFormulas.length(n)',
+        "n === 'a'",
+        'rows ? 1 : 2',
+        'maybe.id',
+      ].flatMap(messages),
     ).toMatchInlineSnapshot(`
       [
         "“rowz” is not known here.",
         "“lenght” is no member of text.",
         "“round” takes 1 argument at most; 2 are given.",
+        "“pow” needs 2 arguments; “one” and “other” are missing.",
+        "“now” takes no arguments; 1 is given.",
         "“length” needs text | list | collection here, and this is number.",
         "This is always false: number is never 'a'.",
         "This is never used: the condition is always true (list).",

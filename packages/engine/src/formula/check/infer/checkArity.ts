@@ -8,14 +8,22 @@ export function checkArity(walk: Walk, { params, rest }: FunctionType, { node, w
   const { length } = node.args
   if (length < least) {
     const missing = params.slice(length, least).map(({ name }) => `“${name}”`)
-    walk.report('check/arity', node, `${what} needs ${counted(least)}; ${missing.join(' and ')} is missing.`)
+    walk.report(
+      'check/arity',
+      node,
+      `${what} needs ${counted(least)}; ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+    )
     return
   }
   const first = node.args[params.length]
   const last = node.args.at(-1)
   if (rest || !first || !last) return
   const takes = params.length === 0 ? 'no arguments' : `${counted(params.length)} at most`
-  walk.report('check/arity', { start: first.start, end: last.end }, `${what} takes ${takes}; ${length} are given.`)
+  walk.report(
+    'check/arity',
+    { start: first.start, end: last.end },
+    `${what} takes ${takes}; ${length} ${length === 1 ? 'is' : 'are'} given.`,
+  )
 }
 
 function counted(count: number): string {

@@ -6,7 +6,7 @@ import { canEqual } from '../types/canEqual.ts'
 import { brief } from '../types/describe.ts'
 import { isNothing } from '../types/isNothing.ts'
 import { partsOf } from '../types/partsOf.ts'
-import { NEVER, type Part, SOFT_UNDEFINED, type Type, UNDEFINED } from '../types/Type.ts'
+import { type FunctionType, NEVER, type Part, SOFT_UNDEFINED, type Type, UNDEFINED } from '../types/Type.ts'
 import { unionOf } from '../types/unionOf.ts'
 import type { Walk } from '../Walk.ts'
 import { checkArity } from './checkArity.ts'
@@ -14,15 +14,15 @@ import { choose } from './choose.ts'
 
 type Call = Expression & { readonly kind: 'call' }
 
-const SIGNATURES = {
+const SIGNATURES: Readonly<Record<string, FunctionType>> = {
   if: signatureType('(condition: any, then: any, otherwise?: any) => any'),
   ifEmpty: signatureType('(value: any, fallback: any, otherwise?: any) => any'),
   switch: signatureType('(value: any, ...casesAndResults: any) => any'),
-} as const
+}
 
 /** The type of a helper that evaluates only what it returns: `if`, `ifEmpty` and `switch`. */
 export function inferLazyHelper(walk: Walk, node: Call, name: string): Type {
-  const signature = Object.hasOwn(SIGNATURES, name) ? SIGNATURES[name as keyof typeof SIGNATURES] : null
+  const signature = SIGNATURES[name]
   if (signature) checkArity(walk, signature, { node, what: `“${name}”`, range: node, isConstructed: false })
   const [first, second, third, ...rest] = node.args
   if (!first) return UNDEFINED

@@ -103,6 +103,7 @@ export const standardMembers: Readonly<Record<string, Members>> = {
     values: '() => list<T>',
   },
   RegExp: {
+    dotAll: 'boolean',
     exec: '(text: any) => list<text?> | null',
     flags: 'text',
     global: 'boolean',

@@ -33,11 +33,13 @@ interface Loop {
   update?(): void
 }
 
+/** Walks over `while` and `do`. */
 export function executeWhile(walk: Walk, node: Of<'while'>, labels: readonly string[]): void {
   const { test, isDo, body } = node
   executeLoop(walk, { range: node, labels, test, isDo, ends: false, pass: () => walk.execute(body) })
 }
 
+/** Walks over a `for` with a head of three parts. */
 export function executeFor(walk: Walk, node: Of<'for'>, labels: readonly string[]): void {
   const { init, test, update, body } = node
   inScope(walk, init ? lexicalNames([init]) : [], () => {
@@ -54,6 +56,7 @@ export function executeFor(walk: Walk, node: Of<'for'>, labels: readonly string[
   })
 }
 
+/** Walks over a loop through items or names. */
 export function executeForEach(walk: Walk, node: Of<'forEach'>, labels: readonly string[]): void {
   const { over, mode, target, list, body, isAwait } = node
   const type = walk.infer(list)

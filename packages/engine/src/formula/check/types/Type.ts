@@ -23,11 +23,13 @@ export interface NothingType {
   readonly isSoft: boolean
 }
 
+/** One primitive value. */
 export interface LiteralType {
   readonly kind: 'literal'
   readonly value: bigint | boolean | number | string
 }
 
+/** All primitive values of a kind. */
 export interface PrimitiveType {
   readonly kind: 'bigint' | 'boolean' | 'number' | 'text'
 }
@@ -40,12 +42,14 @@ export interface StandardType {
   readonly size: number
 }
 
+/** A list of any length; `item` covers all its items. */
 export interface ListType {
   readonly kind: 'list'
   readonly item: Type
   readonly size: number
 }
 
+/** A member of an object; one that is optional may be absent. */
 export interface Field {
   readonly type: Type
   readonly isOptional: boolean
@@ -59,12 +63,14 @@ export interface ObjectType {
   readonly size: number
 }
 
+/** A parameter of a function; one that is optional may be left out. */
 export interface Parameter {
   readonly name: string
   readonly type: Type
   readonly isOptional: boolean
 }
 
+/** A function; `rest` is the type of further arguments, null when it takes none. */
 export interface FunctionType {
   readonly kind: 'function'
   readonly params: readonly Parameter[]
@@ -81,6 +87,7 @@ export interface FunctionType {
   readonly size: number
 }
 
+/** A value of one of several types; made by `unionOf` only, which keeps it flat. */
 export interface UnionType {
   readonly kind: 'union'
   readonly parts: readonly Part[]
@@ -104,19 +111,32 @@ export type Part =
   | StandardType
   | VariableType
 
+/** Any type. */
 export type Type = AnyType | NeverType | Part | UnionType
 
+/** Anything, of which nothing is known. */
 export const ANY: AnyType = { kind: 'any' }
+/** Nothing that could be reached. */
 export const NEVER: NeverType = { kind: 'never' }
+/** Undefined, as a type says. */
 export const UNDEFINED: NothingType = { kind: 'undefined', isSoft: false }
+/** Null, as a type says. */
 export const NULL: NothingType = { kind: 'null', isSoft: false }
+/** Undefined where nobody said so. */
 export const SOFT_UNDEFINED: NothingType = { kind: 'undefined', isSoft: true }
+/** Null where nobody said so. */
 export const SOFT_NULL: NothingType = { kind: 'null', isSoft: true }
+/** Every text. */
 export const TEXT: PrimitiveType = { kind: 'text' }
+/** Every number. */
 export const NUMBER: PrimitiveType = { kind: 'number' }
+/** True or false. */
 export const BOOLEAN: PrimitiveType = { kind: 'boolean' }
+/** Every bigint. */
 export const BIGINT: PrimitiveType = { kind: 'bigint' }
+/** True alone. */
 export const TRUE: LiteralType = { kind: 'literal', value: true }
+/** False alone. */
 export const FALSE: LiteralType = { kind: 'literal', value: false }
 
 /** The number of types that a type is made of. */
