@@ -1,0 +1,30 @@
+import { buildProject } from '@sluice/config/build'
+import { checkProject } from '@sluice/config/check'
+import { authPlugin } from '@sluice/plugins-auth'
+import { backendPlugin } from '@sluice/plugins-backend'
+import { irrigationPlugin } from '@sluice/plugins-irrigation'
+import { describe, expect, it } from 'vitest'
+import { project } from './project.ts'
+import { definitions } from './ui/elements.ts'
+
+const built = buildProject(project, definitions)
+const pages = Object.fromEntries(
+  [...built.files].flatMap(([path, text]) => (path.endsWith('.json') ? [[path, JSON.parse(text)] as const] : [])),
+)
+const options = { elements: definitions, plugins: [authPlugin(), backendPlugin(), irrigationPlugin()] }
+const check = (stored: typeof pages) => checkProject({ project: built.project, pages: stored }, options)
+
+describe('formulas of the project', () => {
+  it('have nothing wrong with them', () => {
+    const { texts, diagnostics } = check(pages)
+    expect(texts).toBeGreaterThan(500)
+    expect(diagnostics).toEqual([])
+  })
+
+  it('are not silent because nothing is known: a misspelt name is told', () => {
+    const [collection = ''] = /collections\['[^']+'\]/.exec(JSON.stringify(pages)) ?? []
+    const misspelt = JSON.parse(JSON.stringify(pages).replaceAll(collection, `${collection.slice(0, -2)}x']`))
+    const codes = new Set(check(misspelt).diagnostics.map(({ code }) => code))
+    expect([...codes]).toEqual(['check/unknown-member'])
+  })
+})

@@ -1,0 +1,183 @@
+import { button, flexbox, section, text } from '@sluice/elements-basic/schema'
+import { defineElement, identity } from '@sluice/engine/elements'
+import { describe, expect, it } from 'vitest'
+import type { CheckOptions } from './CheckOptions.ts'
+import { checkProject } from './checkProject.ts'
+
+const elements = [button, flexbox, section, text].map((definition) => ({ definition }))
+const [textType] = text.generations
+const f = (code: string) => ({ __wwtype: 'f', code })
+const js = (code: string) => ({ __wwtype: 'js', code })
+const UID = '0b1c2d3e-0000-4000-8000-00000000000a'
+
+/** A page with one text element, whose text is bound, and whatever else. */
+function page(binding: unknown, more: object = {}) {
+  return {
+    page: { id: 'p', paths: {}, workflows: [] },
+    sections: {},
+    wwObjects: {
+      e1: { uid: 'e1', wwObjectBaseId: textType?.baseId, content: { default: { text: binding } }, _state: {} },
+    },
+    variables: [
+      { id: 'v1', name: 'count', type: 'number', defaultValue: 0 },
+      { id: 'v2', name: 'rows', type: 'array', defaultValue: [{ a: 1 }] },
+      null,
+    ],
+    collections: [{ id: 'c1', name: 'zones' }],
+    formulas: [
+      { id: 'f1', name: 'double', type: 'f', code: 'amount * 2', parameters: [{ name: 'amount', type: 'number' }] },
+      {
+        id: 'f2',
+        name: 'label',
+        type: 'js',
+        code: "return formulas['double'](n) + ' mm'",
+        parameters: [{ name: 'n' }],
+      },
+      { id: 'f3', name: 'endless', type: 'f', code: "formulas.endless(1) || 'x'", parameters: [{ name: 'x' }] },
+    ],
+    workflows: [],
+    ...more,
+  }
+}
+
+function problems(stored: unknown, options: CheckOptions = {}) {
+  return checkProject({ project: {}, pages: { p: stored } }, { elements, ...options }).diagnostics.map(
+    ({ code, path, range, suggestion, text: code_ }) =>
+      `${code} at ${path}: ${range ? code_.slice(range.start, range.end) : ''}${suggestion ? ` → ${suggestion}` : ''}`,
+  )
+}
+
+const PATH = 'wwObjects.e1.content.default.text'
+
+describe('checkProject', () => {
+  it.each([
+    ["variables['v1'] + variables['count']"],
+    ["variables['v2'][0].anything + variables['v2'].length"],
+    [`variables['${UID}-value'].x`],
+    [`variables[/* Input */"${UID}-Is Playing"]`],
+    ["collections['c1'].data.rows[0].name ?? collections['zones'].total"],
+    ["formulas['f1'](2).toFixed(1) + formulas.label()"],
+    ["pluginFormulas['x'].run(1).y + pluginVariables['x'].user.name + plugins.auth.x"],
+    ['globalContext.page.title.en + globalContext.browser.query.x + globalContext.screen.scroll.y'],
+    ["context.item.data.name + context.workflow['a'].result.x + event.value.y + context.local.data.form.formData.z"],
+    ['wwFormulas.whatever(1).x'],
+  ])('finds nothing wrong with %s', (code) => {
+    expect(problems(page(f(code)))).toEqual([])
+  })
+
+  it.each([
+    ["variables['cuont']", `check/unknown-member at ${PATH}: 'cuont' → count`],
+    ['collections.zone.data', `check/unknown-member at ${PATH}: zone → zones`],
+    ["formulas['doubel'](1)", `check/unknown-member at ${PATH}: 'doubel' → double`],
+    ["formulas['f1'](1, 2)", `check/arity at ${PATH}: 2`],
+    ["formulas['label'](1) === 3", `check/comparison at ${PATH}: formulas['label'](1) === 3`],
+    ["variables['count'] === 'a'", `check/comparison at ${PATH}: variables['count'] === 'a'`],
+    ['globalContext.borwser.theme', `check/unknown-member at ${PATH}: borwser → browser`],
+    [
+      "globalContext.browser.breakpoint === 'desktop'",
+      `check/comparison at ${PATH}: globalContext.browser.breakpoint === 'desktop'`,
+    ],
+    ['amount * 2', `check/unknown-name at ${PATH}: amount`],
+    ['1 +', `formula/unexpected-end at ${PATH}: `],
+  ])('tells what is wrong with %s', (code, expected) => {
+    expect(problems(page(f(code)))).toEqual([expected])
+  })
+
+  it('reads bindings, formula properties, project formulas and actions', () => {
+    const actions = { a: { type: 'custom-js', code: 'await utilsFunctions.x(); wwUtils.log(nothing); return 1' } }
+    const stored = page(js('return nothing'), {
+      formulas: [{ id: 'f', name: 'f', type: 'f', code: 'given + nothing', parameters: [{ name: 'given' }] }],
+      workflows: [{ id: 'w', actions }],
+      sections: { s: { content: { default: { mapping: { type: 'f', code: 'nothing' } } } } },
+    })
+    expect(problems(stored)).toEqual([
+      'check/unknown-name at sections.s.content.default.mapping: nothing',
+      `check/unknown-name at ${PATH}: nothing`,
+      'check/unknown-name at formulas.0: nothing',
+      'check/unknown-name at workflows.0.actions.a: nothing',
+    ])
+  })
+
+  it('reads the project file too', () => {
+    const project = { workflows: [{ actions: { a: { value: f('nothing') } } }] }
+    expect(checkProject({ project, pages: {} })).toMatchObject({
+      texts: 1,
+      diagnostics: [{ page: null, path: 'workflows.0.actions.a.value', code: 'check/unknown-name' }],
+    })
+  })
+
+  it.each([
+    ['flow', "'fast'", null],
+    ['flow', '12', null],
+    ['flow', 'variables.rows', null],
+    ['flow', 'variables.rows ?? []', '“flow” of a gauge takes a number, and this is list.'],
+    ['flow', 'true', '“flow” of a gauge takes a number, and this is true.'],
+    ['rows', "'a,b'.split(',')", null],
+    ['rows', 'collections.zones', null],
+    ['rows', 'null', null],
+    ['rows', "'a,b'", "“rows” of a gauge takes a list, and this is 'a,b'."],
+    ['label', '[1, 2]', null],
+    ['label', '({ en: 1 })', null],
+    ['label', '() => 1', '“label” of a gauge takes a text, and this is () => 1.'],
+  ])('tells of a binding of %s that it can make nothing of: %s', (name, code, message) => {
+    const gauge = defineElement({
+      name: 'gauge',
+      doc: 'A gauge.',
+      generations: [{ baseId: 'g', adapt: identity }],
+      properties: {
+        flow: { kind: 'number', doc: '' },
+        label: { kind: 'text', doc: '' },
+        rows: { kind: 'list', doc: '' },
+      },
+    })
+    const wwObjects = { e1: { uid: 'e1', wwObjectBaseId: 'g', content: { default: { [name]: f(code) } }, _state: {} } }
+    const { diagnostics } = checkProject(
+      { project: {}, pages: { p: page(null, { wwObjects }) } },
+      { elements: [{ definition: gauge }] },
+    )
+    expect(diagnostics.map((diagnostic) => diagnostic.message)).toEqual(message === null ? [] : [message])
+  })
+
+  it('knows rows from a sample', () => {
+    const samples = {
+      c1: [
+        { id: 1, owner: { name: 'a' } },
+        { id: 2, owner: null },
+      ],
+    }
+    const found = problems(page(f("collections['zones'].data.map((zone) => zone.owner.name + zone.other)")), {
+      samples,
+    })
+    expect(found).toEqual([`check/missing at ${PATH}: zone.owner → zone.owner?.name`])
+  })
+
+  it('knows helpers and the functions of plugins by their signatures', () => {
+    const call = () => null
+    const options: CheckOptions = {
+      helpers: [{ name: 'uppercase', signature: '(text: text) => text' }],
+      plugins: [
+        {
+          id: 'dates',
+          functions: {
+            addDays: { doc: '', signature: '(date: date, amount: number) => text', call },
+            other: { doc: '', call },
+          },
+          helpers: { formatDate: { doc: '', signature: '(date: date) => text', call } },
+        },
+      ],
+    }
+    expect(problems(page(f("pluginFormulas['dates'].other(1, 2).x + pluginFormulas['x'].y()")), options)).toEqual([])
+    expect(problems(page(f("pluginFormulas['dates'].addDays('2026-01-01')")), options)).toEqual([
+      `check/arity at ${PATH}: pluginFormulas['dates'].addDays('2026-01-01')`,
+    ])
+    expect(problems(page(f('wwFormulas.uppercas(wwFormulas.formatDate(1))')), options)).toEqual([
+      `check/unknown-member at ${PATH}: uppercas → uppercase`,
+    ])
+    expect(problems(page(f('wwFormulas.formatDate(1)')), { helpers: options.helpers ?? [] })).toEqual([])
+  })
+
+  it('never throws at what is no project', () => {
+    for (const stored of [null, 1, [], {}, { variables: 1, wwObjects: null }, { wwObjects: { a: { content: 1 } } }])
+      expect(checkProject({ project: stored, pages: { p: stored } }, { elements }).diagnostics).toEqual([])
+  })
+})

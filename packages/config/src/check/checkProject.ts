@@ -1,0 +1,57 @@
+import { loadScripts } from '@sluice/engine/formula'
+import { type CheckEnvironment, type CheckResult, check } from '@sluice/engine/formula/check'
+import type { CheckOptions } from './CheckOptions.ts'
+import { checkProperty } from './checkProperty.ts'
+import type { ProjectDiagnostic } from './ProjectDiagnostic.ts'
+import { projectEnvironment, withParameters } from './projectEnvironment.ts'
+import { type BoundProperty, propertyKinds } from './propertyKinds.ts'
+import type { StoredFiles } from './StoredFiles.ts'
+import type { StoredText } from './StoredText.ts'
+import { storedTexts } from './storedTexts.ts'
+
+/** What a check of a whole project has looked at and found. */
+export interface ProjectCheck {
+  /** Number of formulas and scripts. */
+  readonly texts: number
+  readonly diagnostics: readonly ProjectDiagnostic[]
+}
+
+// A check has no page to wait for, and scripts are read with the statement level.
+await loadScripts()
+
+/** Checks every formula and script of a stored project against what its files declare. Never throws. */
+export function checkProject(files: StoredFiles, options: CheckOptions = {}): ProjectCheck {
+  const found = Object.entries(files.pages).map(([page, stored]) => ({ page, stored, texts: storedTexts(stored) }))
+  const all = [{ page: null, stored: null, texts: storedTexts(files.project) }, ...found]
+  const texts = all.flatMap((file) => file.texts)
+  const checkText = cachedCheck(projectEnvironment(files, texts, options))
+  const diagnostics = all.flatMap(({ page, stored, texts: own }) => {
+    const properties = stored === null ? new Map() : propertyKinds(stored, options.elements ?? [])
+    return own.flatMap((text) => problemsOf(text, checkText(text), properties).map((problem) => ({ ...problem, page })))
+  })
+  return { texts: texts.length, diagnostics }
+}
+
+/** The same text gives the same result wherever it stands. */
+function cachedCheck(environment: CheckEnvironment): (text: StoredText) => CheckResult {
+  const known = new Map<string, CheckResult>()
+  return (text) => {
+    const key = JSON.stringify([text.kind, text.parameters, text.code])
+    const result = known.get(key) ?? check(text.code, text.kind, withParameters(environment, text))
+    known.set(key, result)
+    return result
+  }
+}
+
+function problemsOf(
+  { code, path, record }: StoredText,
+  { type, diagnostics }: CheckResult,
+  properties: ReadonlyMap<object, BoundProperty>,
+): readonly Omit<ProjectDiagnostic, 'page'>[] {
+  const property = properties.get(record)
+  const message = property && checkProperty(type, property)
+  const unfit = message
+    ? [{ severity: 'warning' as const, code: 'check/property', message, range: { start: 0, end: code.length } }]
+    : []
+  return [...diagnostics, ...unfit].map((diagnostic) => ({ ...diagnostic, path, text: code }))
+}

@@ -1,0 +1,23 @@
+import { ANY, parseType, type Type } from '@sluice/engine/formula/check'
+
+const SIZE = '{ width: number, height: number }'
+
+const PAGE =
+  '{ id: text, name: text, folder: any, metaImage: any, pageLoaded: any, paths: any, path: any, lang: text, langs: any, meta: any, title: any, sections: any, pageUserGroups: any, data: any, ... }'
+
+const BROWSER =
+  "{ url: text, path: text, query: any, source: any, domain: text, baseUrl: text, breakpoint: 'default' | 'tablet' | 'mobile', environment: 'editor' | 'staging' | 'preview' | 'production', theme: 'light' | 'dark' }"
+
+const SCREEN = `{ scroll: { x: number, y: number, xPercent: number, yPercent: number }, screenSize: ${SIZE}, pageSize: ${SIZE}, componentPositionInfo: any }`
+
+/** The type of `globalContext`. */
+export const globalContextType: Type =
+  parseType(
+    `{ page: ${PAGE}, pages: any, pageParameters: any, colors: any, spacings: any, typographies: any, browser: ${BROWSER}, screen: ${SCREEN}, componentPositionInfo: any, tableViews: any, env: any, pwa: any }`,
+  ) ?? ANY
+
+/** The type of `context`, whose members depend on the place. */
+export const contextType: Type =
+  parseType(
+    '{ item: any, component: any, local: any, dropzone: any, layout: any, thisInstance: any, mapping: any, workflow: any, parameters: any, ... }',
+  ) ?? ANY

@@ -1,0 +1,5 @@
+export type { CheckOptions } from './CheckOptions.ts'
+export { checkProject, type ProjectCheck } from './checkProject.ts'
+export type { ProjectDiagnostic } from './ProjectDiagnostic.ts'
+export { printCheckFigures } from './printCheckFigures.ts'
+export type { StoredFiles } from './StoredFiles.ts'

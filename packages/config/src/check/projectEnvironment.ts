@@ -1,0 +1,134 @@
+import {
+  ANY,
+  ANY_FUNCTION,
+  type CheckEnvironment,
+  check,
+  type Field,
+  functionOf,
+  objectOf,
+  SOFT_UNDEFINED,
+  signatureType,
+  type Type,
+  typeOfCollection,
+  typeOfSample,
+  typeOfVariable,
+  unionOf,
+} from '@sluice/engine/formula/check'
+import type { PluginFunctionSchema } from '@sluice/engine/plugins'
+import type { CheckOptions } from './CheckOptions.ts'
+import { componentVariables } from './componentVariables.ts'
+import { contextType, globalContextType } from './contextTypes.ts'
+import { records } from './records.ts'
+import type { StoredFiles } from './StoredFiles.ts'
+import type { StoredText } from './StoredText.ts'
+import { storedTexts } from './storedTexts.ts'
+
+type Functions = Readonly<Record<string, PluginFunctionSchema>>
+
+/** What the formulas and scripts of a stored project can see, wherever they stand. */
+export function projectEnvironment(
+  files: StoredFiles,
+  texts: readonly StoredText[],
+  options: CheckOptions,
+): CheckEnvironment {
+  const { strict = false } = options
+  const names: Record<string, Type> = {
+    variables: variablesType(files, texts),
+    collections: collectionsType(files, options),
+    globalContext: globalContextType,
+    context: contextType,
+    event: ANY,
+    plugins: ANY,
+    pluginVariables: ANY,
+    pluginFormulas: pluginFormulasType(options),
+    wwFormulas: helpersType(options),
+    formulas: formulasType(files, () => ANY),
+  }
+  const environment = { names, strict }
+  // Results that hold whatever formulas give one another hold for all calls, recursive ones too.
+  const formulas = formulasType(files, (text) => check(text.code, text.kind, withParameters(environment, text)).type)
+  return { ...environment, names: { ...names, formulas } }
+}
+
+/** The environment of a text that sees parameters, or more as an action. */
+export function withParameters(environment: CheckEnvironment, { parameters, kind }: StoredText): CheckEnvironment {
+  const more = [...parameters, ...(kind.async ? ['utilsFunctions', 'wwUtils'] : [])]
+  if (more.length === 0) return environment
+  return { ...environment, names: { ...environment.names, ...Object.fromEntries(more.map((name) => [name, ANY])) } }
+}
+
+/** What is declared under an id and a name; it may be missing where a page does not have it, though nobody says so. */
+function declared(found: readonly (readonly [id: unknown, name: unknown, type: Type])[]): Map<string, Field> {
+  const fields = new Map<string, Field>()
+  for (const [id, name, type] of found)
+    for (const key of [name, id])
+      if (typeof key === 'string') fields.set(key, { type: unionOf([type, SOFT_UNDEFINED]), isOptional: false })
+  return fields
+}
+
+function variablesType({ pages }: StoredFiles, texts: readonly StoredText[]): Type {
+  const stored = Object.values(pages).flatMap((page) => records(page, 'variables'))
+  const fields = declared(
+    stored.map(({ id, name, type, defaultValue }) => [
+      id,
+      name,
+      typeOfVariable({ type: typeof type === 'string' ? type : '', defaultValue }),
+    ]),
+  )
+  for (const { code } of texts)
+    for (const key of componentVariables(code)) if (!fields.has(key)) fields.set(key, { type: ANY, isOptional: false })
+  return objectOf(fields, false)
+}
+
+function collectionsType({ pages }: StoredFiles, { samples = {} }: CheckOptions): Type {
+  const stored = Object.values(pages).flatMap((page) => records(page, 'collections'))
+  const fields = declared(
+    stored.map(({ id, name }) => {
+      const sample = typeof id === 'string' && Object.hasOwn(samples, id) ? typeOfSample(samples[id]) : ANY
+      return [id, name, typeOfCollection(sample)]
+    }),
+  )
+  return objectOf(fields, false)
+}
+
+function formulasType({ pages }: StoredFiles, resultOf: (text: StoredText) => Type): Type {
+  const stored = Object.values(pages).flatMap((page) => records(page, 'formulas'))
+  const fields = declared(
+    stored.map((record) => {
+      const [text] = storedTexts(record)
+      const parameters = text?.record === record ? text.parameters : []
+      const params = parameters.map((name) => ({ name, type: ANY, isOptional: true }))
+      return [record.id, record.name, functionOf({ params, result: text ? resultOf(text) : ANY })]
+    }),
+  )
+  return objectOf(fields, false)
+}
+
+function pluginFormulasType({ plugins }: CheckOptions): Type {
+  if (!plugins) return ANY
+  const fields = plugins.map(({ id, functions = {} }): [string, Field] => [
+    id,
+    { type: objectOf(functionFields(functions), false), isOptional: false },
+  ])
+  return objectOf(new Map(fields), true)
+}
+
+function functionFields(functions: Functions): ReadonlyMap<string, Field> {
+  return new Map(
+    Object.entries(functions).map(([name, { signature }]): [string, Field] => [
+      name,
+      { type: signature === undefined ? ANY_FUNCTION : signatureType(signature), isOptional: false },
+    ]),
+  )
+}
+
+/** Helpers that plugins add are known only when the plugins are. */
+function helpersType({ helpers, plugins }: CheckOptions): Type {
+  if (!helpers) return ANY
+  const own = helpers.map(({ name, signature, deprecated }): [string, Field] => [
+    name,
+    { type: signatureType(signature, deprecated ?? null), isOptional: false },
+  ])
+  const added = (plugins ?? []).flatMap((plugin) => [...functionFields(plugin.helpers ?? {})])
+  return objectOf(new Map([...own, ...added]), plugins === undefined)
+}

@@ -1,0 +1,43 @@
+import type { Program } from '../ast.ts'
+import { parse, type TextKind } from '../index.ts'
+import { isStackOverflow } from '../toFormulaError.ts'
+import type { CheckResult } from './CheckResult.ts'
+import type { CheckEnvironment } from './flow/CheckEnvironment.ts'
+import { TextFacts } from './flow/TextFacts.ts'
+import { inferExpression } from './infer/inferExpression.ts'
+import { awaited, statementsResult } from './infer/inferFunction.ts'
+import { inferCondition } from './narrow/inferCondition.ts'
+import { executeStatement } from './statements/executeStatement.ts'
+import { ANY, standard, type Type } from './types/Type.ts'
+import { type Rules, Walk } from './Walk.ts'
+
+const rules: Rules = { infer: inferExpression, condition: inferCondition, execute: executeStatement }
+
+/**
+ * Infers the type of a formula or script and reports what is surely or explicitly wrong with it. Never throws: a text
+ * that cannot be read, or that is nested too deeply to be walked over, is `any` with a diagnostic that says so. Scripts
+ * are read once `loadScripts` has resolved.
+ */
+export function check(code: string, kind: TextKind, environment: CheckEnvironment): CheckResult {
+  const { program, diagnostics } = parse(code, kind)
+  if (!program) return { type: ANY, diagnostics }
+  try {
+    return checkProgram(code, program, environment)
+  } catch (error) {
+    if (!isStackOverflow(error)) throw error
+    const message = 'The formula is nested too deeply to be checked.'
+    return { type: ANY, diagnostics: [{ severity: 'warning', code: 'check/too-deep', message, range: null }] }
+  }
+}
+
+function checkProgram(code: string, program: Program, environment: CheckEnvironment): CheckResult {
+  const isScript = program.kind === 'script'
+  const walk = new Walk({ code, environment, facts: new TextFacts(program), owner: program, isScript, rules })
+  const type = isScript ? scriptType(walk, program) : walk.infer(program.value)
+  return { type, diagnostics: walk.diagnostics }
+}
+
+function scriptType(walk: Walk, { body, isAsync }: Program & { readonly kind: 'script' }): Type {
+  const result = statementsResult(walk, body)
+  return isAsync ? standard('Promise', [awaited(result)]) : result
+}

@@ -1,0 +1,35 @@
+import type { VariableType } from '../../../config/model.ts'
+import { literalOf } from '../types/literalOf.ts'
+import { ANY, BOOLEAN, listOf, NUMBER, OPEN_OBJECT, SOFT_NULL, SOFT_UNDEFINED, TEXT, type Type } from '../types/Type.ts'
+import { unionOf } from '../types/unionOf.ts'
+import { widen } from '../types/widen.ts'
+
+interface StoredVariable {
+  readonly type: string
+  readonly defaultValue?: unknown
+}
+
+const KINDS: Readonly<Record<VariableType, Type>> = {
+  array: listOf(ANY),
+  boolean: BOOLEAN,
+  number: NUMBER,
+  object: OPEN_OBJECT,
+  query: TEXT,
+  string: TEXT,
+}
+
+/**
+ * The type of a stored variable. It may be null or undefined, as resetting and updating allow, though nobody says so; a
+ * default of another kind, which is not converted, comes in beside it; what lists and objects hold is not known.
+ */
+export function typeOfVariable({ type, defaultValue }: StoredVariable): Type {
+  // Checked right before.
+  if (!Object.hasOwn(KINDS, type)) return ANY
+  return unionOf([KINDS[type as VariableType], kindOf(defaultValue), SOFT_NULL, SOFT_UNDEFINED])
+}
+
+function kindOf(value: unknown): Type {
+  if (value === null || value === undefined) return SOFT_NULL
+  if (typeof value !== 'object') return widen(literalOf(value))
+  return Array.isArray(value) ? listOf(ANY) : OPEN_OBJECT
+}

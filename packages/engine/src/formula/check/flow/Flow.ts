@@ -1,0 +1,79 @@
+import type { Type } from '../types/Type.ts'
+import { unionOf } from '../types/unionOf.ts'
+
+/**
+ * What is known at one place of a text: the types of its variables and of the members that conditions have narrowed. A
+ * branch is a fork that holds only what it changes; a key without an entry is one of which nothing is known.
+ */
+export class Flow {
+  /** Whether the place cannot be reached. */
+  isDead = false
+  readonly #parent: Flow | null
+  readonly #isBoundary: boolean
+  readonly #own = new Map<string, Type | null>()
+
+  constructor(parent: Flow | null = null, isBoundary = false) {
+    this.#parent = parent
+    this.#isBoundary = isBoundary
+  }
+
+  /** A branch that starts here. What is known of values outside the text does not pass a boundary. */
+  fork(isBoundary = false): Flow {
+    const branch = new Flow(this, isBoundary)
+    branch.isDead = this.isDead
+    return branch
+  }
+
+  get(key: string): Type | null {
+    for (let at: Flow | null = this; at; at = at.#parent) {
+      const own = at.#own.get(key)
+      if (own !== undefined) return own
+      if (at.#isBoundary && !isOfText(key)) return null
+    }
+    return null
+  }
+
+  /** Null forgets what was known. */
+  set(key: string, type: Type | null): void {
+    this.#own.set(key, type)
+  }
+
+  /** Everything that is different from `base`, which lies further out. */
+  changesSince(base: Flow): ReadonlyMap<string, Type | null> {
+    const changes = new Map<string, Type | null>()
+    for (let at: Flow | null = this; at && at !== base; at = at.#parent)
+      for (const [key, type] of at.#own) if (!changes.has(key)) changes.set(key, type)
+    return changes
+  }
+
+  /** This state as a direct branch of `base`, so that later changes in between do not show in it. */
+  copyOnto(base: Flow): Flow {
+    const copy = base.fork()
+    for (const [key, type] of this.changesSince(base)) copy.set(key, type)
+    copy.isDead = this.isDead
+    return copy
+  }
+
+  /** Goes on from where the branches that can be reached come together. */
+  join(branches: readonly Flow[]): void {
+    const live = branches.filter(({ isDead }) => !isDead)
+    if (live.length === 0) this.isDead = true
+    const keys = new Set(live.flatMap((branch) => [...branch.changesSince(this).keys()]))
+    for (const key of keys) this.set(key, joined(live, key))
+  }
+}
+
+function joined(flows: readonly Flow[], key: string): Type | null {
+  const types: Type[] = []
+  for (const flow of flows) {
+    const type = flow.get(key)
+    if (!type) return null
+    types.push(type)
+  }
+  return unionOf(types)
+}
+
+/** Keys of variables of the text start with a hash; others name values from outside. */
+function isOfText(key: string): boolean {
+  return key.startsWith('#')
+}

@@ -1,0 +1,49 @@
+import type { Expression, Range } from '../../ast.ts'
+import { referenceKey } from '../flow/referenceKey.ts'
+import { brief } from '../types/describe.ts'
+import { isNothing } from '../types/isNothing.ts'
+import { absenceOf, present } from '../types/nothing.ts'
+import { partsOf } from '../types/partsOf.ts'
+import type { Type } from '../types/Type.ts'
+import type { Walk } from '../Walk.ts'
+
+const MAX_SHOWN = 60
+
+interface Use {
+  /** Where the value stands. */
+  readonly node: Expression
+  /** What is done with it, as in `“name” is read of it`. */
+  readonly what: string
+  readonly suggestion?: string | undefined
+}
+
+/**
+ * The type of a value that something is read or called of, without null and undefined; reports it when the type says
+ * that it is or may be missing. From here on the value counts as present, so each cause is told once.
+ */
+export function requirePresent(walk: Walk, type: Type, { node, what, suggestion }: Use): Type {
+  const absence = absenceOf(type)
+  if (absence === 'none') return type
+  if (absence === 'sure')
+    walk.report('check/missing', node, `${named(walk, node)} is ${brief(type)} here, and ${what}.`, {
+      severity: 'error',
+    })
+  else if (absence === 'said' || walk.environment.strict) {
+    const missing = partsOf(type)
+      .filter(isNothing)
+      .map(({ kind }) => kind)
+    walk.report('check/missing', node, `${named(walk, node)} may be ${missing.join(' or ')} here, and ${what}.`, {
+      suggestion,
+    })
+  }
+  const rest = present(type)
+  const key = referenceKey(walk, node)
+  if (key !== null && absence !== 'sure') walk.know(key, rest)
+  return rest
+}
+
+/** A stretch of the text as messages name it. */
+export function named({ code }: Walk, { start, end }: Range): string {
+  const text = code.slice(start, end)
+  return text.length > MAX_SHOWN || text.includes('\n') ? 'This value' : `“${text}”`
+}

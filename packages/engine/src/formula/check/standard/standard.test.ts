@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { formulaGlobals, SCRIPT_NAMES } from '../../globals/index.ts'
+import { loadScripts } from '../../index.ts'
+import { allKinds } from '../../methods/kinds.ts'
+import { CallableNamespace, Namespace } from '../../Namespace.ts'
+import { parseType } from '../signature/parseType.ts'
+import { type GlobalDoc, globalDocs } from './globalDocs.ts'
+import { standardMembers } from './standardMembers.ts'
+
+beforeAll(loadScripts)
+
+const entries: readonly (readonly [string, GlobalDoc | string])[] = Object.entries(globalDocs)
+
+describe('standardMembers', () => {
+  it('has every member of every kind of value', () => {
+    const missing = allKinds().flatMap(({ name, methods, members, writable }) =>
+      [...methods.keys(), ...members.keys(), ...writable]
+        .filter((member) => !Object.hasOwn(standardMembers[name] ?? {}, member))
+        .map((member) => `${name}.${member}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('can be read', () => {
+    const unread = Object.entries(standardMembers).flatMap(([name, members]) =>
+      Object.entries(members).flatMap(([member, text]) => (parseType(text) ? [] : [`${name}.${member}`])),
+    )
+    expect(unread).toEqual([])
+  })
+})
+
+describe('globalDocs', () => {
+  it('has every standard name and no other', () => {
+    expect(entries.map(([name]) => name).toSorted()).toEqual([...formulaGlobals.keys(), ...SCRIPT_NAMES].toSorted())
+  })
+
+  it('has the members of every namespace, and says what is called and constructed', () => {
+    for (const [name, value] of formulaGlobals) expect([name, facts(globalDocs[name])]).toEqual([name, factsOf(value)])
+  })
+
+  it('can be read', () => {
+    const texts = (doc: GlobalDoc | string): readonly string[] =>
+      typeof doc === 'string'
+        ? [doc]
+        : [doc.call ?? [], doc.construct ?? [], ...Object.values(doc.members ?? {}).map(texts)].flat()
+    expect(entries.flatMap(([, doc]) => texts(doc)).filter((text) => !parseType(text))).toEqual([])
+  })
+})
+
+function facts(doc: GlobalDoc | string | undefined) {
+  if (doc === undefined || typeof doc === 'string') return null
+  return { call: doc.call !== undefined, construct: doc.construct !== undefined, members: sorted(doc.members ?? {}) }
+}
+
+function factsOf(value: unknown) {
+  if (!(value instanceof Namespace)) return null
+  const isCallable = value instanceof CallableNamespace
+  return {
+    call: isCallable && value.call !== null,
+    construct: isCallable && value.construct !== null,
+    members: [...value.keys()].toSorted(),
+  }
+}
+
+function sorted(members: object): readonly string[] {
+  return Object.keys(members).toSorted()
+}

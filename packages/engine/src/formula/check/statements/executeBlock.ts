@@ -1,0 +1,52 @@
+import type { Statement } from '../../ast.ts'
+import { functionNames, lexicalNames } from '../../script/scopes.ts'
+import { Scope } from '../flow/Scope.ts'
+import { ANY_FUNCTION, type Type } from '../types/Type.ts'
+import type { Walk } from '../Walk.ts'
+
+/** Walks over statements with what they declare; reports those behind a `return` or `throw`. */
+export function executeBlock(walk: Walk, statements: readonly Statement[]): void {
+  const { scope } = walk
+  // The outermost block of a function or text holds its `var` names too.
+  if (scope.parent?.owner !== walk.fn.owner) declareVars(walk, statements)
+  walk.scope = new Scope(scope, walk.fn.owner)
+  for (const { name, mode } of lexicalNames(statements)) walk.scope.declare(name, mode)
+  executeList(walk, statements)
+  walk.scope = scope
+}
+
+/** `var` and functions belong to the whole function; before they have a value, anything may be in them. */
+function declareVars(walk: Walk, statements: readonly Statement[]): void {
+  for (const name of statements.flatMap(functionNames)) walk.scope.declare(name, 'var')
+}
+
+/** Walks over statements one after the other; functions among them exist before the first. */
+export function executeList(walk: Walk, statements: readonly Statement[]): void {
+  hoist(walk, statements)
+  let isTold = walk.flow.isDead
+  for (const statement of statements) {
+    if (walk.flow.isDead && !isTold && isTelling(statement)) {
+      isTold = true
+      const end = statements.at(-1)?.end ?? statement.end
+      const range = { start: statement.start, end }
+      walk.report('check/unreachable', range, 'This is never reached.', { isDead: true })
+    }
+    walk.execute(statement)
+  }
+}
+
+/** A `break` behind a `return` is a habit, and declarations without values do nothing. */
+function isTelling({ kind }: Statement): boolean {
+  return kind !== 'break' && kind !== 'empty' && kind !== 'functionDeclaration'
+}
+
+function hoist(walk: Walk, statements: readonly Statement[]): void {
+  const declared = statements.filter((statement) => statement.kind === 'functionDeclaration')
+  for (const { name } of declared) give(walk, name, ANY_FUNCTION)
+  for (const { name, value } of declared) give(walk, name, walk.infer(value))
+}
+
+function give(walk: Walk, name: string, type: Type): void {
+  const variable = walk.scope.resolve(name)
+  if (variable && !walk.facts.captured.has(name)) walk.assign(variable.key, type)
+}
