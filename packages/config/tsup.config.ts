@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', 'build/index': 'src/build/index.ts' },
+  entry: { index: 'src/index.ts', 'build/index': 'src/build/index.ts', 'check/index': 'src/check/index.ts' },
   format: 'esm',
   target: 'es2023',
   splitting: true,

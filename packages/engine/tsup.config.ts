@@ -4,6 +4,8 @@ const subpaths = [
   'index',
   'config/index',
   'elements/index',
+  'formula/check/index',
+  'formula/functions/docs',
   'formula/index',
   'plugins/index',
   'react/index',

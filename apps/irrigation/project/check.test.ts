@@ -1,5 +1,6 @@
 import { buildProject } from '@sluice/config/build'
 import { checkProject } from '@sluice/config/check'
+import { helperDocs } from '@sluice/engine/formula/docs'
 import { authPlugin } from '@sluice/plugins-auth'
 import { backendPlugin } from '@sluice/plugins-backend'
 import { irrigationPlugin } from '@sluice/plugins-irrigation'
@@ -11,7 +12,7 @@ const built = buildProject(project, definitions)
 const pages = Object.fromEntries(
   [...built.files].flatMap(([path, text]) => (path.endsWith('.json') ? [[path, JSON.parse(text)] as const] : [])),
 )
-const options = { elements: definitions, plugins: [authPlugin(), backendPlugin(), irrigationPlugin()] }
+const options = { helpers: helperDocs, elements: definitions, plugins: [authPlugin(), backendPlugin(), irrigationPlugin()] }
 const check = (stored: typeof pages) => checkProject({ project: built.project, pages: stored }, options)
 
 describe('formulas of the project', () => {

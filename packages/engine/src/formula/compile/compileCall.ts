@@ -1,16 +1,13 @@
 import type { Expression } from '../ast.ts'
-import { isCallable } from '../callable.ts'
-import { FormulaError } from '../FormulaError.ts'
 import { getMember, memberName } from '../member.ts'
-import { CallableNamespace } from '../Namespace.ts'
 import { ScopeObject } from '../ScopeObject.ts'
 import type { Method } from '../standard/methods/adapters.ts'
 import { standardLevel } from '../standardLevel.ts'
-import { type Compile, compileList, type RunList } from './compileList.ts'
-import { type Evaluation, exhausted } from './Evaluation.ts'
+import { CallSite } from './CallSite.ts'
+import { type Compile, compileList } from './compileList.ts'
 import { lazyHelper } from './lazyHelpers.ts'
 import type { Names } from './Names.ts'
-import type { Frame, Run } from './Run.ts'
+import type { Run } from './Run.ts'
 import { atNode, isSkipped, SKIP } from './signals.ts'
 
 type Call = Expression & { readonly kind: 'call' }
@@ -28,11 +25,9 @@ export function compileCall(node: Call, names: Names, compile: Compile): Run {
   if (borrowed) return compileMethodCall(borrowed.node, borrowed.callee, names, compile)
   if (callee.kind === 'member') return compileMethodCall(node, callee, names, compile)
   const target = compile(callee, names)
-  const args = compileList(node.args, names, compile)
+  const site = new CallSite(node, compileList(node.args, names, compile))
   const what = callee.kind === 'name' ? callee.name : 'This value'
-  return (evaluation, frame) => {
-    return invoke(target(evaluation, frame), args, node, evaluation, frame, what)
-  }
+  return (evaluation, frame) => site.invoke(target(evaluation, frame), what, evaluation, frame)
 }
 
 /** `Object.prototype.hasOwnProperty.call(value, …)` and `[].slice.call(value, …)` are calls of that method on the value. */
@@ -55,7 +50,7 @@ function compileMethodCall(node: Call, callee: Member, names: Names, compile: Co
   const object = compile(callee.object, names)
   const { property } = callee
   const key = typeof property === 'string' ? null : compile(property, names)
-  const args = compileList(node.args, names, compile)
+  const site = new CallSite(node, compileList(node.args, names, compile))
   // The method of that name that texts have: most calls are of one.
   let textMethod: Method | undefined
   return (evaluation, frame) => {
@@ -64,85 +59,20 @@ function compileMethodCall(node: Call, callee: Member, names: Names, compile: Co
     // Without a key to evaluate, the name stands in the text.
     const name = key ? memberName(key(evaluation, frame)) : (property as string)
     try {
-      if (typeof receiver === 'string' && !key) {
-        textMethod ??= standardLevel(null).methodOf(receiver, name)
-        if (textMethod) return callListed(textMethod, receiver, name, args, node, evaluation, frame)
-      }
-      return callMethod(receiver, name, args, node, evaluation, frame)
+      if (receiver instanceof ScopeObject) return site.invoke(receiver.get(name), name, evaluation, frame)
+      if (typeof receiver === 'string' && !key) textMethod ??= standardLevel(null).methodOf(receiver, name)
+      const method = typeof receiver === 'string' && textMethod ? textMethod : listedMethod(receiver, name)
+      if (method) return site.callListed(method, receiver, name, evaluation, frame)
+      return site.invoke(getMember(receiver, name), name, evaluation, frame)
     } catch (error) {
       throw atNode(error, node)
     }
   }
 }
 
-function callMethod(
-  receiver: unknown,
-  name: string,
-  args: RunList,
-  node: Call,
-  evaluation: Evaluation,
-  frame: Frame,
-): unknown {
-  if (receiver instanceof ScopeObject) return invoke(receiver.get(name), args, node, evaluation, frame, name)
-  const method = isOwnCall(receiver, name) ? undefined : standardLevel(null).methodOf(receiver, name)
-  if (!method) {
-    return invoke(getMember(receiver, name), args, node, evaluation, frame, name)
-  }
-  return callListed(method, receiver, name, args, node, evaluation, frame)
-}
-
-function callListed(
-  method: Method,
-  receiver: unknown,
-  name: string,
-  args: RunList,
-  node: Call,
-  evaluation: Evaluation,
-  frame: Frame,
-): unknown {
-  const values = args(evaluation, frame)
-  spendOn(receiver, evaluation)
-  evaluation.range = node
-  if (evaluation.hasCopies) for (let i = 0; i < values.length; i += 1) values[i] = evaluation.current(values[i])
-  return evaluation.current(method(evaluation.receiver(receiver, name), values, evaluation))
-}
-
-/** Whether a call is of something that the receiver itself holds, and not of a listed method. */
-function isOwnCall(receiver: unknown, name: string): boolean {
-  if (receiver === null || receiver === undefined) return true
-  return typeof receiver === 'object' && !Array.isArray(receiver) && Object.hasOwn(receiver, name)
-}
-
-/** Work of a native grows with what it works on. */
-function spendOn(receiver: unknown, evaluation: Evaluation): void {
-  const budget = evaluation.budget
-  budget.steps -= typeof receiver === 'string' || Array.isArray(receiver) ? 1 + (receiver.length >>> 5) : 1
-  if (budget.steps < 0) throw exhausted()
-}
-
-function invoke(
-  target: unknown,
-  args: RunList,
-  node: Call,
-  evaluation: Evaluation,
-  frame: Frame,
-  name: string,
-): unknown {
-  if (isSkipped(target, node.optional)) return SKIP
-  const values = args(evaluation, frame)
-  evaluation.spend(1)
-  const call = typeof target === 'function' ? target : target instanceof CallableNamespace ? target.call : null
-  if (!isCallable(call)) throw notCallable(target, name, node)
-  evaluation.range = node
-  if (evaluation.hasCopies) return evaluation.current(call(...values.map((value) => evaluation.settle(value))))
-  // Spreading costs more than most helpers do.
-  const [first, second] = values
-  if (values.length === 1) return call(first)
-  return values.length === 2 ? call(first, second) : Reflect.apply(call, undefined, values)
-}
-
-function notCallable(target: unknown, name: string, node: Call): FormulaError {
-  const what =
-    target instanceof CallableNamespace ? 'must be called with “new”' : 'is not a function that formulas can call'
-  return new FormulaError('formula/not-callable', `“${name}” ${what}.`, node)
+/** The listed method of a receiver, unless the receiver itself holds something of that name. */
+function listedMethod(receiver: unknown, name: string): Method | undefined {
+  if (receiver === null || receiver === undefined) return undefined
+  const isOwn = typeof receiver === 'object' && !Array.isArray(receiver) && Object.hasOwn(receiver, name)
+  return isOwn ? undefined : standardLevel(null).methodOf(receiver, name)
 }

@@ -29,7 +29,7 @@ export const formulaGlobals: ReadonlyMap<string, unknown> = new Map<string, unkn
 ])
 
 /** Standard names that the statement level brings. */
-const SCRIPT_NAMES = new Set(
+export const SCRIPT_NAMES = new Set(
   'setTimeout setInterval clearTimeout clearInterval queueMicrotask requestAnimationFrame cancelAnimationFrame structuredClone crypto FormData Blob File FileReader Event Error TypeError RangeError SyntaxError ReferenceError EvalError URIError AggregateError localStorage sessionStorage fetch navigator alert confirm prompt'.split(
     ' ',
   ),

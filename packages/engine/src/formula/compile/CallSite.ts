@@ -1,0 +1,56 @@
+import type { Expression } from '../ast.ts'
+import { type Callable, isCallable } from '../callable.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { CallableNamespace } from '../Namespace.ts'
+import type { Method } from '../standard/methods/adapters.ts'
+import type { RunList } from './compileList.ts'
+import { type Evaluation, exhausted } from './Evaluation.ts'
+import type { Frame } from './Run.ts'
+import { isSkipped, SKIP } from './signals.ts'
+
+/** One call in a text. It remembers what it called last, because that is mostly what it calls next. */
+export class CallSite {
+  readonly #node: Expression & { readonly kind: 'call' }
+  readonly #args: RunList
+  #known: Callable | null = null
+
+  constructor(node: Expression & { readonly kind: 'call' }, args: RunList) {
+    this.#node = node
+    this.#args = args
+  }
+
+  /** Calls a function. @throws {FormulaError} when formulas may not call it. */
+  invoke(target: unknown, name: string, evaluation: Evaluation, frame: Frame): unknown {
+    if (target !== this.#known) {
+      if (isSkipped(target, this.#node.optional)) return SKIP
+      if (typeof target === 'function' && isCallable(target)) this.#known = target
+    }
+    const values = this.#args(evaluation, frame)
+    evaluation.spend(1)
+    const call = target === this.#known ? this.#known : target instanceof CallableNamespace ? target.call : null
+    if (!call) throw this.#notCallable(target, name)
+    evaluation.range = this.#node
+    if (evaluation.hasCopies) return evaluation.current(call(...values.map((value) => evaluation.settle(value))))
+    // Spreading costs more than most helpers do.
+    const [first, second] = values
+    if (values.length === 1) return call(first)
+    return values.length === 2 ? call(first, second) : Reflect.apply(call, undefined, values)
+  }
+
+  /** Calls a listed method. Its work grows with what it works on. */
+  callListed(method: Method, receiver: unknown, name: string, evaluation: Evaluation, frame: Frame): unknown {
+    const values = this.#args(evaluation, frame)
+    const { budget } = evaluation
+    budget.steps -= typeof receiver === 'string' || Array.isArray(receiver) ? 1 + (receiver.length >>> 5) : 1
+    if (budget.steps < 0) throw exhausted()
+    evaluation.range = this.#node
+    if (evaluation.hasCopies) for (let i = 0; i < values.length; i += 1) values[i] = evaluation.current(values[i])
+    return evaluation.current(method(evaluation.receiver(receiver, name), values, evaluation))
+  }
+
+  #notCallable(target: unknown, name: string): FormulaError {
+    const what =
+      target instanceof CallableNamespace ? 'must be called with “new”' : 'is not a function that formulas can call'
+    return new FormulaError('formula/not-callable', `“${name}” ${what}.`, this.#node)
+  }
+}
