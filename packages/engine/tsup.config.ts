@@ -5,7 +5,7 @@ const subpaths = [
   'config/index',
   'elements/index',
   'formula/check/index',
-  'formula/functions/docs',
+  'formula/docs/index',
   'formula/index',
   'plugins/index',
   'react/index',

@@ -1,5 +1,7 @@
-/* Prints what becomes of the formulas and scripts of stored projects: `SLUICE_SAMPLES=<folder> pnpm --filter @sluice/bench coverage`. */
+/* Prints what becomes of the formulas and scripts of stored projects, and what the checker says of them: `SLUICE_SAMPLES=<folder> pnpm --filter @sluice/bench coverage`. */
+import { printCheckFigures } from '@sluice/config/check'
 import { loadScripts } from '@sluice/engine/formula'
+import { helperDocs } from '@sluice/engine/formula/docs'
 import { type Coverage, measureCoverage } from '../../../packages/engine/src/formula/coverage/measureCoverage.ts'
 import { readSamples } from './readSamples.ts'
 
@@ -9,6 +11,11 @@ if (samples.size === 0) console.log('SLUICE_SAMPLES names no folder with stored 
 for (const [project, texts] of [...samples, ['all of them', [...samples.values()].flat()] as const]) {
   console.log(`\n${project}`)
   for (const coverage of measureCoverage(texts)) print(coverage)
+}
+
+if (process.env.SLUICE_SAMPLES) {
+  console.log('\nWhat the checker says of them')
+  printCheckFigures(process.env.SLUICE_SAMPLES, console.log, { helpers: helperDocs })
 }
 
 function print({ kind, readable, compiled, refused, failed, unreadable, reasons }: Coverage): void {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { helperDocs } from '@sluice/engine/formula/docs'
 import { describe, expect, it } from 'vitest'
 import { printCheckFigures } from './printCheckFigures.ts'
 
@@ -26,7 +27,7 @@ describe('printCheckFigures', () => {
 
   it.skipIf(!samples)('prints the figures of the sample projects', () => {
     const lines: string[] = []
-    printCheckFigures(samples ?? '', (line) => lines.push(line))
+    printCheckFigures(samples ?? '', (line) => lines.push(line), { helpers: helperDocs })
     console.info(lines.join('\n'))
     expect(lines.filter((line) => /^\S.* texts/.test(line))).not.toEqual([])
   })

@@ -30,7 +30,7 @@ export const formulaGlobals: ReadonlyMap<string, unknown> = new Map<string, unkn
 
 /** Standard names that the statement level brings. */
 export const SCRIPT_NAMES = new Set(
-  'setTimeout setInterval clearTimeout clearInterval queueMicrotask requestAnimationFrame cancelAnimationFrame structuredClone crypto FormData Blob File FileReader Event Error TypeError RangeError SyntaxError ReferenceError EvalError URIError AggregateError localStorage sessionStorage fetch navigator alert confirm prompt'.split(
+  'setTimeout setInterval clearTimeout clearInterval queueMicrotask requestAnimationFrame cancelAnimationFrame structuredClone crypto FormData Blob File FileReader Event Error TypeError RangeError SyntaxError ReferenceError EvalError URIError localStorage sessionStorage fetch navigator alert confirm prompt'.split(
     ' ',
   ),
 )

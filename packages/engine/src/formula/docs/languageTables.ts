@@ -1,0 +1,45 @@
+import { helperDocs } from '../functions/docs.ts'
+import type { HelperDoc } from '../functions/helperDoc.ts'
+import { Namespace } from '../Namespace.ts'
+import { formulaGlobals, refusedNames, SCRIPT_NAMES } from '../standard/globals/names.ts'
+import { allKinds } from '../standard/methods/kinds.ts'
+import '../standard/standard.ts'
+
+/** The tables of the language reference as Markdown, made of the tables that the language itself works with. */
+export function languageTables(): string {
+  return [
+    '### Standard names\n',
+    ...[...formulaGlobals].map(globalLine),
+    `\nOf scripts only: ${[...SCRIPT_NAMES].sort().map(code).join(' ')}.\n`,
+    '### Names that are refused\n',
+    ...[...refusedNames].map(([name, reason]) => `- ${code(name)}: ${reason}`),
+    '\n### Methods and members by kind of value\n',
+    '| kind | methods | members |\n| --- | --- | --- |',
+    ...allKinds().map(
+      ({ name, methods, members }) =>
+        `| ${name} | ${[...methods.keys()].sort().map(code).join(' ')} | ${[...members.keys()].sort().map(code).join(' ')} |`,
+    ),
+    '\n### Helper functions\n',
+    ...categories().flatMap(([category, docs]) => [`#### ${category}\n`, ...docs.map(helperText)]),
+  ].join('\n')
+}
+
+function code(text: string): string {
+  return `\`${text}\``
+}
+
+function globalLine([name, value]: readonly [string, unknown]): string {
+  const members = value instanceof Namespace ? [...value.keys()].sort() : []
+  return `- ${code(name)}${members.length > 0 ? `: ${members.map(code).join(' ')}` : ''}`
+}
+
+function categories(): readonly (readonly [string, readonly HelperDoc[]])[] {
+  const names = [...new Set(helperDocs.map(({ category }) => category))].sort()
+  return names.map((name) => [name, helperDocs.filter(({ category }) => category === name)])
+}
+
+function helperText({ name, signature, doc, example, deprecated }: HelperDoc): string {
+  const old = deprecated ? ` Deprecated: ${deprecated}.` : ''
+  const result = example.result === undefined ? 'undefined' : JSON.stringify(example.result)
+  return `**${name}** ${code(signature)}\n\n${doc}${old}\n\n\`\`\`js\n${example.formula} // → ${result}\n\`\`\`\n`
+}
