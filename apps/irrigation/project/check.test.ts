@@ -12,7 +12,11 @@ const built = buildProject(project, definitions)
 const pages = Object.fromEntries(
   [...built.files].flatMap(([path, text]) => (path.endsWith('.json') ? [[path, JSON.parse(text)] as const] : [])),
 )
-const options = { helpers: helperDocs, elements: definitions, plugins: [authPlugin(), backendPlugin(), irrigationPlugin()] }
+const options = {
+  helpers: helperDocs,
+  elements: definitions,
+  plugins: [authPlugin(), backendPlugin(), irrigationPlugin()],
+}
 const check = (stored: typeof pages) => checkProject({ project: built.project, pages: stored }, options)
 
 describe('formulas of the project', () => {

@@ -153,6 +153,7 @@ describe('data', () => {
     toString: trap('toString'),
     valueOf: trap('valueOf'),
     toJSON: trap('toJSON'),
+    // biome-ignore lint/suspicious/noThenProperty: waiting for data must not call it
     then: trap('then'),
     constructor: trap('constructor'),
     [Symbol.toPrimitive]: trap('toPrimitive'),

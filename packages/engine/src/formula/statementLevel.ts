@@ -41,6 +41,10 @@ export function loadedStatementLevel(): StatementLevel | null {
 
 /** Brings the statement level; a page with scripts waits for it. */
 export async function loadScripts(): Promise<void> {
-  const [{ statements }] = await Promise.all([import('./script/statements.ts'), loadStandard()])
-  level = statements
+  const [{ statements }, { scriptGlobals }] = await Promise.all([
+    import('./script/statements.ts'),
+    import('./script/globals/index.ts'),
+    loadStandard(),
+  ])
+  level = { ...statements, globals: scriptGlobals }
 }

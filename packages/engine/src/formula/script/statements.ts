@@ -3,18 +3,13 @@ import type { Expression } from '../ast.ts'
 import type { Names } from '../compile/Names.ts'
 import type { Run } from '../compile/Run.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { extendKinds } from '../standard/methods/kinds.ts'
 import type { StatementLevel } from '../statementLevel.ts'
 import { compileAssign, compileDelete, compileUpdate } from './compileAssignment.ts'
 import { compileFunction } from './compileFunction.ts'
 import { compileScript } from './compileScript.ts'
-import { scriptGlobals } from './globals/index.ts'
-import { scriptKinds } from './globals/kinds.ts'
 import { readBlock, readFunction, readMethod, readProgram, readRest } from './readStatements.ts'
 
-extendKinds(scriptKinds)
-
-export const statements: StatementLevel = {
+export const statements: Omit<StatementLevel, 'globals'> = {
   readBlock,
   readFunction,
   readMethod,
@@ -22,7 +17,6 @@ export const statements: StatementLevel = {
   readRest,
   compileExpression,
   compileProgram: compileScript,
-  globals: scriptGlobals,
 }
 
 function compileExpression(node: Expression, names: Names): Run {
