@@ -9,7 +9,7 @@ type Primitive = bigint | boolean | number | string | symbol | null | undefined
 export type Hint = 'default' | 'number' | 'string'
 
 /** Work of one conversion: items, and characters by the eight. Lists that hold one another could go on for ever. */
-const MAX_WORK = 4_000_000
+const MAX_WORK = 2_000_000
 
 /**
  * JavaScript's conversion of a value to a primitive, without calling anything that data brings along: plain objects

@@ -12,7 +12,7 @@ interface Budget {
   depth: number
 }
 
-const STEPS = 10_000_000
+const STEPS = 5_000_000
 const DEPTH = 400
 
 /** The run that is evaluating now, if any: what it calls shares its budget. */
@@ -114,6 +114,11 @@ export function activate(evaluation: Evaluation | null): Evaluation | null {
 export function activeEvaluation(): Evaluation {
   if (active) return active
   throw new Error('No formula is being evaluated.')
+}
+
+/** Counts work of what a run has called, if a run is active. */
+export function spendActive(steps: number): void {
+  active?.spend(steps)
 }
 
 /** The error of a run that takes too long or goes too deep. */

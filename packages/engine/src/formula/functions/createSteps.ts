@@ -1,12 +1,17 @@
+import { spendActive } from '../compile/Evaluation.ts'
 import { FormulaError } from '../FormulaError.ts'
 
 /** Counts steps of work. */
 export type Spend = (steps?: number) => void
 
-const LIMIT = 4_000_000
+const LIMIT = 2_000_000
+
+/** A step of a helper is lighter than one of a text. */
+const SHARE = 1 / 4
 
 /**
- * A counter for one call of a helper, so that data that holds itself or repeats its parts cannot hang the page.
+ * A counter for one call of a helper, so that data that holds itself or repeats its parts cannot hang the page. What it
+ * counts comes off the budget of the run that calls the helper.
  * It throws a `FormulaError` past a few million steps.
  */
 export function createSteps(): Spend {
@@ -14,5 +19,6 @@ export function createSteps(): Spend {
   return (steps = 1) => {
     left -= steps
     if (left < 0) throw new FormulaError('formula/budget', 'The formula takes too many steps.')
+    spendActive(steps * SHARE)
   }
 }

@@ -9,7 +9,7 @@ import type { Evaluation } from '../compile/Evaluation.ts'
 import type { Names } from '../compile/Names.ts'
 import type { Frame } from '../compile/Run.ts'
 import { isSkipped, SKIP } from '../compile/signals.ts'
-import { caught } from './caught.ts'
+import { caught, THROW } from './caught.ts'
 import { compileAssign } from './compileAssignment.ts'
 import {
   afterSwitch,
@@ -312,6 +312,7 @@ function compileAsyncTry(node: Of<'try'>, names: Names): Walk<Completion> {
       return yield* block(evaluation, frame)
     } catch (error) {
       if (!handler) throw error
+      evaluation.spend(THROW)
       return yield* handler(evaluation, frame, caught(error))
     }
   }

@@ -5,7 +5,7 @@ import type { Evaluation } from '../compile/Evaluation.ts'
 import type { Names } from '../compile/Names.ts'
 import { type Frame, outerFrame, type Run } from '../compile/Run.ts'
 import { type Binder, bindPattern } from '../standard/bindPattern.ts'
-import { caught } from './caught.ts'
+import { caught, THROW } from './caught.ts'
 import { storeIn } from './compileAssignment.ts'
 import { afterPass, BREAK, CONTINUE, type Completion, type Execute, NORMAL, RETURN } from './completions.ts'
 import { itemsOf } from './itemsOf.ts'
@@ -262,6 +262,7 @@ function compileTry(node: Of<'try'>, names: Names): Execute {
       return block(evaluation, frame)
     } catch (error) {
       if (!handler) throw error
+      evaluation.spend(THROW)
       return handler(evaluation, frame, caught(error))
     }
   }

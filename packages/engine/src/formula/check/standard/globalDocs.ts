@@ -166,7 +166,6 @@ export const globalDocs: Readonly<Record<string, GlobalDoc | string>> = {
   FileReader: { construct: '() => object' },
   Event: { construct: '(type: any, options?: any) => object' },
   ...each(ERRORS, error),
-  AggregateError: 'any',
   localStorage: storage,
   sessionStorage: storage,
   fetch: { call: `(address: any, init?: any) => Promise<${response}>` },

@@ -38,7 +38,7 @@ function plainValue(
   inner: Inner = (_key, item, outer) => plainValue(item, outer),
 ): unknown {
   const evaluation = activeEvaluation()
-  evaluation.spend(1)
+  evaluation.spend(5)
   const value = evaluation.current(given)
   if (typeof value === 'function') return undefined
   if (typeof value !== 'object' || value === null) return value
