@@ -12,7 +12,7 @@ import { memberOf } from './memberOf.ts'
 export function contentOf(value: unknown, spend: Spend): readonly unknown[] | null {
   if (typeof value !== 'object' || value === null) return null
   if (Array.isArray(value)) {
-    spend(lengthOf(value))
+    spend(4 * lengthOf(value))
     return ['list', ...itemsOf(value)]
   }
   if (value instanceof Date) return ['date', Date.prototype.getTime.call(value)]
@@ -20,7 +20,7 @@ export function contentOf(value: unknown, spend: Spend): readonly unknown[] | nu
   if (value instanceof Set) return ['set', ...Set.prototype.keys.call(value)]
   if (!isPlain(value)) return null
   const keys = keysOf(value).toSorted()
-  spend(keys.length)
+  spend(4 * keys.length)
   return ['object', ...keys, ...keys.map((key) => memberOf(value, key))]
 }
 

@@ -8,15 +8,13 @@ export const NAME_PART = /[\p{ID_Continue}$_\u200c\u200d]+/uy
 export const NUMBER =
   /0[xX][\da-fA-F]+(?:_[\da-fA-F]+)*n?|0[oO][0-7]+(?:_[0-7]+)*n?|0[bB][01]+(?:_[01]+)*n?|0[0-7]+(?![\d.])|(?:(?:0|[1-9]\d*(?:_\d+)*)n|(?:\d+(?:_\d+)*(?:\.(?:\d+(?:_\d+)*)?)?|\.\d+(?:_\d+)*)(?:[eE][+-]?\d+(?:_\d+)*)?)/y
 
-/** Longest first; a question mark before a point and a digit is not optional access. */
+/** A question mark before a point and a digit is not optional access. */
 export const PUNCTUATOR =
-  />>>=|\.\.\.|===|!==|\*\*=|<<=|>>=|>>>|&&=|\|\|=|\?\?=|=>|==|!=|<=|>=|&&|\|\||\?\?|\?\.(?!\d)|\+\+|--|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|<<|>>|\*\*|[{}()[\];,<>+\-*/%&|^!~?:=.`]/y
+  /\.{3}|=>|\?\.(?!\d)|\+\+|--|[=!]={0,2}|(?:>{1,3}|<{1,2}|\*{1,2}|&{1,2}|\|{1,2}|\?\?|[-+/%^])=?|[?~`]/y
 
-const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/y
-
-const CODED = /u\{([\da-fA-F]+)\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})/y
-
-const OCTAL = /[0-3][0-7]{0,2}|[4-7][0-7]?/y
+/** What may follow a backslash: a code in hexadecimal or octal digits, a line break, any other character. */
+const ESCAPE =
+  /u\{([\da-fA-F]+)\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|([0-3][0-7]{0,2}|[4-7][0-7]?)|(\r\n|[\n\r\u2028\u2029])|([^ux])/uy
 
 const LETTERS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v' }
 
@@ -28,29 +26,17 @@ interface Escape {
 
 /** What the characters after a backslash stand for; null when that is nothing. */
 export function readEscape(code: string, at: number): Escape | null {
-  const char = code[at]
-  if (char === undefined) return null
-  const escapeOf = (value: string, length: number, isOctal = false) => ({ value, end: at + length, isOctal })
-  const letter = Object.hasOwn(LETTERS, char) ? LETTERS[char] : undefined
-  if (letter) return escapeOf(letter, 1)
-  const lineBreak = match(LINE_BREAK, code, at)
-  if (lineBreak) return escapeOf('', lineBreak[0].length)
-  const octal = match(OCTAL, code, at)
-  if (octal)
-    return escapeOf(
-      String.fromCharCode(Number.parseInt(octal[0], 8)),
-      octal[0].length,
-      octal[0] !== '0' || /\d/.test(code[at + 1] ?? ''),
-    )
-  if (char !== 'u' && char !== 'x')
-    return escapeOf(String.fromCodePoint(code.codePointAt(at) ?? 0), (code.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
-  const coded = match(CODED, code, at)
-  if (!coded) return null
-  const point = Number.parseInt(coded[1] ?? coded[2] ?? coded[3] ?? '', 16)
-  return point > 0x10ffff ? null : escapeOf(String.fromCodePoint(point), coded[0].length)
-}
-
-function match(pattern: RegExp, code: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
-  return pattern.exec(code)
+  ESCAPE.lastIndex = at
+  const match = ESCAPE.exec(code)
+  if (!match) return null
+  const [text, braced, four, two, octal, lineBreak, char = ''] = match
+  const end = at + text.length
+  if (octal) {
+    const value = String.fromCharCode(Number.parseInt(octal, 8))
+    return { value, end, isOctal: octal !== '0' || /\d/.test(code.charAt(end)) }
+  }
+  const point = Number.parseInt(braced ?? four ?? two ?? '', 16)
+  if (point > 0x10ffff) return null
+  const coded = Number.isNaN(point) ? '' : String.fromCodePoint(point)
+  return { value: lineBreak ? '' : coded || (LETTERS[char] ?? char), end, isOctal: false }
 }
