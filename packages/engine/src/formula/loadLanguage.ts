@@ -8,9 +8,9 @@ import { loadStandard } from './standardLevel.ts'
 import { loadScripts } from './statementLevel.ts'
 
 const SCRIPTS = /"__wwtype":\s*"js"|"type":\s*"(?:js|custom-js)"|=>\s*\{|\bfunction\b/
-/** Functions, regular expressions, spreads, calls of methods and of standard functions, standard objects. */
+/** Functions, templates, regular expressions, spreads, calls of methods and of standard functions, standard objects. */
 const STANDARD =
-  /=>|[(=,:!&|?[]\s*\/[^/*]|\.\.\.|\bnew\b|\.\w+\s*\(|\b(?:isNaN|isFinite|parse(?:Int|Float)|atob|btoa|(?:de|en)codeURI(?:Component)?|(?:un)?escape|[A-Z]\w+)\s*(?:\(|\.|\?\.)/
+  /=>|`|[(=,:!&|?[]\s*\/[^/*]|\.\.\.|\bnew\b|\.\w+\s*\(|\b(?:isNaN|isFinite|parse(?:Int|Float)|atob|btoa|(?:de|en)codeURI(?:Component)?|(?:un)?escape|[A-Z]\w+)\s*(?:\(|\.|\?\.)/
 /** Calls that need no standard part: of helpers and of the functions of plugins. */
 const OWN_CALLS = /\b(?:wwFormulas|pluginFormulas(?:\?\.)?\[[^\]]*\])\??\.\w+/g
 const HELPERS = /\bwwFormulas\b(?!\W+(?:if|ifEmpty|switch)\b)/

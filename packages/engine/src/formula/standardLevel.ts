@@ -6,7 +6,7 @@
 import type { Expression, FunctionNode, PropertyNode, Range } from './ast.ts'
 import type { Compile } from './compile/compileList.ts'
 import type { Evaluation } from './compile/Evaluation.ts'
-import type { Names } from './compile/Names.ts'
+import type { Names, Place } from './compile/Names.ts'
 import type { Run } from './compile/Run.ts'
 import type { FormulaScope } from './FormulaScope.ts'
 import { NotLoadedError } from './NotLoadedError.ts'
@@ -14,6 +14,8 @@ import type { ExpressionParser } from './parse/ExpressionParser.ts'
 import type { Method } from './standard/methods/adapters.ts'
 import type { PropertyStart } from './standard/readProperty.ts'
 import type { Hint } from './toPrimitive.ts'
+
+type Call = Expression & { readonly kind: 'call' }
 
 /** What the standard part adds to reading, compiling and running. */
 export interface StandardLevel {
@@ -29,6 +31,11 @@ export interface StandardLevel {
   methodOf(receiver: unknown, name: string): Method | undefined
   /** Items of what can be spread or looped over. @throws {FormulaError} for other values. */
   iterate(value: unknown): readonly unknown[]
+  /** `Object.prototype.method.call(value, …)` as the call of that method on the value. */
+  borrowedMethod(node: Call): { readonly node: Call; readonly callee: Expression & { readonly kind: 'member' } } | null
+  /** Reading a name that the text declares. */
+  compileLocal(node: Expression & { readonly kind: 'name' }, place: Place): Run
+  compileTemplate(node: Expression & { readonly kind: 'template' }, names: Names, compile: Compile): Run
   compileNew(node: Expression & { readonly kind: 'new' }, names: Names, compile: Compile): Run
   readArrow(parser: ExpressionParser, items: readonly Expression[], start: number, isAsync: boolean): Expression
   readAssignment(parser: ExpressionParser, left: Expression, start: number): Expression
@@ -36,6 +43,7 @@ export interface StandardLevel {
   readNew(parser: ExpressionParser): Expression
   readProperty(parser: ExpressionParser, first: PropertyStart, key: string | Expression): PropertyNode
   readRegExp(parser: ExpressionParser): Expression
+  readTemplate(parser: ExpressionParser): Expression
   readUpdate(parser: ExpressionParser, operand: Expression | null, start: number): Expression
   /** An arrow whose body is an expression. */
   compileArrow(node: FunctionNode & { readonly body: Expression }, names: Names, compile: Compile): Run

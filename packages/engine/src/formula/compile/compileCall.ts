@@ -21,29 +21,14 @@ export function compileCall(node: Call, names: Names, compile: Compile): Run {
     const runs = node.args.map((arg) => compile(arg, names))
     return (evaluation, frame) => lazy(runs, evaluation, frame)
   }
-  const borrowed = borrowedMethod(node)
+  const isBorrowed = callee.kind === 'member' && callee.property === 'call' && callee.object.kind === 'member'
+  const borrowed = isBorrowed ? standardLevel(node).borrowedMethod(node) : null
   if (borrowed) return compileMethodCall(borrowed.node, borrowed.callee, names, compile)
   if (callee.kind === 'member') return compileMethodCall(node, callee, names, compile)
   const target = compile(callee, names)
   const site = new CallSite(node, compileList(node.args, names, compile))
   const what = callee.kind === 'name' ? callee.name : 'This value'
   return (evaluation, frame) => site.invoke(target(evaluation, frame), what, evaluation, frame)
-}
-
-/** `Object.prototype.hasOwnProperty.call(value, …)` and `[].slice.call(value, …)` are calls of that method on the value. */
-function borrowedMethod({ callee, args, start, end }: Call): { node: Call; callee: Member } | null {
-  const [object, ...rest] = args
-  if (callee.kind !== 'member' || callee.property !== 'call' || !object || object.kind === 'spread') return null
-  const method = callee.object
-  if (method.kind !== 'member' || typeof method.property !== 'string' || !isBlank(method.object)) return null
-  const borrowed: Member = { kind: 'member', object, property: method.property, optional: false, start, end }
-  return { node: { kind: 'call', callee: borrowed, args: rest, optional: false, start, end }, callee: borrowed }
-}
-
-/** A standard prototype by name, or an empty literal that stands for it. */
-function isBlank(node: Expression): boolean {
-  if (node.kind === 'member') return node.property === 'prototype' && node.object.kind === 'name'
-  return (node.kind === 'array' && node.items.length === 0) || (node.kind === 'object' && node.entries.length === 0)
 }
 
 function compileMethodCall(node: Call, callee: Member, names: Names, compile: Compile): Run {

@@ -9,16 +9,14 @@ import { getAllowed, getMember, isForbidden, memberName } from '../member.ts'
 import { ScopeObject } from '../ScopeObject.ts'
 import { standardLevel } from '../standardLevel.ts'
 import { statementLevel } from '../statementLevel.ts'
-import { toText } from '../toPrimitive.ts'
-import { checkText } from '../values/limits.ts'
 import { defineOwn, ownEntries } from '../values/own.ts'
 import { compileCall } from './compileCall.ts'
 import { compileList } from './compileList.ts'
 import type { Evaluation } from './Evaluation.ts'
 import type { Names } from './Names.ts'
 import { binary, unary } from './operators.ts'
-import { outerFrame, type Run } from './Run.ts'
-import { atNode, isSkipped, SKIP, TDZ } from './signals.ts'
+import type { Run } from './Run.ts'
+import { atNode, isSkipped, SKIP } from './signals.ts'
 
 /** Compiles an expression. @throws {FormulaError} `script/not-loaded` for what the statement level brings. */
 export function compileExpression(node: Expression, names: Names): Run {
@@ -31,7 +29,7 @@ export function compileExpression(node: Expression, names: Names): Run {
       standardLevel(node)
       return compileRegExp(node)
     case 'template':
-      return compileTemplate(node, names)
+      return standardLevel(node).compileTemplate(node, names, compileExpression)
     case 'name':
       return compileName(node, names)
     case 'array': {
@@ -101,34 +99,12 @@ function compileRegExp({ source, flags }: Expression & { kind: 'regexp' }): Run 
   return () => shared
 }
 
-function compileTemplate({ texts, parts }: Expression & { kind: 'template' }, names: Names): Run {
-  const runs = parts.map((part) => compileExpression(part, names))
-  const [first = ''] = texts
-  return (evaluation, frame) => {
-    let text = first
-    for (let i = 0; i < runs.length; i += 1) {
-      const value = runs[i]?.(evaluation, frame)
-      text += (typeof value === 'string' ? value : toText(evaluation.settle(value))) + texts[i + 1]
-    }
-    checkText(text.length)
-    return text
-  }
-}
-
 function compileName(node: Expression & { kind: 'name' }, names: Names): Run {
   const constant = CONSTANTS[node.name]
   const place = names.resolve(node.name)
   if (!place && constant) return constant
   if (!place) return compileFreeName(node, names)
-  const { depth, slot, mode } = place
-  if (mode === 'var' && depth === 0) return (evaluation, frame) => evaluation.current(frame[slot])
-  return (evaluation, frame) => {
-    let at = frame
-    for (let i = 0; i < depth; i += 1) at = outerFrame(at)
-    const value = at[slot]
-    if (value === TDZ) throw new FormulaError('script/too-early', `“${node.name}” is used before it is declared.`, node)
-    return evaluation.current(value)
-  }
+  return standardLevel(node).compileLocal(node, place)
 }
 
 function compileFreeName(node: Expression & { kind: 'name' }, names: Names): Run {

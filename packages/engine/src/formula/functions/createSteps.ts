@@ -4,7 +4,7 @@ import { FormulaError } from '../FormulaError.ts'
 /** Counts steps of work. */
 export type Spend = (steps?: number) => void
 
-const LIMIT = 2_000_000
+const LIMIT = 1_000_000
 
 /** A step of a helper is lighter than one of a text. */
 const SHARE = 1 / 4
@@ -12,7 +12,7 @@ const SHARE = 1 / 4
 /**
  * A counter for one call of a helper, so that data that holds itself or repeats its parts cannot hang the page. What it
  * counts comes off the budget of the run that calls the helper.
- * It throws a `FormulaError` past a few million steps.
+ * It throws a `FormulaError` past a million steps.
  */
 export function createSteps(): Spend {
   let left = LIMIT

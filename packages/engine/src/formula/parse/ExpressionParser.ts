@@ -212,7 +212,7 @@ export class ExpressionParser extends ParserBase {
       case '{':
         return this.literal()
       case '`':
-        return this.#template()
+        return standardLevel(this.present).readTemplate(this)
       case '/':
       case '/=':
         return standardLevel(this.present).readRegExp(this)
@@ -268,20 +268,5 @@ export class ExpressionParser extends ParserBase {
       if (node.kind !== 'name' && node.kind !== 'member') this.closed.add(node)
       return node
     })
-  }
-
-  #template(): Expression {
-    const { start } = this
-    const texts: string[] = []
-    const parts: Expression[] = []
-    for (let from = this.end; ; from = this.end) {
-      const piece = this.templateText(from)
-      texts.push(piece.text)
-      this.end = piece.end
-      this.advance()
-      if (!piece.hasPart) return { kind: 'template', texts, parts, start, end: this.previousEnd }
-      parts.push(this.inside(() => this.sequence()))
-      if (!this.isPunctuator('}')) throw this.unexpected()
-    }
   }
 }

@@ -44,28 +44,6 @@ export class Lexer {
     else this.#punctuator()
   }
 
-  /** Reads on from inside a template; returns its text and whether an inserted expression follows. */
-  templateText(from: number): { text: string; hasPart: boolean; end: number } {
-    const { code } = this
-    let text = ''
-    for (let at = from; at < code.length; ) {
-      const char = code[at]
-      if (char === '`') return { text, hasPart: false, end: at + 1 }
-      if (char === '$' && code[at + 1] === '{') return { text, hasPart: true, end: at + 2 }
-      if (char === '\\') {
-        const escaped = readEscape(code, at + 1)
-        if (!escaped || (escaped.isOctal && escaped.value !== '\0')) throw this.unexpectedText(at, at + 2)
-        text += escaped.value
-        at = escaped.end
-      } else {
-        // A template knows one line break.
-        text += char === '\r' ? '\n' : char
-        at += char === '\r' && code[at + 1] === '\n' ? 2 : 1
-      }
-    }
-    throw this.unfinished()
-  }
-
   unfinished(): FormulaError {
     const range = { start: this.code.length, end: this.code.length }
     return new FormulaError('formula/unexpected-end', 'Unexpected end of formula', range)

