@@ -5,8 +5,8 @@ import { FormulaError } from './FormulaError.ts'
 export class NotLoadedError extends FormulaError {
   readonly load: () => Promise<void>
 
-  constructor(code: string, message: string, load: () => Promise<void>, range: Range | null = null) {
-    super(code, message, range)
+  constructor(code: 'formula/loading' | 'script/not-loaded', load: () => Promise<void>, range: Range | null = null) {
+    super(code, 'A part of the language is being loaded.', range)
     this.name = 'NotLoadedError'
     this.load = load
   }

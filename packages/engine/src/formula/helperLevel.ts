@@ -10,7 +10,7 @@ let helpers: readonly Helper[] | null = null
 /** The helpers. @throws {NotLoadedError} `formula/loading` before `loadHelpers` has resolved. */
 export function helperLevel(): readonly Helper[] {
   if (helpers) return helpers
-  throw new NotLoadedError('formula/loading', 'The helper functions are being loaded.', loadHelpers)
+  throw new NotLoadedError('formula/loading', loadHelpers)
 }
 
 /** Takes the helpers from a program that was built with them. */

@@ -4,7 +4,7 @@
  * import is, and holds no state of any run.
  */
 import type { Expression, FunctionNode, PropertyNode, Range } from './ast.ts'
-import type { Compile } from './compile/compileList.ts'
+import type { Compile, RunList } from './compile/compileList.ts'
 import type { Evaluation } from './compile/Evaluation.ts'
 import type { Names, Place } from './compile/Names.ts'
 import type { Run } from './compile/Run.ts'
@@ -21,7 +21,6 @@ type Call = Expression & { readonly kind: 'call' }
 export interface StandardLevel {
   /** The value of a standard name. @throws {FormulaError} when nothing stands behind it. */
   globalValue(name: string, range: Range): unknown
-  isGlobal(name: string): boolean
   isIn(key: unknown, value: unknown): boolean
   isInstance(value: unknown, type: unknown): boolean
   /** The primitive of a standard object. */
@@ -29,12 +28,16 @@ export interface StandardLevel {
   /** A listed member of a value. */
   memberOf(receiver: unknown, name: string): unknown
   methodOf(receiver: unknown, name: string): Method | undefined
-  /** Items of what can be spread or looped over. @throws {FormulaError} for other values. */
-  iterate(value: unknown): readonly unknown[]
+  compileSpread(items: readonly (Expression | null)[], names: Names, compile: Compile): RunList
+  /** Copies the own data of a value into an object. */
+  spreadInto(target: object, value: unknown): void
   /** `Object.prototype.method.call(value, …)` as the call of that method on the value. */
   borrowedMethod(node: Call): { readonly node: Call; readonly callee: Expression & { readonly kind: 'member' } } | null
   /** Reading a name that the text declares. */
   compileLocal(node: Expression & { readonly kind: 'name' }, place: Place): Run
+  compileRegExp(node: Expression & { readonly kind: 'regexp' }): Run
+  /** `typeof name` for a name that the text does not declare. */
+  compileTypeof(name: Expression & { readonly kind: 'name' }, operand: Run): Run
   compileTemplate(node: Expression & { readonly kind: 'template' }, names: Names, compile: Compile): Run
   compileNew(node: Expression & { readonly kind: 'new' }, names: Names, compile: Compile): Run
   readArrow(parser: ExpressionParser, items: readonly Expression[], start: number, isAsync: boolean): Expression
@@ -56,7 +59,7 @@ let level: StandardLevel | null = null
 /** The standard part. @throws {NotLoadedError} `formula/loading` before `loadStandard` has resolved. */
 export function standardLevel(range: Range | null): StandardLevel {
   if (level) return level
-  throw new NotLoadedError('formula/loading', 'A part of the formula language is being loaded.', loadStandard, range)
+  throw new NotLoadedError('formula/loading', loadStandard, range)
 }
 
 /** Takes the standard part from a program that was built with it. */

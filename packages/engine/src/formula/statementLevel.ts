@@ -30,8 +30,7 @@ let level: StatementLevel | null = null
 /** The statement level. @throws {NotLoadedError} `script/not-loaded` before `loadScripts` has resolved. */
 export function statementLevel(range: Range | null): StatementLevel {
   if (level) return level
-  const message = 'The part of the language that runs scripts is not loaded yet.'
-  throw new NotLoadedError('script/not-loaded', message, loadScripts, range)
+  throw new NotLoadedError('script/not-loaded', loadScripts, range)
 }
 
 /** The statement level if it has arrived. */

@@ -3,13 +3,11 @@
  * asked of the scope at each evaluation, which is where reads are recorded.
  */
 import type { Expression, FunctionNode } from '../ast.ts'
-import { isCallable } from '../callable.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { getAllowed, getMember, isForbidden, memberName } from '../member.ts'
-import { ScopeObject } from '../ScopeObject.ts'
 import { standardLevel } from '../standardLevel.ts'
 import { statementLevel } from '../statementLevel.ts'
-import { defineOwn, ownEntries } from '../values/own.ts'
+import { defineOwn } from '../values/own.ts'
 import { compileCall } from './compileCall.ts'
 import { compileList } from './compileList.ts'
 import type { Evaluation } from './Evaluation.ts'
@@ -26,8 +24,7 @@ export function compileExpression(node: Expression, names: Names): Run {
       return () => value
     }
     case 'regexp':
-      standardLevel(node)
-      return compileRegExp(node)
+      return standardLevel(node).compileRegExp(node)
     case 'template':
       return standardLevel(node).compileTemplate(node, names, compileExpression)
     case 'name':
@@ -92,13 +89,6 @@ const CONSTANTS: Readonly<Record<string, Run>> = Object.assign(Object.create(nul
   Infinity: () => Number.POSITIVE_INFINITY,
 })
 
-/** Without a position to remember, one regular expression serves every evaluation. */
-function compileRegExp({ source, flags }: Expression & { kind: 'regexp' }): Run {
-  if (/[gy]/.test(flags)) return () => new RegExp(source, flags)
-  const shared = new RegExp(source, flags)
-  return () => shared
-}
-
 function compileName(node: Expression & { kind: 'name' }, names: Names): Run {
   const constant = CONSTANTS[node.name]
   const place = names.resolve(node.name)
@@ -131,7 +121,7 @@ function compileObject(node: Expression & { kind: 'object' }, names: Names): Run
   return (evaluation, frame) => {
     const result: Record<string, unknown> = {}
     for (const { key, value } of entries) {
-      if (key === null) spreadInto(result, evaluation.current(value(evaluation, frame)))
+      if (key === null) standardLevel(node).spreadInto(result, evaluation.current(value(evaluation, frame)))
       else if (typeof key !== 'string')
         defineOwn(result, memberName(evaluation.settle(key(evaluation, frame))), value(evaluation, frame))
       else if (key === '__proto__') defineOwn(result, key, value(evaluation, frame))
@@ -139,13 +129,6 @@ function compileObject(node: Expression & { kind: 'object' }, names: Names): Run
     }
     return evaluation.own(result)
   }
-}
-
-function spreadInto(result: object, value: unknown): void {
-  // A text gives its characters, as it does to `Object.entries`; null and numbers give nothing.
-  const source: object = value instanceof ScopeObject ? value.toPlain() : Object(value)
-  for (const [key, item] of ownEntries(source))
-    if (typeof item !== 'function' || isCallable(item)) defineOwn(result, key, item)
 }
 
 type Member = Expression & { readonly kind: 'member' }
@@ -230,13 +213,8 @@ function compileUnary(node: Expression & { kind: 'unary' }, names: Names): Run {
   const { operator, value } = node
   const operand = compileExpression(value, names)
   if (operator === '!') return (evaluation, frame) => !operand(evaluation, frame)
-  if (operator === 'typeof' && value.kind === 'name' && !names.resolve(value.name)) {
-    const { name } = value
-    return (evaluation, frame) =>
-      evaluation.globals?.has(name) || evaluation.scope.has(name) || standardLevel(node).isGlobal(name)
-        ? unary(operator, operand(evaluation, frame))
-        : 'undefined'
-  }
+  if (operator === 'typeof' && value.kind === 'name' && !names.resolve(value.name))
+    return standardLevel(node).compileTypeof(value, operand)
   return (evaluation, frame) => unary(operator, operand(evaluation, frame))
 }
 

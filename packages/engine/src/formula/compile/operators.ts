@@ -38,11 +38,11 @@ const table: Readonly<Record<BinaryOperator, Apply>> = {
   '*': (left, right) => number(left) * number(right),
   '/': (left, right) => number(left) / number(right),
   '%': (left, right) => number(left) % number(right),
-  '**': (left, right) => power(number(left), number(right)),
+  '**': (left, right) => bounded(right) ?? number(left) ** number(right),
   '|': (left, right) => number(left) | number(right),
   '&': (left, right) => number(left) & number(right),
   '^': (left, right) => number(left) ^ number(right),
-  '<<': (left, right) => shift(number(left), number(right)),
+  '<<': (left, right) => bounded(right) ?? number(left) << number(right),
   '>>': (left, right) => number(left) >> number(right),
   '>>>': (left, right) => number(left) >>> number(right),
   '===': (left, right) => left === right,
@@ -72,19 +72,11 @@ function add(left: unknown, right: unknown): unknown {
   return sum
 }
 
-/** Powers and shifts of bigints can be larger than any memory. */
-function power(left: number, right: number): number {
-  if (typeof right === 'bigint' && right > 10_000) throw tooLarge()
-  return left ** right
-}
-
-function shift(left: number, right: number): number {
-  if (typeof right === 'bigint' && right > 100_000) throw tooLarge()
-  return left << right
-}
-
-function tooLarge(): FormulaError {
-  return new FormulaError('formula/too-large', 'The number would be too large.')
+/** Powers and shifts by a bigint can be larger than any memory. @throws {FormulaError} for a large one. */
+function bounded(by: unknown): null {
+  if (typeof by === 'bigint' && by > 10_000n)
+    throw new FormulaError('formula/too-large', 'The number would be too large.')
+  return null
 }
 
 function looselyEqual(left: unknown, right: unknown): boolean {

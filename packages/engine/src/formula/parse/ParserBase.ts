@@ -1,6 +1,6 @@
 import type { Range } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { KEYWORDS, LIMITS, RESERVED } from './grammar.ts'
+import { LIMITS } from './grammar.ts'
 import { Lexer } from './Lexer.ts'
 
 /** Looks at the present token, takes what is expected, and says where something else stands. */
@@ -48,17 +48,6 @@ export class ParserBase extends Lexer {
     const { text } = this
     this.advance()
     return text
-  }
-
-  /** A name that something can be declared under. */
-  expectBinding(): string {
-    if (this.kind !== 'name' || RESERVED.has(this.text) || KEYWORDS.has(this.text)) throw this.unexpected()
-    return this.expectName()
-  }
-
-  /** From where something started to the end of what was read last. */
-  span(start: number): Range {
-    return { start, end: this.previousEnd }
   }
 
   unexpected(): FormulaError {

@@ -1,31 +1,10 @@
-/** Binding strength of binary and logical operators. */
-export const PRECEDENCE: Readonly<Record<string, number>> = {
-  '??': 1,
-  '||': 2,
-  '&&': 3,
-  '|': 4,
-  '^': 5,
-  '&': 6,
-  '==': 7,
-  '!=': 7,
-  '===': 7,
-  '!==': 7,
-  '<': 8,
-  '>': 8,
-  '<=': 8,
-  '>=': 8,
-  in: 8,
-  instanceof: 8,
-  '<<': 9,
-  '>>': 9,
-  '>>>': 9,
-  '+': 10,
-  '-': 10,
-  '*': 11,
-  '/': 11,
-  '%': 11,
-  '**': 12,
-}
+/** Binary and logical operators that bind alike, the weakest first. */
+const LEVELS = '??,||,&&,|,^,&,== != === !==,< > <= >= in instanceof,<< >> >>>,+ -,* / %,**'.split(',')
+
+/** Binding strength of binary and logical operators, from 1 on. */
+export const PRECEDENCE: Readonly<Record<string, number>> = Object.fromEntries(
+  LEVELS.flatMap((level, i) => level.split(' ').map((operator) => [operator, i + 1])),
+)
 
 /** Operators before an operand. */
 export const UNARY: ReadonlySet<string> = new Set(['!', '+', '-', '~', 'typeof', 'void'])

@@ -11,6 +11,7 @@ import type {
   SwitchCase,
 } from '../ast.ts'
 import type { ExpressionParser } from '../parse/ExpressionParser.ts'
+import { KEYWORDS, RESERVED } from '../parse/grammar.ts'
 import { toPattern } from '../standard/toPattern.ts'
 
 /** All statements of a text. */
@@ -173,11 +174,17 @@ function readDeclarations(parser: ExpressionParser): Declaration[] {
   return declarations
 }
 
+/** A name that something can be declared under. */
+function readName(parser: ExpressionParser): string {
+  if (RESERVED.has(parser.text) || KEYWORDS.has(parser.text)) throw parser.unexpected()
+  return parser.expectName()
+}
+
 /** The name or shape that a declaration binds; its `=` belongs to the declaration. */
 function readTarget(parser: ExpressionParser): Pattern {
   const { start, kind } = parser
   if (kind === 'name') {
-    const name = parser.expectBinding()
+    const name = readName(parser)
     return { kind: 'bind', name, fallback: null, start, end: parser.previousEnd }
   }
   if (!parser.isPunctuator('{') && !parser.isPunctuator('[')) throw parser.unexpected()
@@ -277,7 +284,7 @@ function forInit(
   start: number,
   parser: ExpressionParser,
 ): Statement {
-  const span = parser.span(start)
+  const span = { start, end: parser.previousEnd }
   if (isDeclarations(head)) return { kind: 'declare', mode: mode ?? 'var', declarations: head, ...span }
   return { kind: 'expression', value: head, ...span }
 }

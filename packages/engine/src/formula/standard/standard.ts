@@ -5,10 +5,11 @@ import { borrowedMethod } from './borrowedMethod.ts'
 import { compileArrow } from './compileArrow.ts'
 import { compileLocal } from './compileLocal.ts'
 import { compileNew } from './compileNew.ts'
+import { compileRegExp } from './compileRegExp.ts'
 import { compileTemplate } from './compileTemplate.ts'
-import { globalValue, isGlobal } from './globals/names.ts'
+import { compileTypeof } from './compileTypeof.ts'
+import { globalValue } from './globals/names.ts'
 import { isIn, isInstance } from './isIn.ts'
-import { iterate } from './iterate.ts'
 import { memberOf } from './memberOf.ts'
 import { extendKinds, kindOf } from './methods/kinds.ts'
 import { changingMethods, standardKinds } from './methods/standard.ts'
@@ -20,15 +21,16 @@ import { readProperty } from './readProperty.ts'
 import { readRegExp } from './readRegExp.ts'
 import { readTemplate } from './readTemplate.ts'
 import { SharingEvaluation } from './SharingEvaluation.ts'
+import { compileSpread, spreadInto } from './spread.ts'
 
 extendKinds(standardKinds, changingMethods)
 
 export const standard: StandardLevel = {
   globalValue,
-  isGlobal,
   memberOf,
   methodOf: (receiver, name) => kindOf(receiver)?.methods.get(name),
-  iterate,
+  compileSpread,
+  spreadInto,
   compileNew,
   readArrow,
   readAssignment,
@@ -39,6 +41,8 @@ export const standard: StandardLevel = {
   readTemplate,
   borrowedMethod,
   compileLocal,
+  compileRegExp,
+  compileTypeof,
   compileTemplate,
   readUpdate,
   isIn,
