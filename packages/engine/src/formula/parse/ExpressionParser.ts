@@ -53,7 +53,7 @@ export class ExpressionParser extends ParserBase {
   #assignment(): Expression {
     const { start } = this
     const left = this.#conditional()
-    if (this.kind !== 'punctuator' || !ASSIGNMENT.has(this.text)) return left
+    if (this.kind !== 'punctuator' || !ASSIGNMENT.test(this.text)) return left
     return standardLevel(this.present).readAssignment(this, left, start)
   }
 

@@ -9,9 +9,8 @@ export const PRECEDENCE: Readonly<Record<string, number>> = Object.fromEntries(
 /** Operators before an operand. */
 export const UNARY: ReadonlySet<string> = new Set(['!', '+', '-', '~', 'typeof', 'void'])
 
-export const ASSIGNMENT: ReadonlySet<string> = new Set(
-  '= += -= *= /= %= **= <<= >>= >>>= &= |= ^= &&= ||= ??='.split(' '),
-)
+/** Assignment operators. */
+export const ASSIGNMENT = /^(?:[-+/%^]|\*\*?|&&?|\|\|?|\?\?|<<|>>>?)?=$/
 
 /** Names that are values. */
 export const KEYWORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type Metafile } from 'esbuild'
+
+const FORMULA = join(import.meta.dirname, '../../../packages/engine/src/formula')
+
+/** What is measured, each with everything that it needs at once: bytes, minified and compressed with gzip -9. */
+export interface LanguageSizes {
+  /** Reading and running expressions. */
+  readonly core: number
+  readonly coreAndHelpers: number
+  /** With functions, regular expressions, methods and standard objects. */
+  readonly withStandardPart: number
+  /** With statements. */
+  readonly withStatements: number
+}
+
+/** Bundles the language part by part and measures it. */
+export async function languageSizes(): Promise<LanguageSizes> {
+  const core = ["export { compile } from './compile.ts'", "export { HelpersObject } from './HelpersObject.ts'"]
+  const helpers = ["export { createHelpers } from './createHelpers.ts'"]
+  const standard = ["export { standard } from './standard/standard.ts'"]
+  const statements = ["export { statements } from './script/statements.ts'"]
+  return {
+    core: await size(core),
+    coreAndHelpers: await size([...core, ...helpers]),
+    withStandardPart: await size([...core, ...helpers, ...standard]),
+    withStatements: await size([...core, ...helpers, ...standard, ...statements]),
+  }
+}
+
+async function size(lines: readonly string[]): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'sluice-size-'))
+  const { metafile } = await build({
+    stdin: { contents: lines.join('\n'), resolveDir: FORMULA, loader: 'ts' },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: 'esnext',
+    outdir: folder,
+    metafile: true,
+    logLevel: 'error',
+  })
+  const texts = loadedAtOnce(metafile).map((path) => readFileSync(path, 'utf8'))
+  rmSync(folder, { recursive: true })
+  return gzipSync(texts.join('\n'), { level: 9 }).length
+}
+
+/** The entry's file and those that it imports statically. */
+function loadedAtOnce({ outputs }: Metafile): readonly string[] {
+  const entry = Object.keys(outputs).find((path) => outputs[path]?.entryPoint === '<stdin>')
+  const found = new Set<string>()
+  const visit = (path: string) => {
+    if (found.has(path)) return
+    found.add(path)
+    for (const { path: imported, kind } of outputs[path]?.imports ?? [])
+      if (kind === 'import-statement') visit(imported)
+  }
+  if (entry) visit(entry)
+  return [...found]
+}
