@@ -1,4 +1,5 @@
 import type { ListTools } from '../collections/listTools.ts'
+import type { FormulaModel } from '../config/model.ts'
 import { isRecord } from '../config/raw.ts'
 import { compile } from '../formula/compile.ts'
 import { toList } from '../formula/functions/toList.ts'
@@ -62,6 +63,13 @@ export class Evaluator {
   /** Evaluates a text. @throws {FormulaError} when it cannot be read or evaluated. */
   run(code: string, kind: TextKind['kind'], scope: Scope): unknown {
     return compile(code, { kind }).run(scope)
+  }
+
+  /** Evaluates a project formula with its own filter and sort. @throws {FormulaError} when it cannot be evaluated. */
+  call({ code, type, name, filter, sort }: FormulaModel, scope: Scope): unknown {
+    const value = this.run(code, type === 'js' ? 'script' : 'formula', scope)
+    if (filter === undefined && sort === undefined) return value
+    return this.#postProcess({ __wwtype: type, filter, sort }, value, scope, { property: name })
   }
 
   #bindingResolver(raw: BindingRecord): Resolver {

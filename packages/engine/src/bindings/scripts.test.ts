@@ -89,6 +89,13 @@ describe('a project formula', () => {
     expect(resolve({ __wwtype: 'f', code: "[formulas['f1'](4), formulas['double'](5)]" })).toEqual([8, 10])
   })
 
+  it('filters and sorts the list that it gives', async () => {
+    const filter = { link: '$and', if: true, conditions: [{ field: 'n', operator: '$gt', value: 1 }] }
+    const rows = { ...formula('f', '[{ n: 1 }, { n: 3 }, { n: 2 }]'), filter, sort: [{ key: 'n', direction: 'ASC' }] }
+    const { resolve } = await start({ formulas: [rows] })
+    expect(resolve({ __wwtype: 'f', code: "formulas['double']()" })).toEqual([{ n: 2 }, { n: 3 }])
+  })
+
   it('that calls itself without end is an error, not a hang', async () => {
     const { resolve, messages } = await start({ formulas: [formula('f', "formulas['f1'](value)")] })
     expect(resolve({ __wwtype: 'f', code: "formulas['f1'](1)" })).toBeUndefined()

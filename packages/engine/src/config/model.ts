@@ -115,6 +115,9 @@ export interface FormulaModel {
   readonly code: string
   readonly type: 'f' | 'js'
   readonly parameters: readonly string[]
+  /** Applied to the list that it gives, as on a binding. */
+  readonly filter: unknown
+  readonly sort: unknown
 }
 
 export interface PageModel {

@@ -86,6 +86,8 @@ function readFormula(raw: Raw): FormulaModel {
     code: text(raw.code) ?? '',
     type: raw.type === 'js' ? 'js' : 'f',
     parameters: records(raw.parameters).flatMap(({ name }) => text(name) ?? []),
+    filter: raw.filter,
+    sort: raw.sort,
   }
 }
 

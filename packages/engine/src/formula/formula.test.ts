@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { evaluate } from './evaluate.ts'
 import { FormulaError } from './FormulaError.ts'
+import { Namespace } from './Namespace.ts'
 import { ScopeObject } from './ScopeObject.ts'
 import { loadScripts } from './statementLevel.ts'
 
@@ -147,6 +148,19 @@ describe('formula', () => {
     }
     expect(run("variables['abc'] + variables.d", { variables: new Recorder() })).toBe(4)
     expect(reads).toEqual(['abc', 'd'])
+  })
+
+  it.each([
+    ["context.component?.formulas?.['77aa']?.(4)", 8],
+    ["context.component.formulas['77aa'](4)", 8],
+    ["context?.['component']?.['formulas']['77aa'](...[4])", 8],
+    ["context.component.formulas['none']?.(4)", undefined],
+    ["formulas['5a0a'](2) + formulas['twice'](2)", 8],
+  ])('calls the formulas of components and of the project: %s', (code, expected) => {
+    const twice = (n: unknown) => Number(n) * 2
+    const formulas = new Namespace({ '77aa': twice, '5a0a': twice, twice })
+    const context = new Namespace({ component: new Namespace({ formulas }) })
+    expect(run(code, { context, formulas })).toBe(expected)
   })
 
   it('waits for the statement level where it needs it', () => {

@@ -16,7 +16,7 @@ export function projectFormulas(evaluator: Evaluator, rootScope: () => Scope): P
   const callable = (formula: FormulaModel): Callable =>
     allowCall((...args) => {
       const names = Object.fromEntries(formula.parameters.map((name, i) => [name, args[i]]))
-      return evaluator.run(formula.code, formula.type === 'js' ? 'script' : 'formula', rootScope().with({ names }))
+      return evaluator.call(formula, rootScope().with({ names }))
     })
   return {
     scopeObject: new FunctionsObject(functions),
