@@ -78,6 +78,8 @@ describe('formula', () => {
     ['Object.prototype.hasOwnProperty.call(row, "x")', true],
     ['[].slice.call(list, 0, 1).length', 1],
     ['this', undefined],
+    ['/(\\w)\\1+/.test("abcdefghijklmnopqrstuvwxyzz")', true],
+    ['[1].hasOwnProperty(0)', true],
     ["['abc'[' 1 '], 'abc']", [undefined, 'abc']],
     ["'abc'['1'] + 'abc'[2]", 'bc'],
   ])('evaluates %s', (code, expected) => {

@@ -8,6 +8,9 @@ import { type Evaluation, exhausted } from './Evaluation.ts'
 import type { Frame } from './Run.ts'
 import { isSkipped, SKIP } from './signals.ts'
 
+/** Methods whose work does not grow with their receiver. */
+const QUICK = /^(?:push|pop|at|char\w*|codePointAt|shift)$/
+
 /** One call in a text. It remembers what it called last, because that is mostly what it calls next. */
 export class CallSite {
   readonly #node: Expression & { readonly kind: 'call' }
@@ -31,6 +34,7 @@ export class CallSite {
     if (!call) throw this.#notCallable(target, name)
     evaluation.range = this.#node
     if (evaluation.hasCopies) return evaluation.current(call(...values.map((value) => evaluation.settle(value))))
+    for (const value of values) spendOn(value, evaluation)
     // Spreading costs more than most helpers do.
     const [first, second] = values
     if (values.length === 1) return call(first)
@@ -41,11 +45,14 @@ export class CallSite {
   callListed(method: Method, receiver: unknown, name: string, evaluation: Evaluation, frame: Frame): unknown {
     const values = this.#args(evaluation, frame)
     const { budget } = evaluation
-    budget.steps -= typeof receiver === 'string' || Array.isArray(receiver) ? 1 + (receiver.length >>> 5) : 1
+    const isLong = typeof receiver === 'string' || Array.isArray(receiver)
+    budget.steps -= isLong && !QUICK.test(name) ? 1 + (receiver.length >>> 5) : 1
     if (budget.steps < 0) throw exhausted()
     evaluation.range = this.#node
     if (evaluation.hasCopies) for (let i = 0; i < values.length; i += 1) values[i] = evaluation.current(values[i])
-    return evaluation.current(method(evaluation.receiver(receiver, name), values, evaluation))
+    const result = method(evaluation.receiver(receiver, name), values, evaluation)
+    spendOn(result, evaluation)
+    return evaluation.current(result)
   }
 
   #notCallable(target: unknown, name: string): FormulaError {
@@ -53,4 +60,11 @@ export class CallSite {
       target instanceof CallableNamespace ? 'must be called with “new”' : 'is not a function that formulas can call'
     return new FormulaError('formula/not-callable', `“${name}” ${what}.`, this.#node)
   }
+}
+
+/** Counts the work that a long text or list makes for whoever takes it. */
+function spendOn(value: unknown, { budget }: Evaluation): void {
+  if (typeof value !== 'string' && !Array.isArray(value)) return
+  budget.steps -= value.length >>> 5
+  if (budget.steps < 0) throw exhausted()
 }

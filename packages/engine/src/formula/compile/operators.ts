@@ -35,7 +35,7 @@ type Apply = (left: unknown, right: unknown) => unknown
 const table: Readonly<Record<BinaryOperator, Apply>> = {
   '+': add,
   '-': (left, right) => number(left) - number(right),
-  '*': (left, right) => number(left) * number(right),
+  '*': (left, right) => checkBigint(number(left) * number(right)),
   '/': (left, right) => number(left) / number(right),
   '%': (left, right) => number(left) % number(right),
   '**': (left, right) => bounded(right) ?? number(left) ** number(right),
@@ -77,6 +77,12 @@ function bounded(by: unknown): null {
   if (typeof by === 'bigint' && by > 10_000n)
     throw new FormulaError('formula/too-large', 'The number would be too large.')
   return null
+}
+
+/** A product of bigints grows without end. @throws {FormulaError} past some thousand digits. */
+function checkBigint(value: unknown): unknown {
+  if (typeof value === 'bigint') bounded(value > 0 ? value >> 20_000n : -value >> 20_000n)
+  return value
 }
 
 function looselyEqual(left: unknown, right: unknown): boolean {

@@ -1,3 +1,4 @@
+import { spendActive } from '../compile/Evaluation.ts'
 import { ScopeObject } from '../ScopeObject.ts'
 import { iterate } from '../standard/iterate.ts'
 import { ownEntries } from '../values/own.ts'
@@ -7,5 +8,7 @@ export function itemsOf(value: unknown, over: 'in' | 'of'): readonly unknown[] {
   if (over === 'of') return iterate(value)
   if (value instanceof ScopeObject) return value.keys()
   if (typeof value === 'string') return Object.keys(value)
-  return typeof value === 'object' && value !== null ? ownEntries(value).map(([key]) => key) : []
+  const names = typeof value === 'object' && value !== null ? ownEntries(value).map(([key]) => key) : []
+  spendActive(names.length / 8)
+  return names
 }

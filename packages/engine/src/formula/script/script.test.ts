@@ -171,6 +171,8 @@ describe('values of others', () => {
     ['Object.assign(list[0], { m: 1 }); return list[0]', { n: 2, m: 1 }],
     ['delete list[0].n; return list[0]', {}],
     ['return wwFormulas.map((list[0].n = 5, list), "n")', [5, 1]],
+    ['const r = JSON.parse("1", () => list); r.push(4); r[0].n = 9; return r.length', 3],
+    ['return [...new Set([1]).union(new Set(list.map((item) => item.n)))]', [1, 2]],
   ])('are copied at the first change: %s', (code, expected) => {
     const given = names()
     const before = JSON.stringify(given)
@@ -209,6 +211,63 @@ describe('values of others', () => {
       ['id', { n: 1 }],
       ['other', { n: 2 }],
     ])
+  })
+})
+
+describe('a value that was written', () => {
+  class Variables extends ScopeObject {
+    readonly written: unknown[] = []
+    get(): unknown {
+      return undefined
+    }
+    override set(_key: string, value: unknown): void {
+      this.written.push(value)
+    }
+  }
+
+  it.each([
+    ['const o = { n: 0 }; for (let i = 0; i < 10; i++) { o.n++; variables.x = o } return o.n', 10],
+    ['const o = []; for (let i = 0; i < 10; i++) { o.push(i); variables.x = o } return o.length', 10],
+    ['const o = { n: 1 }; variables.x = wwFormulas.createArray(o); o.n = 2; return o.n', 2],
+    ["const o = { n: 1 }; variables.x = new Map([['a', o]]); o.n = 2; return o.n", 2],
+  ])('is changed no more, and the script goes on: %s', (code, expected) => {
+    const variables = new Variables()
+    const before: string[] = []
+    const shown = (value: unknown) => JSON.stringify(value instanceof Map ? [...value] : value)
+    const set = variables.set.bind(variables)
+    variables.set = (key, value) => {
+      set(key, value)
+      before.push(shown(value))
+    }
+    expect(run(code, { variables })).toBe(expected)
+    expect(variables.written.map(shown)).toEqual(before)
+  })
+})
+
+describe('work that grows', () => {
+  it.each([
+    ['const out = []; for (let i = 0; i < 50_000; i++) out.push(i); return out.length', 50_000],
+    [
+      'const s = "x".repeat(100_000); let n = 0; for (let i = 0; i < s.length; i++) if (s.charAt(i)) n++; return n',
+      100_000,
+    ],
+    ['const a = Array.from({ length: 20_000 }, (_, i) => i); while (a.length) a.pop(); return a.length', 0],
+  ])('is no more than it is: %s', (code, expected) => {
+    expect(run(code)).toBe(expected)
+  })
+
+  it.each([
+    'const s = "x".repeat(16e6); while (true) wwFormulas.contains(s, "y")',
+    'const a = new Array(4e6).fill(1); while (true) new Set(a)',
+    'const keep = []; while (true) keep.push(new Array(5e6))',
+    'const s = "x".repeat(4e6); while (true) btoa(s)',
+    'const s = "x".repeat(15e6); while (true) { const [a] = s }',
+    'while (true) new Intl.DateTimeFormat("de")',
+    'while (true) setTimeout(() => 1, 1000)',
+    'return BigInt("9".repeat(4e6))',
+    'let b = 3n; while (true) b *= b',
+  ])('ends: %s', (code) => {
+    expect(errorOf(code).code).toMatch(/^(?:formula\/(?:budget|too-large)|script\/refused)$/)
   })
 })
 

@@ -8,6 +8,7 @@ import { Evaluation } from '../compile/Evaluation.ts'
 import type { FormulaScope } from '../FormulaScope.ts'
 import { defineOwn, ownEntries } from '../values/own.ts'
 import { copyContainer } from './copyContainer.ts'
+import { iterate } from './iterate.ts'
 
 const LOOKS_INSIDE = /^(?:join|toString|includes|(?:lastI|i)ndexOf|flat|concat|has|get)$/
 
@@ -38,14 +39,26 @@ export class SharingEvaluation extends Evaluation {
   }
 
   override disown(value: unknown): void {
-    if (typeof value !== 'object' || value === null || !this.#owned.delete(value)) return
-    for (const [, item] of ownEntries(value)) this.disown(item)
+    this.#disown(value, new Set())
+  }
+
+  /** Everything that can be reached from the value, also through what this run did not make. */
+  #disown(value: unknown, seen: Set<object>): void {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return
+    seen.add(value)
+    this.spend(1)
+    this.#owned.delete(value)
+    if (value instanceof Map || value instanceof Set) for (const item of iterate(value)) this.#disown(item, seen)
+    else for (const [, item] of ownEntries(value)) this.#disown(item, seen)
   }
 
   override current<T>(value: T): T {
     if (!this.hasCopies || typeof value !== 'object' || value === null) return value
+    let present: object = value
+    // A copy that was given away is copied again at the next change.
+    for (let copy = this.#copies.get(present); copy; copy = this.#copies.get(present)) present = copy
     // A copy is made by `copyContainer`, so it is of the kind of its original.
-    return (this.#copies.get(value) ?? value) as T & object
+    return present as T & object
   }
 
   override writable<T extends object>(value: T, range: Range | null): T {

@@ -1,5 +1,5 @@
 import type { Expression, Pattern } from '../ast.ts'
-import type { Evaluation } from '../compile/Evaluation.ts'
+import { type Evaluation, spendActive } from '../compile/Evaluation.ts'
 import type { Frame, Run } from '../compile/Run.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { getMember, memberName } from '../member.ts'
@@ -85,7 +85,9 @@ function without(value: unknown, taken: ReadonlySet<string>): Record<string, unk
   const result: Record<string, unknown> = {}
   const source = value instanceof ScopeObject ? value.toPlain() : value
   // A text gives its characters, as it does to `Object.entries`.
-  for (const [name, item] of ownEntries(Object(source))) if (!taken.has(name)) defineOwn(result, name, item)
+  const entries = ownEntries(Object(source))
+  spendActive(entries.length / 4)
+  for (const [name, item] of entries) if (!taken.has(name)) defineOwn(result, name, item)
   return result
 }
 

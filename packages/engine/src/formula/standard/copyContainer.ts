@@ -1,6 +1,9 @@
+import { FormulaError } from '../FormulaError.ts'
 import { ownEntries } from '../values/own.ts'
+import { primitiveOf } from './primitiveOf.ts'
+import { plainRegExp } from './regexp/plainRegExp.ts'
 
-/** A copy, one level deep, of a value that can be changed in place; other values are returned as they are. */
+/** A copy, one level deep, of a value that can be changed in place. @throws {FormulaError} for what cannot be copied. */
 export function copyContainer<T extends object>(value: T): T
 export function copyContainer(value: object): object {
   if (Array.isArray(value))
@@ -9,7 +12,16 @@ export function copyContainer(value: object): object {
   if (value instanceof Map) return new Map(Map.prototype.entries.call(value))
   if (value instanceof Set) return new Set(Set.prototype.values.call(value))
   if (value instanceof URLSearchParams) return new URLSearchParams(URLSearchParams.prototype.toString.call(value))
-  if (value instanceof URL) return new URL(value.href)
+  if (value instanceof URL) return new URL(String(primitiveOf(value, 'string')))
+  if (value instanceof RegExp) return plainRegExp(value)
+  if (typeof FormData === 'function' && value instanceof FormData) return copyOfForm(value)
   const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null ? Object.fromEntries(ownEntries(value)) : value
+  if (prototype === Object.prototype || prototype === null) return Object.fromEntries(ownEntries(value))
+  throw new FormulaError('script/forbidden', 'A value of this kind that comes from outside cannot be changed.')
+}
+
+function copyOfForm(form: FormData): FormData {
+  const copy = new FormData()
+  for (const [name, value] of FormData.prototype.entries.call(form)) copy.append(name, value)
+  return copy
 }

@@ -1,8 +1,15 @@
+import { spendActive } from '../compile/Evaluation.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { ScopeObject } from '../ScopeObject.ts'
 
 /** Items of what can be spread or looped over, without asking the value for an iterator. @throws {FormulaError} for other values. */
 export function iterate(value: unknown): readonly unknown[] {
+  const items = itemsOf(value)
+  spendActive(items.length / 32)
+  return items
+}
+
+function itemsOf(value: unknown): readonly unknown[] {
   if (typeof value === 'string') return [...value]
   if (typeof value === 'object' && value !== null) {
     if (Array.isArray(value)) return plainList(value)
@@ -16,12 +23,19 @@ export function iterate(value: unknown): readonly unknown[] {
   throw new FormulaError('formula/not-iterable', `Only a list can be spread or looped over, and this is ${what}.`)
 }
 
-/** The list itself, or a copy of it when it brings an iterator or a constructor of its own. */
+/** Lists of which every item was found to be data. */
+const clean = new WeakSet<object>()
+
+/** The list itself, or a copy of its data when it brings an iterator, a constructor or accessors of its own. */
 export function plainList(list: readonly unknown[]): readonly unknown[] {
-  const isPlain =
-    Object.getPrototypeOf(list) === Array.prototype &&
-    !Object.hasOwn(list, 'constructor') &&
-    !Object.hasOwn(list, Symbol.iterator)
-  if (isPlain) return list
+  if (clean.has(list) || isPlain(list)) return list
   return Array.from({ length: list.length }, (_, i) => Object.getOwnPropertyDescriptor(list, i)?.value)
+}
+
+function isPlain(list: readonly unknown[]): boolean {
+  if (Object.getPrototypeOf(list) !== Array.prototype || Object.hasOwn(list, 'constructor')) return false
+  if (Object.hasOwn(list, Symbol.iterator)) return false
+  for (let i = 0; i < list.length; i += 1) if (Object.getOwnPropertyDescriptor(list, i)?.get) return false
+  clean.add(list)
+  return true
 }

@@ -1,10 +1,14 @@
 import type { Hint } from '../toPrimitive.ts'
+import { plainRegExp } from './regexp/plainRegExp.ts'
 
 /** The primitive of a standard object, asked of its own prototype and of nothing that the object brings along. */
 export function primitiveOf(value: object, hint: Hint): number | string {
   if (value instanceof Date)
     return hint === 'number' ? Date.prototype.getTime.call(value) : Date.prototype.toString.call(value)
-  if (value instanceof RegExp) return `/${getter(RegExp, 'source', value)}/${getter(RegExp, 'flags', value)}`
+  if (value instanceof RegExp) {
+    const { source, flags } = plainRegExp(value)
+    return `/${source}/${flags}`
+  }
   if (value instanceof URL) return String(getter(URL, 'href', value))
   if (value instanceof URLSearchParams) return URLSearchParams.prototype.toString.call(value)
   if (value instanceof Error) return errorText(value)

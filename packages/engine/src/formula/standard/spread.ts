@@ -1,6 +1,7 @@
 import type { Expression } from '../ast.ts'
 import { isCallable } from '../callable.ts'
 import type { Compile, RunList } from '../compile/compileList.ts'
+import { spendActive } from '../compile/Evaluation.ts'
 import type { Names } from '../compile/Names.ts'
 import type { Run } from '../compile/Run.ts'
 import { ScopeObject } from '../ScopeObject.ts'
@@ -37,6 +38,7 @@ export function compileSpread(items: readonly (Expression | null)[], names: Name
 export function spreadInto(result: object, value: unknown): void {
   // A text gives its characters, as it does to `Object.entries`; null and numbers give nothing.
   const source: object = value instanceof ScopeObject ? value.toPlain() : Object(value)
-  for (const [key, item] of ownEntries(source))
-    if (typeof item !== 'function' || isCallable(item)) defineOwn(result, key, item)
+  const entries = ownEntries(source)
+  spendActive(entries.length / 4)
+  for (const [key, item] of entries) if (typeof item !== 'function' || isCallable(item)) defineOwn(result, key, item)
 }

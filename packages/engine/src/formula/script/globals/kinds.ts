@@ -35,9 +35,12 @@ const formDataMethods = methodTable(FormData.prototype, {
   values: fresh(listed),
 })
 
+const blobKind = defineKind('Blob', blobMethods, Blob.prototype, ['size', 'type'])
+const fileKind = defineKind('File', blobMethods, File.prototype, ['lastModified', 'name'])
+
 /** Kinds that only scripts make, though formulas may read them: files first, as a file is a blob too. */
 export const scriptKinds = [
-  [File, defineKind('File', blobMethods, File.prototype, ['lastModified', 'name'])],
-  [Blob, defineKind('Blob', blobMethods, Blob.prototype, ['size', 'type'])],
+  [File, { ...fileKind, members: new Map([...fileKind.members, ...blobKind.members]) }],
+  [Blob, blobKind],
   [FormData, defineKind('FormData', formDataMethods)],
 ] as const

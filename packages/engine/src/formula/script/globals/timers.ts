@@ -1,4 +1,5 @@
 import { activeEvaluation, type Evaluation } from '../../compile/Evaluation.ts'
+import { FormulaError } from '../../FormulaError.ts'
 import { CallableNamespace } from '../../Namespace.ts'
 import { toNumeric } from '../../toPrimitive.ts'
 import { later } from './later.ts'
@@ -14,9 +15,13 @@ function timersOf({ scope }: Evaluation): Map<number, () => void> {
   return known
 }
 
+const MAX_TIMERS = 1_000
+
 let lastId = 0
 
 function add(evaluation: Evaluation, start: (id: number) => () => void): number {
+  if (timersOf(evaluation).size >= MAX_TIMERS)
+    throw new FormulaError('script/refused', `Scripts may wait for ${MAX_TIMERS} timers at most.`)
   lastId += 1
   const id = lastId
   const stop = start(id)
@@ -67,7 +72,13 @@ function delay(ms: unknown): number {
 function requestAnimationFrame(callback: unknown): number {
   const request = service('requestFrame')
   const run = later(callback, 'requestAnimationFrame')
-  return add(activeEvaluation(), () => request((time) => run(time)))
+  const evaluation = activeEvaluation()
+  return add(evaluation, (id) =>
+    request((time) => {
+      timersOf(evaluation).delete(id)
+      run(time)
+    }),
+  )
 }
 
 function queueMicrotask(callback: unknown): undefined {

@@ -1,11 +1,17 @@
 import type { Callable } from '../../callable.ts'
+import { spendActive } from '../../compile/Evaluation.ts'
 import { CallableNamespace, Namespace } from '../../Namespace.ts'
 import { plainOptions } from '../plainOptions.ts'
 
 type Format = new (locales?: Intl.LocalesArgument, options?: object) => object
 
 const format = (type: Format) => {
-  const create: Callable = (locales, options) =>
+  const create: Callable = (locales, options) => {
+    // Making a format takes as long as a thousand other steps.
+    spendActive(1_000)
+    return build(locales, options)
+  }
+  const build: Callable = (locales, options) =>
     // Both are plain data; the constructor checks them.
     new type(plainOptions(locales) as string | undefined, plainOptions(options) as object | undefined)
   return new CallableNamespace({ call: create, construct: create, is: (value) => value instanceof type })

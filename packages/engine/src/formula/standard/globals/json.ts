@@ -5,13 +5,16 @@ import { Namespace } from '../../Namespace.ts'
 import { ScopeObject } from '../../ScopeObject.ts'
 import { toPrimitive, toText } from '../../toPrimitive.ts'
 import { defineOwn, ownEntries } from '../../values/own.ts'
+import { primitiveOf } from '../primitiveOf.ts'
 
 const MAX_DEPTH = 500
 
 export const json = new Namespace({
   parse: (text: unknown, revive: unknown) => {
-    const value: unknown = JSON.parse(toText(text), isCallable(revive) ? (key, item) => revive(key, item) : undefined)
-    return activeEvaluation().ownDeep(value)
+    const evaluation = activeEvaluation()
+    // Only what parsing made is the run's own; what the function gives in its place may be anybody's.
+    if (!isCallable(revive)) return evaluation.ownDeep(JSON.parse(toText(text)))
+    return JSON.parse(toText(text), (key, item) => revive(key, evaluation.own(item)))
   },
   stringify: (value: unknown, replacer: unknown, indent: unknown) => {
     const keys = Array.isArray(replacer) ? replacer.map(toText) : null
@@ -46,7 +49,7 @@ function plainValue(
     const time = Date.prototype.getTime.call(value)
     return Number.isNaN(time) ? null : new Date(time).toISOString()
   }
-  if (value instanceof URL) return value.href
+  if (value instanceof URL) return primitiveOf(value, 'string')
   if (around.includes(value)) throw new TypeError('Converting circular structure to JSON')
   if (around.length > MAX_DEPTH) throw new FormulaError('formula/too-deep', 'The value is nested too deeply.')
   const outer = [...around, value]

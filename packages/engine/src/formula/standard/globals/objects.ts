@@ -1,6 +1,6 @@
 import type { Callable } from '../../callable.ts'
 import { isCallable } from '../../callable.ts'
-import { activeEvaluation } from '../../compile/Evaluation.ts'
+import { activeEvaluation, spendActive } from '../../compile/Evaluation.ts'
 import { FormulaError } from '../../FormulaError.ts'
 import { CallableNamespace } from '../../Namespace.ts'
 import { ScopeObject } from '../../ScopeObject.ts'
@@ -72,6 +72,7 @@ function itemsOf(source: unknown): readonly unknown[] {
   const entries = new Map(ownEntries(source))
   const length = Math.max(0, Math.trunc(toNumeric(entries.get('length'))) || 0)
   checkLength(length)
+  spendActive(length / 8)
   return Array.from({ length }, (_, i) => entries.get(String(i)))
 }
 
@@ -79,6 +80,7 @@ const list: Callable = (...args) => {
   const [only] = args
   if (args.length !== 1 || typeof only !== 'number') return own([...args])
   checkLength(only)
+  spendActive(only / 8)
   return own(new Array<unknown>(only))
 }
 

@@ -1,7 +1,9 @@
 import type { Callable } from '../../callable.ts'
 import { CallableNamespace } from '../../Namespace.ts'
 import { toNumeric, toPrimitive, toText } from '../../toPrimitive.ts'
+import { checkText } from '../../values/limits.ts'
 import { createRegExp } from '../regexp/createRegExp.ts'
+import { plainRegExp } from '../regexp/plainRegExp.ts'
 
 const ofText =
   (native: (text: string) => string): Callable =>
@@ -11,9 +13,9 @@ const ofText =
 const asFunction = (call: Callable) => new CallableNamespace({ call })
 
 const regexp: Callable = (pattern, flags) => {
-  const isPattern = pattern instanceof RegExp
-  const source = isPattern ? pattern.source : pattern === undefined ? '' : toText(pattern)
-  return createRegExp(source, flags === undefined ? (isPattern ? pattern.flags : '') : toText(flags))
+  const given = pattern instanceof RegExp ? plainRegExp(pattern) : null
+  const source = given ? given.source : pattern === undefined ? '' : toText(pattern)
+  return createRegExp(source, flags === undefined ? (given?.flags ?? '') : toText(flags))
 }
 
 export const textGlobals = {
@@ -27,7 +29,9 @@ export const textGlobals = {
 
   BigInt: asFunction((value) => {
     // `BigInt` takes any primitive and says what it cannot take.
-    return BigInt(toPrimitive(value, 'number') as number)
+    const primitive = toPrimitive(value, 'number')
+    if (typeof primitive === 'string') checkText(primitive.length * 1_000)
+    return BigInt(primitive as number)
   }),
   RegExp: new CallableNamespace({ call: regexp, construct: regexp, is: (value) => value instanceof RegExp }),
   encodeURIComponent: asFunction(ofText(encodeURIComponent)),

@@ -54,12 +54,12 @@ const functionMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['bind', (receiver, [, ...bound]) => allowCall((...args) => (receiver as Callable)(...bound, ...args))],
 ])
 
-const listKind = defineKind('list', listMethods)
+const listKind = defineKind('list', new Map([...listMethods, ['hasOwnProperty', hasOwn]]))
 const objectKind = defineKind('object', objectMethods)
 const functionKind = defineKind('function', functionMethods)
 
 const primitives: Readonly<Record<string, Kind>> = {
-  string: defineKind('text', textMethods),
+  string: defineKind('text', new Map([...textMethods, ['hasOwnProperty', hasOwn]])),
   number: defineKind('number', numberMethods),
   bigint: defineKind('bigint', bigintMethods),
   boolean: defineKind('boolean', booleanMethods),

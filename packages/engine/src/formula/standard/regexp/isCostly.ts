@@ -44,7 +44,6 @@ function costOf(source: string, flags: string): Cost {
 
 function measure(source: string, flags: string): Cost {
   const tree = readPattern(source, flags)
-  if (!tree) return { isExponential: true, degree: 1 }
   const isAnchored = tree.kind === 'sequence' && tree.items[0]?.kind === 'start' && !flags.includes('m')
   return {
     isExponential: hasAmbiguousRepeat(tree),

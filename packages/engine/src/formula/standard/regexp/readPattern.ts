@@ -1,6 +1,7 @@
 import type { CharacterSet, PatternNode } from './isCostly.ts'
 
 const NOTHING: PatternNode = { kind: 'nothing' }
+const ANYTHING: PatternNode = { kind: 'characters', set: (1n << 129n) - 1n }
 const OTHERS = ['é', '漢']
 /** More passes than this count as a long repeat. */
 const FEW = 10
@@ -9,15 +10,13 @@ const FEW = 10
 const ATOM =
   /\[(?:\\[\s\S]|[^\]\\])*\]|\\(?:u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|[pP]\{[^}]*\}|[\s\S])|[\s\S]/y
 
-/** Reads a pattern that the platform has accepted; null for back references. */
-export function readPattern(source: string, flags: string): PatternNode | null {
+/** Reads a pattern that the platform has accepted. */
+export function readPattern(source: string, flags: string): PatternNode {
   const reader = new PatternReader(source, flags.replace(/[gy]/g, ''))
-  const tree = reader.either()
-  return reader.hasBackReference ? null : tree
+  return reader.either()
 }
 
 class PatternReader {
-  hasBackReference = false
   readonly #source: string
   readonly #flags: string
   readonly #sets = new Map<string, CharacterSet>()
@@ -51,7 +50,9 @@ class PatternReader {
     }
     if (this.#take('^')) return { kind: 'start' }
     if (this.#take('$') || this.#match(/\\[bB]/y)) return NOTHING
-    if (this.#match(/\\(?:[1-9]\d*|k<[^>]*>)/y)) this.hasBackReference = true
+    // What a group took may be anything.
+    if (this.#match(/\\(?:[1-9]\d*|k<[^>]*>)/y))
+      return { kind: 'repeat', body: ANYTHING, isOptional: true, isLong: true }
     const atom = this.#match(ATOM)
     return atom ? { kind: 'characters', set: this.#setOf(atom) } : NOTHING
   }

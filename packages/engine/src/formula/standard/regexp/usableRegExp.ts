@@ -1,6 +1,7 @@
 import { FormulaError } from '../../FormulaError.ts'
 import { isCostly } from './isCostly.ts'
 import { linearEngine, loadedLinearEngine } from './linearEngine.ts'
+import { isPlainRegExp, plainRegExp } from './plainRegExp.ts'
 
 /**
  * The regular expression to match a text of this length with: itself, or a linear-time one of the same pattern when its
@@ -10,9 +11,8 @@ import { linearEngine, loadedLinearEngine } from './linearEngine.ts'
 export function usableRegExp(given: RegExp, length: number): RegExp {
   const linear = loadedLinearEngine()
   if (linear?.isLinear(given)) return given
-  const isPlain = Object.getPrototypeOf(given) === RegExp.prototype && Object.getOwnPropertyNames(given).length === 1
-  const { source, flags } = isPlain ? given : partsOf(given)
-  const regexp = isPlain ? given : withPosition(new RegExp(source, flags), given)
+  const regexp = isPlainRegExp(given) ? given : plainRegExp(given)
+  const { source, flags } = regexp
   if (!isCostly(source, flags, length)) return regexp
   try {
     return withPosition(linearEngine().create(source, flags), regexp)
@@ -23,13 +23,7 @@ export function usableRegExp(given: RegExp, length: number): RegExp {
   }
 }
 
-function partsOf(regexp: RegExp): { source: string; flags: string } {
-  const read = (name: string) => String(Object.getOwnPropertyDescriptor(RegExp.prototype, name)?.get?.call(regexp))
-  return { source: read('source'), flags: read('flags') }
-}
-
 function withPosition(regexp: RegExp, from: RegExp): RegExp {
-  const position: unknown = Object.getOwnPropertyDescriptor(from, 'lastIndex')?.value
-  regexp.lastIndex = typeof position === 'number' ? position : 0
+  regexp.lastIndex = from.lastIndex
   return regexp
 }
