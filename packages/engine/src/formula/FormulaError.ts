@@ -9,6 +9,7 @@ export class FormulaError extends Error {
     super(message, options)
     this.name = 'FormulaError'
     this.code = code
-    this.range = range
+    // A node of the tree is a range too, and is not for whoever catches this.
+    this.range = range && { start: range.start, end: range.end }
   }
 }

@@ -3,12 +3,12 @@ import { activate, Evaluation } from './compile/Evaluation.ts'
 import { Names } from './compile/Names.ts'
 import type { Run } from './compile/Run.ts'
 import { type Diagnostic, toDiagnostic } from './Diagnostic.ts'
+import { FormulaError } from './FormulaError.ts'
 import type { FormulaScope } from './FormulaScope.ts'
 import { NotLoadedError } from './NotLoadedError.ts'
 import { readProgram, type TextKind } from './parse/readProgram.ts'
 import { standardLevel } from './standardLevel.ts'
 import { statementLevel } from './statementLevel.ts'
-import { toFormulaError } from './toFormulaError.ts'
 
 /** A formula or script that is ready to run. */
 export interface Compiled {
@@ -49,10 +49,16 @@ function tryCompile(code: string, kind: TextKind): { compiled: Compiled; isFinal
   try {
     return { compiled: compileText(code, kind), isFinal: true }
   } catch (thrown) {
-    const error = toFormulaError(thrown)
+    // What is no error of the language is the platform out of stack.
+    const tooDeep = () =>
+      new FormulaError('formula/too-deep', 'The formula is nested too deeply.', null, { cause: thrown })
+    const error = thrown instanceof FormulaError ? thrown : tooDeep()
     const run = () => {
-      if (kind.async) return Promise.reject(error)
-      throw error
+      // Each run throws an error of its own, which whoever catches it may keep.
+      const { code, message, range, cause } = error
+      const own = error instanceof NotLoadedError ? error : new FormulaError(code, message, range, { cause })
+      if (kind.async) return Promise.reject(own)
+      throw own
     }
     const compiled = { run, diagnostics: [toDiagnostic(error)], names: new Set<string>() }
     return { compiled, isFinal: !(error instanceof NotLoadedError) }
@@ -86,7 +92,7 @@ function start(run: Run, size: number, evaluation: Evaluation): unknown {
   try {
     return evaluation.settle(run(evaluation, new Array<unknown>(size)))
   } catch (error) {
-    throw toFormulaError(error)
+    throw error instanceof FormulaError ? error : standardLevel(null).toFormulaError(error)
   } finally {
     activate(outer)
   }

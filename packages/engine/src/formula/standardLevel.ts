@@ -8,6 +8,7 @@ import type { Compile, RunList } from './compile/compileList.ts'
 import type { Evaluation } from './compile/Evaluation.ts'
 import type { Names, Place } from './compile/Names.ts'
 import type { Run } from './compile/Run.ts'
+import type { FormulaError } from './FormulaError.ts'
 import type { FormulaScope } from './FormulaScope.ts'
 import { NotLoadedError } from './NotLoadedError.ts'
 import type { ExpressionParser } from './parse/ExpressionParser.ts'
@@ -23,8 +24,11 @@ export interface StandardLevel {
   globalValue(name: string, range: Range): unknown
   isIn(key: unknown, value: unknown): boolean
   isInstance(value: unknown, type: unknown): boolean
+  /** Whatever ended a run, as the error that callers know. */
+  toFormulaError(error: unknown): FormulaError
   /** The primitive of a standard object. */
   primitiveOf(value: object, hint: Hint): number | string
+  callListed(method: Method, receiver: unknown, name: string, values: unknown[], evaluation: Evaluation): unknown
   /** A listed member of a value. */
   memberOf(receiver: unknown, name: string): unknown
   methodOf(receiver: unknown, name: string): Method | undefined

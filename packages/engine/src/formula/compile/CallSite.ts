@@ -3,13 +3,11 @@ import { type Callable, isCallable } from '../callable.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { CallableNamespace } from '../Namespace.ts'
 import type { Method } from '../standard/methods/adapters.ts'
+import { standardLevel } from '../standardLevel.ts'
 import type { RunList } from './compileList.ts'
 import { type Evaluation, exhausted } from './Evaluation.ts'
 import type { Frame } from './Run.ts'
 import { isSkipped, SKIP } from './signals.ts'
-
-/** Methods whose work does not grow with their receiver. */
-const QUICK = /^(?:push|pop|at|char\w*|codePointAt|shift)$/
 
 /** One call in a text. It remembers what it called last, because that is mostly what it calls next. */
 export class CallSite {
@@ -41,18 +39,11 @@ export class CallSite {
     return values.length === 2 ? call(first, second) : Reflect.apply(call, undefined, values)
   }
 
-  /** Calls a listed method. Its work grows with what it works on. */
+  /** Calls a listed method. */
   callListed(method: Method, receiver: unknown, name: string, evaluation: Evaluation, frame: Frame): unknown {
     const values = this.#args(evaluation, frame)
-    const { budget } = evaluation
-    const isLong = typeof receiver === 'string' || Array.isArray(receiver)
-    budget.steps -= isLong && !QUICK.test(name) ? 1 + (receiver.length >>> 5) : 1
-    if (budget.steps < 0) throw exhausted()
     evaluation.range = this.#node
-    if (evaluation.hasCopies) for (let i = 0; i < values.length; i += 1) values[i] = evaluation.current(values[i])
-    const result = method(evaluation.receiver(receiver, name), values, evaluation)
-    spendOn(result, evaluation)
-    return evaluation.current(result)
+    return standardLevel(null).callListed(method, receiver, name, values, evaluation)
   }
 
   #notCallable(target: unknown, name: string): FormulaError {
@@ -63,7 +54,7 @@ export class CallSite {
 }
 
 /** Counts the work that a long text or list makes for whoever takes it. */
-function spendOn(value: unknown, { budget }: Evaluation): void {
+export function spendOn(value: unknown, { budget }: Evaluation): void {
   if (typeof value !== 'string' && !Array.isArray(value)) return
   budget.steps -= value.length >>> 5
   if (budget.steps < 0) throw exhausted()

@@ -1,6 +1,6 @@
 import { FormulaError } from '../FormulaError.ts'
 import { NotLoadedError } from '../NotLoadedError.ts'
-import { isStackOverflow } from '../toFormulaError.ts'
+import { isStackOverflow } from '../standard/toFormulaError.ts'
 
 const UNCATCHABLE: ReadonlySet<string> = new Set([
   'formula/budget',

@@ -3,7 +3,7 @@ import type { Names } from '../compile/Names.ts'
 import type { Run } from '../compile/Run.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { refusedNames, unknownName } from '../standard/globals/names.ts'
-import { toFormulaError } from '../toFormulaError.ts'
+import { toFormulaError } from '../standard/toFormulaError.ts'
 import { compileStatementBody } from './compileBody.ts'
 import { drive } from './drive.ts'
 

@@ -3,38 +3,51 @@ import { FormulaError } from '../FormulaError.ts'
 import { toPromise } from '../standard/toPromise.ts'
 import type { BodyResult } from './compileBody.ts'
 
+/** Steps that waiting counts for. */
+const WAIT = 50
+
+type Steps = Generator<unknown, unknown, unknown>
+
 /**
- * Runs an asynchronous body to its end. A run that was called off is not resumed, so neither its `catch` nor its
- * `finally` sees that.
+ * Runs an asynchronous body to its end. A run that was called off ends at once: it is not resumed, so neither its
+ * `catch` nor its `finally` sees that.
  */
 export function drive(evaluation: Evaluation, start: () => BodyResult): Promise<unknown> {
+  const { signal } = evaluation.scope
   return new Promise((resolve, reject) => {
-    const proceed = (steps: Generator<unknown, unknown, unknown>, next: () => IteratorResult<unknown, unknown>) => {
-      if (evaluation.scope.signal?.aborted) {
-        reject(new FormulaError('script/cancelled', 'The script was called off.'))
-        return
-      }
+    const cancel = () => reject(new FormulaError('script/cancelled', 'The script was called off.'))
+    const succeed = (value: unknown) => {
+      signal?.removeEventListener('abort', cancel)
+      // A bare value needs no promise around it, which would come late.
+      resolve(typeof value === 'object' && value !== null ? toPromise(value) : value)
+    }
+    const fail = (error: unknown) => {
+      signal?.removeEventListener('abort', cancel)
+      reject(error)
+    }
+    const proceed = (steps: Steps, next: () => IteratorResult<unknown, unknown>) => {
+      if (signal?.aborted) return
       try {
         const { done, value } = evaluation.enter(next)
-        if (done) {
-          resolve(toPromise(value))
-          return
-        }
+        if (done) return succeed(value)
         evaluation.rest()
+        evaluation.spend(WAIT)
         toPromise(value).then(
           (result) => proceed(steps, () => steps.next(result)),
           (error) => proceed(steps, () => steps.throw(error)),
         )
       } catch (error) {
-        reject(error)
+        fail(error)
       }
     }
+    if (signal?.aborted) return cancel()
+    signal?.addEventListener('abort', cancel, { once: true })
     try {
       const result = evaluation.enter(start)
-      if ('value' in result) resolve(toPromise(result.value))
+      if ('value' in result) succeed(result.value)
       else proceed(result.steps, () => result.steps.next())
     } catch (error) {
-      reject(error)
+      fail(error)
     }
   })
 }

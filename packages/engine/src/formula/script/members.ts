@@ -6,6 +6,7 @@ import { ScopeObject } from '../ScopeObject.ts'
 import { kindOf } from '../standard/methods/kinds.ts'
 import { toNumeric, toText } from '../toPrimitive.ts'
 import { checkLength } from '../values/limits.ts'
+import { defineOwn } from '../values/own.ts'
 
 /** `receiver[key] = value`. @throws {FormulaError} where nothing can be written. */
 export function setMember(evaluation: Evaluation, receiver: unknown, key: unknown, value: unknown, range: Range): void {
@@ -26,7 +27,7 @@ export function setMember(evaluation: Evaluation, receiver: unknown, key: unknow
 function writeOwn(target: object, name: string, value: unknown, range: Range): void {
   const kind = kindOf(target)
   if (kind?.name === 'list') writeItem(target as unknown[], name, value)
-  else if (kind?.name === 'object' || kind?.name === 'Error') Reflect.set(target, name, value)
+  else if (kind?.name === 'object' || kind?.name === 'Error') defineOwn(target, name, value)
   else if (kind?.writable.has(name)) Reflect.set(target, name, name === 'lastIndex' ? toNumeric(value) : toText(value))
   else throw new FormulaError('script/forbidden', `“${name}” of a ${kind?.name ?? 'value'} cannot be written.`, range)
 }

@@ -2,6 +2,7 @@
 
 import type { StandardLevel } from '../standardLevel.ts'
 import { borrowedMethod } from './borrowedMethod.ts'
+import { callListed } from './callListed.ts'
 import { compileArrow } from './compileArrow.ts'
 import { compileLocal } from './compileLocal.ts'
 import { compileNew } from './compileNew.ts'
@@ -22,6 +23,7 @@ import { readRegExp } from './readRegExp.ts'
 import { readTemplate } from './readTemplate.ts'
 import { SharingEvaluation } from './SharingEvaluation.ts'
 import { compileSpread, spreadInto } from './spread.ts'
+import { toFormulaError } from './toFormulaError.ts'
 
 extendKinds(standardKinds, changingMethods)
 
@@ -40,6 +42,7 @@ export const standard: StandardLevel = {
   readRegExp,
   readTemplate,
   borrowedMethod,
+  callListed,
   compileLocal,
   compileRegExp,
   compileTypeof,
@@ -48,6 +51,7 @@ export const standard: StandardLevel = {
   isIn,
   isInstance,
   primitiveOf,
+  toFormulaError,
   compileArrow,
   createEvaluation: (scope, isScript) => new SharingEvaluation(scope, isScript),
 }

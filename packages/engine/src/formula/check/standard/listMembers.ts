@@ -17,6 +17,7 @@ export const listMembers: Readonly<Record<string, string>> = {
   flatMap: '(map: (item: T, index: number, list: list<T>) => any, self?: any) => list',
   forEach: `(visit: ${TEST}, self?: any) => undefined`,
   groups: 'any',
+  hasOwnProperty: '(key: any) => boolean',
   includes: '(item: any, from?: any) => boolean',
   index: 'any',
   indexOf: '(item: any, from?: any) => number',

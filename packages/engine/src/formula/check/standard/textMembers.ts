@@ -6,6 +6,7 @@ export const textMembers: Readonly<Record<string, string>> = {
   codePointAt: '(index?: any) => number?',
   concat: '(...texts: any) => text',
   endsWith: '(part: any, end?: any) => boolean',
+  hasOwnProperty: '(key: any) => boolean',
   includes: '(part: any, from?: any) => boolean',
   indexOf: '(part: any, from?: any) => number',
   isWellFormed: '() => boolean',

@@ -65,13 +65,13 @@ async function fetchForScript(address: unknown, init: unknown): Promise<unknown>
 }
 
 /** The address to ask. @throws {FormulaError} for any that is not plain http or https. */
-function checkedAddress(address: string): string {
-  if (!/^[a-z][a-z\d+.-]*:/i.test(address)) {
-    if (/^[/\\]{2}/.test(address)) throw refusedAddress(address)
-    return address
-  }
+function checkedAddress(given: string): string {
+  // The platform forgets these characters, so what it will ask is judged without them.
+  const address = given.replace(/[\t\n\r]/g, '').trim()
+  if (/^[/\\]{2}/.test(address)) throw refusedAddress(given)
+  if (!/^[a-z][a-z\d+.-]*:/i.test(address)) return address
   const url = URL.canParse(address) ? new URL(address) : null
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw refusedAddress(address)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw refusedAddress(given)
   return url.href
 }
 
@@ -87,7 +87,8 @@ function requestInit(init: unknown, { scope }: Evaluation): RequestInit {
     ...text('mode'),
     ...text('cache'),
     ...text('redirect'),
-    ...text('credentials'),
+    // The app’s own session is not the script’s to use.
+    credentials: 'omit',
     headers: headersOf(given.get('headers')),
     ...(given.get('body') === undefined || given.get('body') === null ? {} : { body: bodyOf(given.get('body')) }),
     ...(scope.signal ? { signal: scope.signal } : {}),

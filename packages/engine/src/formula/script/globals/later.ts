@@ -2,7 +2,7 @@ import { type Callable, isCallable } from '../../callable.ts'
 import { activeEvaluation } from '../../compile/Evaluation.ts'
 import { toDiagnostic } from '../../Diagnostic.ts'
 import { FormulaError } from '../../FormulaError.ts'
-import { toFormulaError } from '../../toFormulaError.ts'
+import { toFormulaError } from '../../standard/toFormulaError.ts'
 
 /**
  * A callback that runs after the script has returned, unless the run was called off; what it throws is reported.

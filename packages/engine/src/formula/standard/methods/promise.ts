@@ -10,6 +10,9 @@ export const promiseMethods: ReadonlyMap<string, Method> = new Map<string, Metho
   ['finally', (receiver, [onEnd]) => native(receiver).finally(guarded(onEnd))],
 ])
 
+/** Steps that a callback counts for. */
+const WAIT = 50
+
 function native(receiver: unknown): Promise<unknown> {
   // The kinds table has chosen the promise methods for promises only; `toPromise` sheds what its subclass may bring.
   return toPromise(receiver)
@@ -18,5 +21,8 @@ function native(receiver: unknown): Promise<unknown> {
 function guarded(callback: unknown): Callable | undefined {
   if (!isCallable(callback)) return undefined
   const evaluation = activeEvaluation()
-  return (...args) => evaluation.enter(() => toPromise(callback(...args)))
+  return (...args) => {
+    evaluation.spend(WAIT)
+    return evaluation.enter(() => toPromise(callback(...args)))
+  }
 }

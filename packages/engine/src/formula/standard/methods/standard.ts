@@ -5,6 +5,7 @@
 
 import { toPrimitive } from '../../toPrimitive.ts'
 import { checkLength } from '../../values/limits.ts'
+import { iterate } from '../iterate.ts'
 import { type Adapter, fresh, methodTable, primitives, values } from './adapters.ts'
 import { changing } from './changing.ts'
 import { dateMethods } from './date.ts'
@@ -16,6 +17,12 @@ import { promiseMethods } from './promise.ts'
 import { regexpMethods } from './regexp.ts'
 
 const setter = changing(primitives)
+
+/** The other set, as one of the platform. */
+const ofSets: Adapter =
+  (native) =>
+  (receiver, [other]) =>
+    Reflect.apply(native, receiver, [new Set(iterate(other))])
 
 const adding: Adapter = (native) => (receiver, args) => {
   // The kinds table has chosen the list methods for lists only.
@@ -77,17 +84,17 @@ const setMethods = methodTable(Set.prototype, {
   add: changing(values),
   clear: changing(values),
   delete: changing(values),
-  difference: fresh(values),
+  difference: fresh(ofSets),
   entries: fresh(listed),
   forEach: values,
   has: values,
-  intersection: fresh(values),
-  isDisjointFrom: values,
-  isSubsetOf: values,
-  isSupersetOf: values,
+  intersection: fresh(ofSets),
+  isDisjointFrom: ofSets,
+  isSubsetOf: ofSets,
+  isSupersetOf: ofSets,
   keys: fresh(listed),
-  symmetricDifference: fresh(values),
-  union: fresh(values),
+  symmetricDifference: fresh(ofSets),
+  union: fresh(ofSets),
   values: fresh(listed),
 })
 

@@ -13,7 +13,13 @@ export type PatternNode =
   | { readonly kind: 'characters'; readonly set: CharacterSet }
   | { readonly kind: 'sequence'; readonly items: readonly PatternNode[] }
   | { readonly kind: 'either'; readonly items: readonly PatternNode[] }
-  | { readonly kind: 'repeat'; readonly body: PatternNode; readonly isOptional: boolean; readonly isLong: boolean }
+  | {
+      readonly kind: 'repeat'
+      readonly body: PatternNode
+      readonly least: number
+      readonly most: number
+      readonly isLong: boolean
+    }
   | { readonly kind: 'start' | 'nothing' }
 
 /** Length up to which even an exponential pattern answers at once, and steps that a matching may take. */
@@ -23,6 +29,8 @@ const MAX_STEPS = 3e8
 interface Cost {
   readonly isExponential: boolean
   readonly degree: number
+  /** How often the engine may choose between two ways. */
+  readonly choices: number
 }
 
 const known = new Map<string, Cost>()
@@ -30,8 +38,8 @@ const known = new Map<string, Cost>()
 /** Whether matching a text of this length could take too long. */
 export function isCostly(source: string, flags: string, length: number): boolean {
   if (length <= SHORT) return false
-  const { isExponential, degree } = costOf(source, flags)
-  return isExponential || length ** degree > MAX_STEPS
+  const { isExponential, degree, choices } = costOf(source, flags)
+  return isExponential || length ** degree * 2 ** choices > MAX_STEPS
 }
 
 function costOf(source: string, flags: string): Cost {
@@ -45,10 +53,59 @@ function costOf(source: string, flags: string): Cost {
 function measure(source: string, flags: string): Cost {
   const tree = readPattern(source, flags)
   const isAnchored = tree.kind === 'sequence' && tree.items[0]?.kind === 'start' && !flags.includes('m')
-  return {
-    isExponential: hasAmbiguousRepeat(tree),
-    degree: Math.max(1, degreeOf(tree)) + (isAnchored || degreeOf(tree) === 0 ? 0 : 1),
+  const { long, choices } = worstRun(flatten(tree, MAX_ITEMS))
+  // Matching starts at every place of the text, unless the pattern is tied to its start.
+  const degree = Math.max(1, long + (isAnchored ? 0 : 1))
+  return { isExponential: hasAmbiguousRepeat(tree), degree, choices }
+}
+
+/** A pattern as a row: what takes one character, what may be left out, and what takes many. */
+interface Item {
+  readonly kind: 'choice' | 'long' | 'one'
+  readonly set: CharacterSet
+}
+
+const MAX_ITEMS = 400
+
+/** The row of a pattern, its groups taken apart and its short repeats written out. */
+function flatten(node: PatternNode, most: number): readonly Item[] {
+  switch (node.kind) {
+    case 'characters':
+      return [{ kind: 'one', set: node.set }]
+    case 'sequence':
+      return node.items.flatMap((item) => flatten(item, most)).slice(0, most)
+    case 'either': {
+      const alike = hasLikeAlternatives({ kind: 'either', items: node.items })
+      const inner = node.items.flatMap((item) => flatten(item, most)).filter(({ kind }) => kind !== 'one')
+      return [...inner, { kind: alike ? 'choice' : 'one', set: firstOf(node) }]
+    }
+    case 'repeat': {
+      const body = flatten(node.body, most)
+      if (node.isLong) return [...body.filter(({ kind }) => kind !== 'one'), { kind: 'long', set: firstOf(node.body) }]
+      const copies = Array.from({ length: node.most }, (_, i) => (i < node.least ? body : optional(body)))
+      return copies.flat().slice(0, most)
+    }
+    default:
+      return []
   }
+}
+
+function optional(items: readonly Item[]): readonly Item[] {
+  return items.map(({ kind, set }) => ({ kind: kind === 'one' ? 'choice' : kind, set }))
+}
+
+/** The longest stretch of the row in which every part can take what the parts before it take. */
+function worstRun(items: readonly Item[]): { readonly long: number; readonly choices: number } {
+  let worst = { long: 0, choices: 0 }
+  let run = { long: 0, choices: 0, set: 0n }
+  for (const { kind, set } of items) {
+    const goesOn = (run.set & set) !== 0n
+    if (!goesOn) run = { long: 0, choices: 0, set: 0n }
+    if (kind === 'long') run = { ...run, long: run.long + 1, set: run.set | set }
+    if (kind === 'choice') run = { ...run, choices: run.choices + 1, set: run.set | set }
+    worst = { long: Math.max(worst.long, run.long), choices: Math.max(worst.choices, run.choices) }
+  }
+  return worst
 }
 
 function hasAmbiguousRepeat(node: PatternNode): boolean {
@@ -126,25 +183,8 @@ function canBeEmpty(node: PatternNode): boolean {
     case 'either':
       return node.items.some(canBeEmpty)
     case 'repeat':
-      return node.isOptional || canBeEmpty(node.body)
+      return node.least === 0 || canBeEmpty(node.body)
     default:
       return true
-  }
-}
-
-/** How many long repeats can take the same characters one after the other. */
-function degreeOf(node: PatternNode): number {
-  switch (node.kind) {
-    case 'sequence': {
-      const repeats = node.items.flatMap((item) => (item.kind === 'repeat' && item.isLong ? [firstOf(item.body)] : []))
-      const alike = Math.max(0, ...repeats.map((set) => repeats.filter((other) => (set & other) !== 0n).length))
-      return Math.max(alike, ...node.items.map(degreeOf))
-    }
-    case 'either':
-      return Math.max(0, ...node.items.map(degreeOf))
-    case 'repeat':
-      return Math.max(node.isLong ? 1 : 0, degreeOf(node.body))
-    default:
-      return 0
   }
 }

@@ -51,8 +51,7 @@ class PatternReader {
     if (this.#take('^')) return { kind: 'start' }
     if (this.#take('$') || this.#match(/\\[bB]/y)) return NOTHING
     // What a group took may be anything.
-    if (this.#match(/\\(?:[1-9]\d*|k<[^>]*>)/y))
-      return { kind: 'repeat', body: ANYTHING, isOptional: true, isLong: true }
+    if (this.#match(/\\(?:[1-9]\d*|k<[^>]*>)/y)) return ANYTHING
     const atom = this.#match(ATOM)
     return atom ? { kind: 'characters', set: this.#setOf(atom) } : NOTHING
   }
@@ -63,7 +62,7 @@ class PatternReader {
     const bounds = /^\{(\d+)(,)?(\d*)/.exec(quantifier)
     const least = bounds ? Number(bounds[1]) : quantifier.startsWith('+') ? 1 : 0
     const most = bounds ? mostOf(least, bounds) : quantifier.startsWith('?') ? 1 : Number.POSITIVE_INFINITY
-    return { kind: 'repeat', body, isOptional: least === 0, isLong: most > FEW }
+    return { kind: 'repeat', body, least, most, isLong: most > FEW }
   }
 
   #setOf(atom: string): CharacterSet {

@@ -1,5 +1,5 @@
-import { FormulaError } from './FormulaError.ts'
-import { toText } from './toPrimitive.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { toText } from '../toPrimitive.ts'
 
 /**
  * Whatever ended a run, as the error that callers know. What a script threw, or a native method, is its `cause`; a
@@ -9,12 +9,20 @@ export function toFormulaError(error: unknown): FormulaError {
   if (error instanceof FormulaError) return error
   if (isStackOverflow(error))
     return new FormulaError('formula/too-deep', 'The formula is nested too deeply.', null, { cause: error })
-  const message = error instanceof Error ? error.message : toText(error)
+  const message = error instanceof Error ? messageOf(error) : toText(error)
   return new FormulaError('formula/failed', message, null, { cause: error })
 }
 
 /** Whether the platform has no stack left: for a call, or to read a regular expression. */
 export function isStackOverflow(error: unknown): boolean {
   // No regular expression here: there may be no stack left for it.
-  return error instanceof Error && (error.message.includes('call stack') || error.message.includes('Stack overflow'))
+  if (!(error instanceof RangeError) && !(error instanceof SyntaxError)) return false
+  const message = messageOf(error)
+  return message.includes('call stack') || message.includes('Stack overflow')
+}
+
+/** The message of an error, when it is data of the error itself. */
+function messageOf(error: Error): string {
+  const message: unknown = Object.getOwnPropertyDescriptor(error, 'message')?.value
+  return typeof message === 'string' ? message : ''
 }

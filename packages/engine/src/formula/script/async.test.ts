@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { simulatedClock } from '../../testing/simulatedClock.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
+import { type EvaluateOptions, evaluate } from '../evaluate.ts'
+import type { ScriptServices } from '../ScriptServices.ts'
+import { loadScripts } from '../statementLevel.ts'
+
+beforeAll(loadScripts)
+
+const run = (code: string, names: Readonly<Record<string, unknown>> = {}, options: Partial<EvaluateOptions> = {}) =>
+  evaluate(code, names, { kind: 'script', async: true, ...options })
+
+describe('an asynchronous script', () => {
+  it.each([
+    ['return await 1', 1],
+    ['const a = await Promise.resolve(2); return a + (await 3)', 5],
+    ['return (await Promise.resolve({ a: { b: 4 } }))?.a.b', 4],
+    ['let n = 0; for (const k of [1, 2, 3]) n += await k; return n', 6],
+    ['let n = 0; for await (const k of [Promise.resolve(1), 2]) n += k; return n', 3],
+    ['let n = 3; while (await (n > 0)) n--; return n', 0],
+    ['try { await Promise.reject(new Error("no")) } catch (error) { return error.message }', 'no'],
+    ['try { return await 1 } finally { await 2 }', 1],
+    ['switch (await 2) { case await 1: return "a"; case await 2: return "b" }', 'b'],
+    ['const f = async (x) => { await null; return x * 2 }; return Promise.all([f(1), f(2)])', [2, 4]],
+    ['return (await Promise.allSettled([1, Promise.reject(2)])).map((one) => one.status)', ['fulfilled', 'rejected']],
+    ['return Promise.race([new Promise(() => {}), 5])', 5],
+    ['return Promise.any([Promise.reject(1), 6])', 6],
+    ['return new Promise((resolve) => resolve(7)).then((n) => n + 1).finally(() => 9)', 8],
+    ['const o = { n: 1 }; o.n += await 2; o.k = await 4; return o', { n: 3, k: 4 }],
+    ['let a; a ??= await 5; a &&= await 6; return a', 6],
+    ['return [await 1, ...(await [2]), `${await 3}`]', [1, 2, '3']],
+    ['return await (async () => { throw 3 })().catch((n) => n)', 3],
+    [
+      'l: for (const a of [1, 2]) { for (const b of [1, 2]) { if (await (b === 2)) continue l; if (a === 2) break l } } return "end"',
+      'end',
+    ],
+    [
+      'const log = []; const a = async () => { log.push("a1"); await null; log.push("a2") }; const p = a(); log.push("b"); await p; return log',
+      ['a1', 'b', 'a2'],
+    ],
+  ])('%s', async (code, expected) => {
+    expect(await run(code)).toEqual(expected)
+  })
+
+  it('rejects with a FormulaError that holds what was thrown', async () => {
+    await expect(run('await null; throw { reason: 4 }')).rejects.toMatchObject({
+      code: 'formula/failed',
+      cause: { reason: 4 },
+    })
+    await expect(run('await null; null.x')).rejects.toMatchObject({ code: 'formula/no-value', range: { start: 12 } })
+    await expect(run('return [')).rejects.toMatchObject({ code: 'formula/unexpected-end' })
+  })
+
+  it('ends without end of its own: loops, microtasks, recursion', async () => {
+    const clock = { now: () => 0, setTimeout: () => () => {} }
+    for (const code of [
+      'while (true) await null',
+      'const f = () => Promise.resolve().then(f); await f()',
+      'const f = async () => { await null; return f() }; await f()',
+      'while (true) { try { await null; throw 1 } catch {} }',
+    ])
+      await expect(run(code, {}, { clock })).rejects.toMatchObject({ code: 'formula/budget' })
+  })
+
+  it.each([
+    'await new Promise(() => {})',
+    'await new Promise((resolve) => setTimeout(resolve, 50))',
+    'try { await new Promise(() => {}) } catch { log.seen() } finally { log.seen() }',
+    'while (true) await null',
+  ])('is called off at once: %s', async (code) => {
+    const controller = new AbortController()
+    const clock = simulatedClock()
+    const running = run(code, {}, { signal: controller.signal, clock })
+    controller.abort()
+    await expect(running).rejects.toMatchObject({ code: 'script/cancelled' })
+  })
+})
+
+describe('timers', () => {
+  const start = (code: string, services: ScriptServices = {}) => {
+    const clock = simulatedClock()
+    const said: unknown[] = []
+    const reported: Diagnostic[] = []
+    const log = (_level: string, values: readonly unknown[]) => void said.push(...values)
+    const result = evaluate(
+      code,
+      {},
+      { kind: 'script', clock, services: { log, ...services }, report: (one) => reported.push(one) },
+    )
+    return { clock, said, reported, result }
+  }
+
+  it('run in the order of the clock, and can be called off', async () => {
+    const { clock, said } = start(
+      "setTimeout(() => console.log('c'), 30); setTimeout((x) => console.log(x), 10, 'a'); const id = setTimeout(() => console.log('no'), 5); clearTimeout(id); let n = 0; const every = setInterval(() => { console.log('i' + ++n); if (n === 2) clearInterval(every) }, 20)",
+    )
+    await clock.advance(100)
+    expect(said).toEqual(['a', 'i1', 'c', 'i2'])
+  })
+
+  it('report what they throw', async () => {
+    const { clock, reported } = start('setTimeout(() => null.x, 1)')
+    await clock.advance(5)
+    expect(reported.map(({ code }) => code)).toEqual(['formula/no-value'])
+  })
+
+  it('are a thousand at most', () => {
+    expect(() => start('while (true) setTimeout(() => 1, 5)')).toThrow(
+      expect.objectContaining({ code: 'script/refused' }),
+    )
+  })
+})
+
+describe('services', () => {
+  it('read files', async () => {
+    const code =
+      'return new Promise((resolve) => { const r = new FileReader(); r.onload = () => resolve(r.result); r.readAsDataURL(file) })'
+    expect(await run(code, { file: new Blob(['hi'], { type: 'text/plain' }) })).toBe('data:text/plain;base64,aGk=')
+    expect(
+      await run('return [file.name, file.size, file.type, await file.text()]', {
+        file: new File(['abc'], 'a.txt', { type: 'text/plain' }),
+      }),
+    ).toEqual(['a.txt', 3, 'text/plain', 'abc'])
+  })
+
+  const asked: [string, RequestInit | undefined][] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    asked.push([String(input), init])
+    return new Response(JSON.stringify({ a: [1] }), { status: 201, headers: { 'x-a': 'b' } })
+  }
+
+  it('send requests', async () => {
+    const code =
+      "const r = await fetch('https://example.com/a', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ b: 1 }) }); const data = await r.json(); data.a.push(2); return [r.ok, r.status, r.headers.get('x-a'), data]"
+    expect(await run(code, {}, { services: { fetch } })).toEqual([true, 201, 'b', { a: [1, 2] }])
+    expect(asked[0]?.[0]).toBe('https://example.com/a')
+    expect(asked[0]?.[1]).toMatchObject({ method: 'POST', body: '{"b":1}', credentials: 'omit' })
+  })
+
+  it.each([
+    "fetch('file:///etc/passwd')",
+    "fetch(' data:text/html,x')",
+    "fetch('\\tfile:///etc/passwd')",
+    "fetch('ht\\ntps://u:p@x/')",
+    "fetch('\\n//evil.example')",
+    "fetch('//evil.example')",
+    "fetch('https://user:word@example.com')",
+    "fetch('https://example.com', { headers: { Cookie: 'a' } })",
+    "Promise.all(Array.from({ length: 101 }, () => fetch('https://example.com')))",
+  ])('refuse %s', async (code) => {
+    await expect(run(`return ${code}`, {}, { services: { fetch } })).rejects.toMatchObject({ code: 'script/refused' })
+  })
+
+  it('ask the visitor and use the clipboard and frames', async () => {
+    const said: string[] = []
+    const services: ScriptServices = {
+      dialogs: {
+        alert: (message) => void said.push(message),
+        confirm: () => true,
+        prompt: (_message, initial) => initial,
+      },
+      clipboard: { copy: async (text) => void said.push(text), read: async () => 'pasted' },
+      requestFrame: (callback) => {
+        callback(16)
+        return () => {}
+      },
+      fileUrl: () => 'blob:x',
+      uuid: () => 'u',
+    }
+    const code =
+      "alert('a'); await navigator.clipboard.writeText('b'); let t; requestAnimationFrame((time) => { t = time }); return [confirm('?'), prompt('?', 'i'), await navigator.clipboard.readText(), t, URL.createObjectURL(new Blob([])), crypto.randomUUID()]"
+    expect(await run(code, {}, { services })).toEqual([true, 'i', 'pasted', 16, 'blob:x', 'u'])
+    expect(said).toEqual(['a', 'b'])
+  })
+})
