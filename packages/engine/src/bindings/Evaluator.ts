@@ -1,7 +1,7 @@
 import type { ListTools } from '../collections/listTools.ts'
 import type { FormulaModel } from '../config/model.ts'
 import { isRecord } from '../config/raw.ts'
-import { compile } from '../formula/compile.ts'
+import { type Compiled, compile } from '../formula/compile.ts'
 import { toList } from '../formula/functions/toList.ts'
 import { NotLoadedError } from '../formula/NotLoadedError.ts'
 import type { TextKind } from '../formula/parse/readProgram.ts'
@@ -24,6 +24,7 @@ export class Evaluator {
   readonly #graph: Graph
   /** Goes up when a part of the language arrives that an evaluation had to do without. */
   readonly #arrivals: ValueSource<number>
+  readonly #told = new WeakSet<Compiled>()
   readonly #resolvers = new WeakMap<object, Resolver>()
 
   #listTools: ListTools | null = null
@@ -62,7 +63,20 @@ export class Evaluator {
 
   /** Evaluates a text. @throws {FormulaError} when it cannot be read or evaluated. */
   run(code: string, kind: TextKind['kind'], scope: Scope): unknown {
-    return compile(code, { kind }).run(scope)
+    const compiled = compile(code, { kind })
+    if (compiled.diagnostics.length > 0) this.#tell(compiled, code, scope)
+    return compiled.run(scope)
+  }
+
+  /** Says once what is wrong with a text without ending it; a name of the scope is declared by it. */
+  #tell(compiled: Compiled, code: string, scope: Scope): void {
+    if (this.#told.has(compiled)) return
+    this.#told.add(compiled)
+    for (const diagnostic of compiled.diagnostics) {
+      const { severity, range } = diagnostic
+      if (severity === 'warning' && !(range && scope.has(code.slice(range.start, range.end))))
+        scope.report?.(diagnostic)
+    }
   }
 
   /** Evaluates a project formula with its own filter and sort. @throws {FormulaError} when it cannot be evaluated. */

@@ -53,6 +53,14 @@ describe('a script in a binding', () => {
     ])
   })
 
+  it('says once that it writes to a name that nobody declares', async () => {
+    const { resolve, messages } = await start({ workflows: [js('')] })
+    expect([resolve(js('total = 1; return total')), resolve(js('total = 1; return total'))]).toEqual([1, 1])
+    expect(messages()).toEqual([
+      'script/undeclared-assignment: “total” is assigned to without being declared. It lasts for this run only.',
+    ])
+  })
+
   it('says what it cannot reach, with its place', async () => {
     const { runtime, resolve } = await start({ workflows: [js('')] })
     expect(resolve(js('return document.title'))).toBeUndefined()

@@ -16,3 +16,16 @@ export function allowCall<F extends Callable>(callable: F): F {
 export function isCallable(value: unknown): value is Callable {
   return typeof value === 'function' && callables.has(value)
 }
+
+const closures = new WeakSet<object>()
+
+/** Marks a function that a text itself made, and lets formulas call it. */
+export function allowClosure<F extends Callable>(closure: F): F {
+  closures.add(closure)
+  return allowCall(closure)
+}
+
+/** Whether a text itself made this function, so that it knows about the values of its run. */
+export function isClosure(value: Callable): boolean {
+  return closures.has(value)
+}

@@ -50,13 +50,16 @@ function tryCompile(code: string, kind: TextKind): { compiled: Compiled; isFinal
     return { compiled: compileText(code, kind), isFinal: true }
   } catch (thrown) {
     // What is no error of the language is the platform out of stack.
-    const tooDeep = () =>
-      new FormulaError('formula/too-deep', 'The formula is nested too deeply.', null, { cause: thrown })
-    const error = thrown instanceof FormulaError ? thrown : tooDeep()
+    const error =
+      thrown instanceof FormulaError
+        ? thrown
+        : new FormulaError('formula/too-deep', 'The formula is nested too deeply.', null, { cause: thrown })
     const run = () => {
       // Each run throws an error of its own, which whoever catches it may keep.
-      const { code, message, range, cause } = error
-      const own = error instanceof NotLoadedError ? error : new FormulaError(code, message, range, { cause })
+      const own =
+        error instanceof NotLoadedError
+          ? error
+          : new FormulaError(error.code, error.message, error.range, { cause: error.cause })
       if (kind.async) return Promise.reject(own)
       throw own
     }

@@ -4,6 +4,7 @@
  * import is, and holds no state of any run.
  */
 import type { Expression, FunctionNode, PropertyNode, Range } from './ast.ts'
+import type { Callable } from './callable.ts'
 import type { Compile, RunList } from './compile/compileList.ts'
 import type { Evaluation } from './compile/Evaluation.ts'
 import type { Names, Place } from './compile/Names.ts'
@@ -28,6 +29,8 @@ export interface StandardLevel {
   toFormulaError(error: unknown): FormulaError
   /** The primitive of a standard object. */
   primitiveOf(value: object, hint: Hint): number | string
+  /** A call in a run that has copied something. */
+  callOutside(call: Callable, values: readonly unknown[], evaluation: Evaluation): unknown
   callListed(method: Method, receiver: unknown, name: string, values: unknown[], evaluation: Evaluation): unknown
   /** A listed member of a value. */
   memberOf(receiver: unknown, name: string): unknown

@@ -31,7 +31,7 @@ export class CallSite {
     const call = target === this.#known ? this.#known : target instanceof CallableNamespace ? target.call : null
     if (!call) throw this.#notCallable(target, name)
     evaluation.range = this.#node
-    if (evaluation.hasCopies) return evaluation.current(call(...values.map((value) => evaluation.settle(value))))
+    if (evaluation.hasCopies) return standardLevel(null).callOutside(call, values, evaluation)
     for (const value of values) spendOn(value, evaluation)
     // Spreading costs more than most helpers do.
     const [first, second] = values

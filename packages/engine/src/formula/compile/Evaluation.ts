@@ -87,16 +87,6 @@ export class Evaluation {
     return value
   }
 
-  /** The value to change: itself when this run made it, else its copy. */
-  writable<T extends object>(_value: T, range: Range | null): T {
-    throw new FormulaError('formula/read-only', 'A formula cannot change a value.', range)
-  }
-
-  /** The receiver of a method; without originals when the method looks at what it holds. */
-  receiver(value: unknown, _method: string): unknown {
-    return value
-  }
-
   /** A value in which no original of a copy is left, for use outside this run. */
   settle<T>(value: T): T {
     return value

@@ -222,12 +222,16 @@ function compileBinary(node: Expression & { kind: 'binary' }, names: Names): Run
   const left = compileExpression(node.left, names)
   const right = compileExpression(node.right, names)
   const apply = binary(node.operator)
+  const isEquality = /^[=!]/.test(node.operator)
   return (evaluation, frame) => {
     const a = left(evaluation, frame)
     const b = right(evaluation, frame)
     if (typeof a !== 'object' && typeof b !== 'object') return apply(a, b)
     try {
-      return apply(evaluation.settle(a), evaluation.settle(b))
+      // What two values are compared by does not depend on what they hold.
+      return isEquality
+        ? apply(evaluation.current(a), evaluation.current(b))
+        : apply(evaluation.settle(a), evaluation.settle(b))
     } catch (error) {
       throw atNode(error, node)
     }

@@ -3,7 +3,7 @@
  * apart: its operands are evaluated in order into slots of the frame, and what remains, which waits for nothing, is
  * compiled like any other expression over those slots.
  */
-import type { Block, Expression, Statement } from '../ast.ts'
+import type { Block, Expression, Pattern, Statement } from '../ast.ts'
 import { compileExpression } from '../compile/compileExpression.ts'
 import type { Evaluation } from '../compile/Evaluation.ts'
 import type { Names } from '../compile/Names.ts'
@@ -54,12 +54,10 @@ export function compileAsyncExpression(node: Expression, names: Names): Walk<unk
     case 'logical': {
       const left = compileAsyncExpression(node.left, names)
       const right = compileAsyncExpression(node.right, names)
-      const goesOn = { '&&': Boolean, '||': (value: unknown) => !value, '??': (value: unknown) => value == null }[
-        node.operator
-      ]
+      const isOpen = goesOn[node.operator]
       return function* (evaluation, frame) {
         const value = yield* left(evaluation, frame)
-        return goesOn(value) ? yield* right(evaluation, frame) : value
+        return isOpen(value) ? yield* right(evaluation, frame) : value
       }
     }
     case 'conditional': {
@@ -84,14 +82,29 @@ export function compileAsyncExpression(node: Expression, names: Names): Walk<unk
   }
 }
 
+/** When the right side of a logical operator is evaluated. */
+const goesOn = {
+  '&&': Boolean,
+  '||': (value: unknown) => !value,
+  '??': (value: unknown) => value === null || value === undefined,
+} as const
+
+interface Operand {
+  readonly slot: number
+  readonly walk: Walk<unknown>
+}
+
+/** An operand that is evaluated into a slot, for an expression over that slot. */
+function toSlot(operand: Expression, names: Names, operands: Operand[]): Expression {
+  if (operand.kind === 'literal' || operand.kind === 'function' || operand.kind === 'slot') return operand
+  const slot = names.reserve()
+  operands.push({ slot, walk: compileAsyncExpression(operand, names) })
+  return { kind: 'slot', slot, start: operand.start, end: operand.end }
+}
+
 function compileOperands(node: Expression, names: Names): Walk<unknown> {
-  const operands: { slot: number; walk: Walk<unknown> }[] = []
-  const rest = mapOperands(node, (operand) => {
-    if (operand.kind === 'literal' || operand.kind === 'function') return operand
-    const slot = names.reserve()
-    operands.push({ slot, walk: compileAsyncExpression(operand, names) })
-    return { kind: 'slot', slot, start: operand.start, end: operand.end }
-  })
+  const operands: Operand[] = []
+  const rest = mapOperands(node, (operand) => toSlot(operand, names, operands))
   const finish = compileExpression(rest, names)
   const isOptional = isOptionalLink(node)
   return function* (evaluation, frame) {
@@ -110,7 +123,25 @@ function isOptionalLink(node: Expression): boolean {
   return (node.kind === 'member' || node.kind === 'call') && node.optional
 }
 
-function compileAsyncAssign(node: Expression & { readonly kind: 'assign' }, names: Names): Walk<unknown> {
+type Assign = Expression & { readonly kind: 'assign' }
+
+function compileAsyncAssign(node: Assign, names: Names): Walk<unknown> {
+  const operands: Operand[] = []
+  const target = targetOverSlots(node.target, names, operands)
+  const assign = compileAsyncStore({ ...node, target }, names)
+  return function* (evaluation, frame) {
+    for (const { slot, walk } of operands) frame[slot] = yield* walk(evaluation, frame)
+    return yield* assign(evaluation, frame)
+  }
+}
+
+/** A member to write to, whose object and key are evaluated once, before the value. */
+function targetOverSlots(target: Pattern, names: Names, operands: Operand[]): Pattern {
+  if (target.kind !== 'target') return target
+  return { ...target, member: mapOperands(target.member, (operand) => toSlot(operand, names, operands)) }
+}
+
+function compileAsyncStore(node: Assign, names: Names): Walk<unknown> {
   const { operator, target, start, end } = node
   const held: Expression | null =
     target.kind === 'bind'
@@ -119,16 +150,13 @@ function compileAsyncAssign(node: Expression & { readonly kind: 'assign' }, name
         ? target.member
         : null
   if (operator !== '=' && held) {
-    const plain = (value: Expression): Expression => ({ kind: 'assign', operator: '=', target, value, start, end })
+    const plain = (value: Expression): Assign => ({ kind: 'assign', operator: '=', target, value, start, end })
     const inner = operator.slice(0, -1)
     if (inner === '&&' || inner === '||' || inner === '??')
-      return compileAsyncExpression(
-        { kind: 'logical', operator: inner, left: held, right: plain(node.value), start, end },
-        names,
-      )
+      return compileLogicalStore(inner, held, plain(node.value), names)
     // What is left of a compound operator without its equals sign is a binary one.
     const operation = { kind: 'binary', operator: inner, left: held, right: node.value, start, end } as Expression
-    return compileAsyncExpression(plain(operation), names)
+    return compileAsyncStore(plain(operation), names)
   }
   const slot = names.reserve()
   const value = compileAsyncExpression(node.value, names)
@@ -136,6 +164,20 @@ function compileAsyncAssign(node: Expression & { readonly kind: 'assign' }, name
   return function* (evaluation, frame) {
     frame[slot] = yield* value(evaluation, frame)
     return store(evaluation, frame)
+  }
+}
+
+function compileLogicalStore(
+  operator: '&&' | '??' | '||',
+  held: Expression,
+  assign: Assign,
+  names: Names,
+): Walk<unknown> {
+  const left = compileAsyncExpression(held, names)
+  const right = compileAsyncStore(assign, names)
+  return function* (evaluation, frame) {
+    const value = yield* left(evaluation, frame)
+    return goesOn[operator](value) ? yield* right(evaluation, frame) : value
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FunctionNode } from '../ast.ts'
-import { allowCall, type Callable } from '../callable.ts'
+import { allowClosure, type Callable } from '../callable.ts'
 import { compileExpression } from '../compile/compileExpression.ts'
 import { Names } from '../compile/Names.ts'
 import type { Frame, Run } from '../compile/Run.ts'
@@ -15,7 +15,7 @@ export function compileFunction(node: FunctionNode, outer: Names): Run {
   const bindArguments = compileParameters(node, names, compileExpression)
   const body = compileBody(node.body, node.isAsync, names)
   return (evaluation, parent) => {
-    const call: Callable = allowCall((...args) => {
+    const call: Callable = allowClosure((...args) => {
       const frame: Frame = [parent]
       if (self) frame[self] = call
       if (given) frame[given] = args

@@ -4,6 +4,7 @@ import { FormulaError } from '../FormulaError.ts'
 import { isForbidden, memberName } from '../member.ts'
 import { ScopeObject } from '../ScopeObject.ts'
 import { kindOf } from '../standard/methods/kinds.ts'
+import { writable } from '../standard/SharingEvaluation.ts'
 import { toNumeric, toText } from '../toPrimitive.ts'
 import { checkLength } from '../values/limits.ts'
 import { defineOwn } from '../values/own.ts'
@@ -19,7 +20,7 @@ export function setMember(evaluation: Evaluation, receiver: unknown, key: unknow
     evaluation.disown(settled)
     receiver.set(name, settled)
   } else if (typeof receiver === 'object') {
-    writeOwn(evaluation.writable(receiver, range), name, value, range)
+    writeOwn(writable(evaluation, receiver, range), name, value, range)
   }
   // JavaScript forgets what is written to a text or a number.
 }
@@ -48,5 +49,5 @@ export function deleteMember(evaluation: Evaluation, receiver: unknown, key: unk
   if (receiver instanceof ScopeObject) throw new FormulaError('script/read-only', `“${name}” cannot be deleted.`, range)
   if (typeof receiver !== 'object' || receiver === null) return true
   if (!Object.hasOwn(receiver, name)) return true
-  return Reflect.deleteProperty(evaluation.writable(receiver, range), name)
+  return Reflect.deleteProperty(writable(evaluation, receiver, range), name)
 }

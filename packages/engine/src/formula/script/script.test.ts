@@ -86,6 +86,15 @@ describe('script', () => {
     ['try { for (const i of [1, i]) {} } catch { return 1 }', 1],
     ["const { a, ...rest } = 'hi'; return [{ ...rest }, { ...'x' }]", [{ 0: 'h', 1: 'i' }, { 0: 'x' }]],
     ['const box = [list]; list.push(3); return [String(box), box.flat().length]', ['1,2,3', 3]],
+    [
+      'try { null.x } catch (e) { return [e instanceof TypeError, e instanceof ReferenceError, e instanceof Error] }',
+      [true, false, true],
+    ],
+    ['try { nobody } catch (e) { return e instanceof ReferenceError }', true],
+    [
+      'list.push(1); let n = 0; for (let i = 0; i < 2000; i++) { if (list !== null && ((l) => l.length)(list) > 2) n++ } return n',
+      2000,
+    ],
     ['let yes = 0; if (1) function f() { return 4 } return f()', 4],
   ])('runs %s', (code, expected) => {
     expect(run(code, { log: {}, list: [1, 2] })).toEqual(expected)

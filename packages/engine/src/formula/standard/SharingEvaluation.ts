@@ -4,13 +4,13 @@
  * made itself.
  */
 import type { Range } from '../ast.ts'
+import { type Callable, isClosure } from '../callable.ts'
 import { Evaluation } from '../compile/Evaluation.ts'
+import { FormulaError } from '../FormulaError.ts'
 import type { FormulaScope } from '../FormulaScope.ts'
 import { defineOwn, ownEntries } from '../values/own.ts'
 import { copyContainer } from './copyContainer.ts'
 import { iterate } from './iterate.ts'
-
-const LOOKS_INSIDE = /^(?:join|toString|includes|(?:lastI|i)ndexOf|flat|concat|has|get)$/
 
 export class SharingEvaluation extends Evaluation {
   override hasCopies = false
@@ -61,7 +61,8 @@ export class SharingEvaluation extends Evaluation {
     return present as T & object
   }
 
-  override writable<T extends object>(value: T, range: Range | null): T {
+  /** The value to change: itself when this run made it, else its copy. */
+  writable<T extends object>(value: T, range: Range | null): T {
     const present = this.current(value)
     if (this.#owned.has(present)) return present
     const copy = copyContainer(present)
@@ -76,8 +77,10 @@ export class SharingEvaluation extends Evaluation {
     return this.hasCopies ? this.#settle(value, new Set()) : value
   }
 
-  override receiver(value: unknown, method: string): unknown {
-    return this.hasCopies && LOOKS_INSIDE.test(method) ? this.settle(value) : value
+  /** Calls a function; one that the text did not make must find no original of a copy. */
+  callOutside(call: Callable, values: readonly unknown[]): unknown {
+    const given = values.map((value) => (isClosure(call) ? this.current(value) : this.settle(value)))
+    return this.current(call(...given))
   }
 
   #settle<T>(given: T, seen: Set<object>): T {
@@ -107,4 +110,10 @@ export class SharingEvaluation extends Evaluation {
       range,
     })
   }
+}
+
+/** The value to change, in a run that tells its own values from others. @throws {FormulaError} in any other. */
+export function writable<T extends object>(evaluation: Evaluation, value: T, range: Range | null): T {
+  if (evaluation instanceof SharingEvaluation) return evaluation.writable(value, range)
+  throw new FormulaError('formula/read-only', 'A formula cannot change a value.', range)
 }

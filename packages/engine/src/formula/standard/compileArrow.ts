@@ -1,5 +1,5 @@
 import type { Expression, FunctionNode } from '../ast.ts'
-import { allowCall, type Callable } from '../callable.ts'
+import { allowClosure, type Callable } from '../callable.ts'
 import type { Compile } from '../compile/compileList.ts'
 import { type Evaluation, exhausted } from '../compile/Evaluation.ts'
 import { Names } from '../compile/Names.ts'
@@ -28,7 +28,7 @@ export function compileArrow(node: FunctionNode & { readonly body: Expression },
   const bindArguments = compileParameters(node, names, compile)
   const body = compile(node.body, names)
   return (evaluation, parent) =>
-    allowCall(((...args) => {
+    allowClosure(((...args) => {
       const frame: Frame = [parent]
       return callDeeper(evaluation, () => {
         bindArguments(evaluation, frame, args)

@@ -43,6 +43,8 @@ export const standard: StandardLevel = {
   readTemplate,
   borrowedMethod,
   callListed,
+  callOutside: (call, values, evaluation) =>
+    evaluation instanceof SharingEvaluation ? evaluation.callOutside(call, values) : call(...values),
   compileLocal,
   compileRegExp,
   compileTypeof,

@@ -1,3 +1,4 @@
+import { FormulaError } from '../../FormulaError.ts'
 import { CallableNamespace } from '../../Namespace.ts'
 import { toText } from '../../toPrimitive.ts'
 import { ownEntries } from '../../values/own.ts'
@@ -10,7 +11,11 @@ function error(type: Type): CallableNamespace {
     const cause = given.find(([name]) => name === 'cause')
     return new type(message === undefined ? undefined : toText(message), cause && { cause: cause[1] })
   }
-  return new CallableNamespace({ call: create, construct: create, is: (value) => value instanceof type })
+  return new CallableNamespace({
+    call: create,
+    construct: create,
+    is: (value) => value instanceof type || (value instanceof FormulaError && classOf(value) === type),
+  })
 }
 
 export const errorGlobals = {
@@ -21,4 +26,12 @@ export const errorGlobals = {
   SyntaxError: error(SyntaxError),
   TypeError: error(TypeError),
   URIError: error(URIError),
+}
+
+const TYPE_ERRORS = /^(?:formula\/(?:no-value|not-\w+|argument)|script\/(?:constant|read-only|forbidden))$/
+
+/** The class that JavaScript throws where the language throws this. */
+function classOf({ code }: FormulaError): Type {
+  if (TYPE_ERRORS.test(code)) return TypeError
+  return code === 'formula/unknown-name' || code === 'script/too-early' ? ReferenceError : Error
 }

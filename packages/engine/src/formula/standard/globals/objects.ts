@@ -8,6 +8,7 @@ import { toNumeric, toText } from '../../toPrimitive.ts'
 import { checkLength } from '../../values/limits.ts'
 import { defineOwn, ownEntries } from '../../values/own.ts'
 import { iterate } from '../iterate.ts'
+import { writable } from '../SharingEvaluation.ts'
 
 const own = <T>(value: T): T => activeEvaluation().own(value)
 
@@ -26,7 +27,7 @@ const assign: Callable = (target, ...sources) => {
   if (typeof target !== 'object' || target === null || target instanceof ScopeObject)
     throw new FormulaError('formula/argument', 'Object.assign needs an object to write to.')
   const evaluation = activeEvaluation()
-  const result = evaluation.writable(target, evaluation.range)
+  const result = writable(evaluation, target, evaluation.range)
   for (const source of sources)
     if (source !== null && source !== undefined)
       for (const [key, item] of entriesOf(source)) defineOwn(result, key, item)

@@ -1,3 +1,4 @@
+import { writable } from '../SharingEvaluation.ts'
 import type { Adapter } from './adapters.ts'
 
 /** Changes its receiver, or the run's copy of it. */
@@ -6,7 +7,7 @@ export function changing(adapt: Adapter): Adapter {
     const method = adapt(native, name)
     return (receiver, args, evaluation) => {
       // Only objects have methods that change them.
-      const target = evaluation.writable(receiver as object, evaluation.range)
+      const target = writable(evaluation, receiver as object, evaluation.range)
       return method(target, args, evaluation)
     }
   }
