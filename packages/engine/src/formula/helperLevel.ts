@@ -13,6 +13,11 @@ export function helperLevel(): readonly Helper[] {
   throw new NotLoadedError('formula/loading', loadHelpers)
 }
 
+/** Whether the helpers have arrived. */
+export function hasHelpers(): boolean {
+  return helpers !== null
+}
+
 /** Takes the helpers from a program that was built with them. */
 export function useHelpers(arrived: readonly Helper[]): void {
   helpers = arrived

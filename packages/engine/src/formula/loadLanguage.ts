@@ -3,8 +3,8 @@
  * its first evaluation finds them. The search errs on the side of yes; a part that is missed all the same is brought by
  * the evaluation that needs it.
  */
-import { loadHelpers } from './helperLevel.ts'
-import { loadStandard } from './standardLevel.ts'
+import { hasHelpers, loadHelpers } from './helperLevel.ts'
+import { hasStandardLevel, loadStandard } from './standardLevel.ts'
 import { loadScripts } from './statementLevel.ts'
 
 const SCRIPTS = /"__wwtype":\s*"js"|"type":\s*"(?:js|custom-js)"|=>\s*\{|\bfunction\b/
@@ -25,4 +25,13 @@ export async function loadLanguage(stored: string): Promise<void> {
     PATTERNS.test(stored) && import('./standard/regexp/linearEngine.ts').then((part) => part.loadRegExpEngine()),
   ]
   await Promise.all(needed)
+}
+
+/**
+ * Brings what any expression needs; null when it is here. A workflow waits for it, because it acts on a value at once and
+ * is not evaluated again. Resolves also when it cannot be had: what needs it then says so.
+ */
+export function loadExpressions(): Promise<unknown> | null {
+  if (hasStandardLevel() && hasHelpers()) return null
+  return Promise.allSettled([loadStandard(), loadHelpers()])
 }

@@ -69,6 +69,11 @@ export function standardLevel(range: Range | null): StandardLevel {
   throw new NotLoadedError('formula/loading', loadStandard, range)
 }
 
+/** Whether the standard part has arrived. */
+export function hasStandardLevel(): boolean {
+  return level !== null
+}
+
 /** Takes the standard part from a program that was built with it. */
 export function useStandardLevel(arrived: StandardLevel): void {
   level = arrived

@@ -19,6 +19,8 @@ export interface TestRuntimeOptions {
   /** Answers requests other than those for page data. */
   readonly fetch?: typeof fetch
   readonly stored?: Readonly<Record<string, string>>
+  /** Off to begin without the parts of the language that a page waits for. */
+  readonly hasLanguage?: boolean
 }
 
 /** A runtime over stored pages given as objects, with simulated time and no browser; the language is here but for its statements. */
@@ -30,12 +32,15 @@ export function createTestRuntime({
   path = '/',
   fetch,
   stored = {},
+  hasLanguage = true,
 }: TestRuntimeOptions = {}): {
   readonly runtime: Runtime
   readonly services: TestServices
 } {
-  useStandardLevel(standard)
-  useHelpers(helpers)
+  if (hasLanguage) {
+    useStandardLevel(standard)
+    useHelpers(helpers)
+  }
   const services = testServices({ path, stored, fetch: pageFetch(pages, fetch) })
   const ids = Object.keys(pages)
   const design = {

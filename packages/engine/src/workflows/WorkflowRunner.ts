@@ -6,6 +6,7 @@
 import type { Scope } from '../bindings/Scope.ts'
 import type { ActionModel, BranchModel, WorkflowModel } from '../config/model.ts'
 import { isRecord } from '../config/raw.ts'
+import { loadExpressions } from '../formula/loadLanguage.ts'
 import { isEqual } from '../internals/isEqual.ts'
 import { plainError } from '../internals/plainError.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
@@ -150,6 +151,8 @@ export class WorkflowRunner {
     const { trace, services, graph } = this.#runtime
     const started = services.clock.now()
     try {
+      const missing = loadExpressions()
+      if (missing) await missing
       const outcome = await (await this.#typeOf(action)).execute(this.#context(run, action))
       const result = outcome instanceof Steering ? outcome.result : outcome
       run.results[action.id] = { ...recordOf(run.results[action.id]), result, error: null }

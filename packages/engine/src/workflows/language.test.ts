@@ -1,0 +1,24 @@
+import { describe, expect, it, vi } from 'vitest'
+import { readWorkflow } from '../config/readWorkflow.ts'
+import { createTestRuntime } from '../testing/createTestRuntime.ts'
+
+describe('a workflow on a page that waited for no part of the language', () => {
+  it('acts on the value all the same', async () => {
+    const home = {
+      page: { id: 'home' },
+      sections: {},
+      variables: [{ id: 'v', name: 'v', type: 'string', defaultValue: '' }],
+    }
+    const { runtime } = createTestRuntime({ pages: { home }, hasLanguage: false })
+    runtime.navigation.start()
+    await vi.waitUntil(() => runtime.navigation.view.peek().kind === 'page')
+    const value = { __wwtype: 'f', code: "['a', 'b']['includes']('b') ? wwFormulas['uppercase']('yes') : 'no'" }
+    const workflow = readWorkflow({
+      id: 'w',
+      firstAction: 'a',
+      actions: { a: { type: 'variable', varId: 'v', varValue: value } },
+    })
+    await runtime.workflows.run(workflow, { scope: runtime.rootScope })
+    expect(runtime.variables.get('v')).toBe('YES')
+  })
+})
