@@ -106,6 +106,11 @@ export function activeEvaluation(): Evaluation {
   throw new Error('No formula is being evaluated.')
 }
 
+/** The run that evaluates now, if any. */
+export function runningEvaluation(): Evaluation | null {
+  return active
+}
+
 /** Counts work of what a run has called, if a run is active. */
 export function spendActive(steps: number): void {
   active?.spend(steps)

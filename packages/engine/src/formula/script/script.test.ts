@@ -95,6 +95,10 @@ describe('script', () => {
       'list.push(1); let n = 0; for (let i = 0; i < 2000; i++) { if (list !== null && ((l) => l.length)(list) > 2) n++ } return n',
       2000,
     ],
+    [
+      "const u = new URL('https://a.b/c?x=1'); u.searchParams.append('q', 'z'); u.hash = '#h'; return u.href",
+      'https://a.b/c?x=1&q=z#h',
+    ],
     ['let yes = 0; if (1) function f() { return 4 } return f()', 4],
   ])('runs %s', (code, expected) => {
     expect(run(code, { log: {}, list: [1, 2] })).toEqual(expected)

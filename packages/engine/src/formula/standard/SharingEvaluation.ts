@@ -29,6 +29,11 @@ export class SharingEvaluation extends Evaluation {
     return value
   }
 
+  /** What belongs to a value of this run's own is its own too, such as the parameters of an address. */
+  ownAs<T>(value: T, owner: unknown): T {
+    return typeof owner === 'object' && owner !== null && this.#owned.has(owner) ? this.own(value) : value
+  }
+
   override ownDeep<T>(value: T): T {
     if (typeof value === 'object' && value !== null && !this.#owned.has(value)) {
       this.spend(1)

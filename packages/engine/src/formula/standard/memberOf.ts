@@ -1,12 +1,17 @@
 import { allowCall } from '../callable.ts'
-import { activeEvaluation } from '../compile/Evaluation.ts'
+import { activeEvaluation, runningEvaluation } from '../compile/Evaluation.ts'
 import { kindOf } from './methods/kinds.ts'
+import { SharingEvaluation } from './SharingEvaluation.ts'
 
 /** A listed accessor's value, or a listed method bound to its receiver; undefined for every other name. */
 export function memberOf(receiver: unknown, name: string): unknown {
   const kind = kindOf(receiver)
   const read = kind?.members.get(name)
-  if (read) return read(receiver)
+  if (read) {
+    const evaluation = runningEvaluation()
+    const value = read(receiver)
+    return evaluation instanceof SharingEvaluation ? evaluation.ownAs(value, receiver) : value
+  }
   const method = kind?.methods.get(name)
   return method && allowCall((...args) => method(receiver, [...args], activeEvaluation()))
 }

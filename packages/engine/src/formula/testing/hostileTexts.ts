@@ -29,6 +29,12 @@ export const costlyPatterns: readonly (readonly [string, string])[] = [
   ['/\\s+$/', ' '.repeat(100_000).concat('x')],
   ['/.*.*.*=/', 'x'.repeat(5_000)],
   ["new RegExp('(a+)+$')", 'a'.repeat(60).concat('!')],
+  ['/^(a*)(a*)(a*)(a*)(a*)b/', 'a'.repeat(400)],
+  ['/^(.*),(.*),(.*),(.*),(.*),(.*);$/', ','.repeat(400)],
+  ['/(a+){9}b/', 'a'.repeat(200)],
+  ['/^(?:a|aa){9}(?:a|aa){9}(?:a|aa){9}(?:a|aa){9}b/', 'a'.repeat(100)],
+  [`/^${'(?:a|a)'.repeat(32)}b/`, 'a'.repeat(40)],
+  ['/^(a?){30}a{30}$/', 'a'.repeat(29)],
   ['new RegExp(given)', 'a'.repeat(60).concat('!')],
 ]
 
