@@ -20,7 +20,9 @@ export function setMember(evaluation: Evaluation, receiver: unknown, key: unknow
     evaluation.disown(settled)
     receiver.set(name, settled)
   } else if (typeof receiver === 'object') {
-    writeOwn(writable(evaluation, receiver, range), name, value, range)
+    const target = writable(evaluation, receiver, range)
+    // What is written may be the very value that was just copied.
+    writeOwn(target, name, evaluation.current(value), range)
   }
   // JavaScript forgets what is written to a text or a number.
 }

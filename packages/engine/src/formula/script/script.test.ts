@@ -173,6 +173,9 @@ describe('values of others', () => {
     ['deep.a.b[0].n++; return deep', { a: { b: [{ n: 3 }, { n: 1 }] } }],
     ['list.forEach((item) => { item.n += 1 }); return list.map((item) => item.n)', [3, 2]],
     ['list.sort((a, b) => a.n - b.n); return list[0].n', 1],
+    ['list.push(list); return [list[2] === list, list.length]', [true, 3]],
+    ['deep.self = deep; return deep.self === deep', true],
+    ['list.push(list); list.unshift(0); return list.toSorted((a, b) => 0)[3] === list', true],
     ['const copy = [...list]; copy[0].n = 7; return [copy[0].n, list[0].n]', [7, 7]],
     [
       'const out = []; for (const item of list) { item.seen = true; out.push(item) } return out',

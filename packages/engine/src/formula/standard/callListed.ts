@@ -5,7 +5,7 @@ import type { Method } from './methods/adapters.ts'
 /** Methods whose work does not grow with their receiver. */
 const QUICK = /^(?:push|pop|at|char\w*|codePointAt|shift)$/
 
-const LOOKS_INSIDE = /^(?:join|toString|includes|(?:lastI|i)ndexOf|flat|concat|has|get)$/
+const LOOKS_INSIDE = /^(?:join|toString|includes|(?:lastI|i)ndexOf|flat|concat|has|get|sort|toSorted)$/
 
 /** Calls a listed method. Its work grows with what it works on, and with what it makes. */
 export function callListed(

@@ -8,6 +8,8 @@ export function changing(adapt: Adapter): Adapter {
     return (receiver, args, evaluation) => {
       // Only objects have methods that change them.
       const target = writable(evaluation, receiver as object, evaluation.range)
+      // What is added may be the very value that was just copied.
+      for (let i = 0; i < args.length; i += 1) args[i] = evaluation.current(args[i])
       return method(target, args, evaluation)
     }
   }
