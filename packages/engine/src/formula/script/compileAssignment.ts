@@ -34,7 +34,7 @@ export function compileAssign(node: Assign, names: Names): Run {
   // What is left of a compound operator without its equals sign is a binary one.
   const apply = binary(operator.slice(0, -1) as BinaryOperator)
   return compileChange(place, names, (held, write, evaluation, frame) => {
-    const next = apply(held, value(evaluation, frame))
+    const next = apply(evaluation.settle(held), evaluation.settle(value(evaluation, frame)))
     write(next)
     return next
   })

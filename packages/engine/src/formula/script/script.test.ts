@@ -188,6 +188,7 @@ describe('values of others', () => {
     ['delete list[0].n; return list[0]', {}],
     ['return wwFormulas.map((list[0].n = 5, list), "n")', [5, 1]],
     ['const r = JSON.parse("1", () => list); r.push(4); r[0].n = 9; return r.length', 3],
+    ['const box = [deep.a.b]; deep.a.b.push(4); let t = ""; t += box; return t', '[object Object],[object Object],4'],
     ['return [...new Set([1]).union(new Set(list.map((item) => item.n)))]', [1, 2]],
   ])('are copied at the first change: %s', (code, expected) => {
     const given = names()
