@@ -27,17 +27,17 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/* The bars are 0.5 µs and 25 µs; a slow machine may take three times as long. */
+/* The bars are 0.5 µs and 25 µs; a machine under load may take twice as long. */
 describe('the benchmark row formula', () => {
-  it('is evaluated faster than by any other library, and within three times its bar', () => {
+  it('is evaluated faster than by any other library, and within twice its bar', () => {
     const own = speed.evaluate['sluice, with operators']
     for (const peer of ['@nordcraft/core', 'amis-formula', 'jsonata'])
       expect(own, peer).toBeLessThan(speed.evaluate[peer] ?? 0)
-    expect(own).toBeLessThan(1.5)
+    expect(own).toBeLessThan(1)
   })
 
-  it('is read and compiled within three times its bar', () => {
-    expect(speed.compile).toBeLessThan(75)
+  it('is read and compiled within twice its bar', () => {
+    expect(speed.compile).toBeLessThan(50)
   })
 
   it('leaves nothing in memory after ten million evaluations', () => {

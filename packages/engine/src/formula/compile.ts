@@ -25,23 +25,30 @@ export interface Compiled {
 const MAX_TEXTS = 5_000
 const MAX_CHARACTERS = 4_000_000
 
-/* Compiled texts hold no state of any run and know nothing of any runtime, so all runtimes share them. */
-const cache = new Map<string, Compiled>()
+/*
+ * Compiled texts hold no state of any run and know nothing of any runtime, so all runtimes share them. Each kind has its
+ * own, with the text itself as the key: evaluating asks for it every time, and a longer key would have to be made first.
+ */
+const caches = {
+  formula: new Map<string, Compiled>(),
+  script: new Map<string, Compiled>(),
+  async: new Map<string, Compiled>(),
+}
 let characters = 0
 
 /** Compiles a text once; a text that cannot be read is an error diagnostic, and its `run` throws it. */
 export function compile(code: string, { kind, async = false }: TextKind): Compiled {
-  const key = `${kind}${async}:${code}`
-  const known = cache.get(key)
+  const cache = caches[async ? 'async' : kind]
+  const known = cache.get(code)
   if (known) return known
   const { compiled, isFinal } = tryCompile(code, { kind, async })
   if (!isFinal) return compiled
   if (cache.size >= MAX_TEXTS || characters > MAX_CHARACTERS) {
-    cache.clear()
+    for (const one of Object.values(caches)) one.clear()
     characters = 0
   }
-  cache.set(key, compiled)
-  characters += key.length
+  cache.set(code, compiled)
+  characters += code.length
   return compiled
 }
 

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { isCallable } from '../callable.ts'
 import { helpers } from './index.ts'
 import { answer } from './testing/answer.ts'
+import { doubled, endlessValues } from './testing/endlessValues.ts'
 
 const anyHelper = fc.constantFrom(...helpers.map(({ name }) => name))
 const word = fc.constantFrom(
@@ -213,23 +214,4 @@ function objectsOf(value: unknown, found: Set<unknown> = new Set()): Set<unknown
 function deepFreeze<T>(value: T): T {
   for (const object of objectsOf(value)) Object.freeze(object)
   return value
-}
-
-function doubled(levels: number, double: (half: unknown) => unknown): unknown {
-  return Array.from({ length: levels }).reduce<unknown>(double, 1)
-}
-
-function endlessValues(): readonly unknown[] {
-  const ring: unknown[] = []
-  ring.push(ring, { ring })
-  const object: Record<string, unknown> = { type: 'collection', data: ring }
-  object.a = object
-  return [
-    ring,
-    object,
-    doubled(40, (half) => [half, half]),
-    doubled(40, (half) => ({ a: half, b: half })),
-    doubled(100_000, (half) => [half]),
-    doubled(100_000, (half) => ({ a: half })),
-  ]
 }

@@ -269,6 +269,7 @@ describe('work that grows', () => {
       100_000,
     ],
     ['const a = Array.from({ length: 20_000 }, (_, i) => i); while (a.length) a.pop(); return a.length', 0],
+    ['return ("x".repeat(1e6) + "y").replaceAll("y", "z".repeat(99)).length', 1_000_099],
   ])('is no more than it is: %s', (code, expected) => {
     expect(run(code)).toBe(expected)
   })
@@ -282,6 +283,8 @@ describe('work that grows', () => {
     'while (true) new Intl.DateTimeFormat("de")',
     'while (true) setTimeout(() => 1, 1000)',
     'return BigInt("9".repeat(4e6))',
+    'return "a".repeat(5e6).replaceAll("a", "b".repeat(99)).length',
+    'return "a".repeat(9e6).replace(/a/g, "bb").length',
     'let b = 3n; while (true) b *= b',
   ])('ends: %s', (code) => {
     expect(errorOf(code).code).toMatch(/^(?:formula\/(?:budget|too-large)|script\/refused)$/)

@@ -3,12 +3,11 @@ import { activeEvaluation } from '../../compile/Evaluation.ts'
 import { FormulaError } from '../../FormulaError.ts'
 import { CallableNamespace, Namespace } from '../../Namespace.ts'
 import { ScopeObject } from '../../ScopeObject.ts'
+import { ownNow } from '../../standard/globals/ownNow.ts'
 import { iterate } from '../../standard/iterate.ts'
 import { plainOptions } from '../../standard/plainOptions.ts'
 import { toNumeric, toText } from '../../toPrimitive.ts'
 import { later } from './later.ts'
-
-const own = <T>(value: T): T => activeEvaluation().own(value)
 
 /** Parts of a file: texts and other files. */
 function parts(list: unknown): (Blob | string)[] {
@@ -18,7 +17,7 @@ function parts(list: unknown): (Blob | string)[] {
 function formData(init: unknown): FormData {
   if (init !== undefined && init !== null)
     throw new FormulaError('script/refused', 'new FormData takes no form here; add the fields one by one.')
-  return own(new FormData())
+  return ownNow(new FormData())
 }
 
 /** Reads a file and tells `onload`, `onerror` and `onloadend`, as the browser's own does. */

@@ -1,6 +1,6 @@
 import { activeEvaluation, type Evaluation } from '../../compile/Evaluation.ts'
 import { FormulaError } from '../../FormulaError.ts'
-import { CallableNamespace } from '../../Namespace.ts'
+import { standardFunction } from '../../standard/globals/standardFunction.ts'
 import { toNumeric } from '../../toPrimitive.ts'
 import { later } from './later.ts'
 import { service } from './service.ts'
@@ -87,14 +87,12 @@ function queueMicrotask(callback: unknown): undefined {
   return undefined
 }
 
-const asFunction = (call: (...args: readonly unknown[]) => unknown) => new CallableNamespace({ call })
-
 export const timerGlobals = {
-  setTimeout: asFunction(setTimeout),
-  setInterval: asFunction(setInterval),
-  clearTimeout: asFunction(clear),
-  clearInterval: asFunction(clear),
-  requestAnimationFrame: asFunction(requestAnimationFrame),
-  cancelAnimationFrame: asFunction(clear),
-  queueMicrotask: asFunction(queueMicrotask),
+  setTimeout: standardFunction(setTimeout),
+  setInterval: standardFunction(setInterval),
+  clearTimeout: standardFunction(clear),
+  clearInterval: standardFunction(clear),
+  requestAnimationFrame: standardFunction(requestAnimationFrame),
+  cancelAnimationFrame: standardFunction(clear),
+  queueMicrotask: standardFunction(queueMicrotask),
 }

@@ -5,8 +5,7 @@ import { ScopeObject } from '../../ScopeObject.ts'
 import { toText } from '../../toPrimitive.ts'
 import { ownEntries } from '../../values/own.ts'
 import { iterate } from '../iterate.ts'
-
-const own = <T>(value: T): T => activeEvaluation().own(value)
+import { ownNow } from './ownNow.ts'
 
 /** What `new URLSearchParams` takes: a text, pairs, or an object. */
 function searchParams(init: unknown): URLSearchParams {
@@ -20,7 +19,7 @@ function searchParams(init: unknown): URLSearchParams {
 
 export const addressGlobals = {
   URL: new CallableNamespace({
-    construct: (url, base) => own(new URL(toText(url), base === undefined ? undefined : toText(base))),
+    construct: (url, base) => ownNow(new URL(toText(url), base === undefined ? undefined : toText(base))),
     is: (value) => value instanceof URL,
     members: {
       canParse: (url: unknown, base: unknown) =>
@@ -36,7 +35,7 @@ export const addressGlobals = {
     },
   }),
   URLSearchParams: new CallableNamespace({
-    construct: (init) => own(searchParams(init)),
+    construct: (init) => ownNow(searchParams(init)),
     is: (value) => value instanceof URLSearchParams,
   }),
 }

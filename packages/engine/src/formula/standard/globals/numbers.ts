@@ -2,6 +2,7 @@ import type { Callable } from '../../callable.ts'
 import { activeEvaluation } from '../../compile/Evaluation.ts'
 import { CallableNamespace, Namespace } from '../../Namespace.ts'
 import { toNumeric, toPrimitive, toText } from '../../toPrimitive.ts'
+import { standardFunction } from './standardFunction.ts'
 
 const FUNCTIONS = [
   'abs',
@@ -58,7 +59,7 @@ const intOf: Callable = (text, radix) =>
   Number.parseInt(toText(text), radix === undefined ? undefined : toNumeric(radix))
 
 export const numberGlobals = {
-  Boolean: new CallableNamespace({ call: (value) => Boolean(value) }),
+  Boolean: standardFunction((value) => Boolean(value)),
   Number: new CallableNamespace({
     call: (...args) => (args.length === 0 ? 0 : Number(toPrimitive(args[0], 'number'))),
     members: {
@@ -78,8 +79,8 @@ export const numberGlobals = {
       parseInt: intOf,
     },
   }),
-  parseFloat: new CallableNamespace({ call: floatOf }),
-  parseInt: new CallableNamespace({ call: intOf }),
-  isNaN: new CallableNamespace({ call: (value) => Number.isNaN(toNumeric(value)) }),
-  isFinite: new CallableNamespace({ call: (value) => Number.isFinite(toNumeric(value)) }),
+  parseFloat: standardFunction(floatOf),
+  parseInt: standardFunction(intOf),
+  isNaN: standardFunction((value) => Number.isNaN(toNumeric(value))),
+  isFinite: standardFunction((value) => Number.isFinite(toNumeric(value))),
 }

@@ -9,8 +9,7 @@ import { checkLength } from '../../values/limits.ts'
 import { defineOwn, ownEntries } from '../../values/own.ts'
 import { iterate } from '../iterate.ts'
 import { writable } from '../SharingEvaluation.ts'
-
-const own = <T>(value: T): T => activeEvaluation().own(value)
+import { ownNow } from './ownNow.ts'
 
 /** Own data of a value as `Object.entries` sees it; texts have their characters. */
 function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
@@ -40,7 +39,7 @@ const fromEntries: Callable = (list) => {
     const [key, value] = iterate(entry)
     defineOwn(result, toText(key), value)
   }
-  return own(result)
+  return ownNow(result)
 }
 
 const groupBy = (list: unknown, callback: unknown): Map<string, unknown[]> => {
@@ -48,7 +47,7 @@ const groupBy = (list: unknown, callback: unknown): Map<string, unknown[]> => {
   const groups = new Map<string, unknown[]>()
   iterate(list).forEach((item, i) => {
     const key = toText(callback(item, i))
-    const group = groups.get(key) ?? own([])
+    const group = groups.get(key) ?? ownNow([])
     group.push(item)
     groups.set(key, group)
   })
@@ -62,7 +61,7 @@ const from: Callable = (source, map) => {
   const callback = map instanceof CallableNamespace ? map.call : map
   if (callback !== undefined && !isCallable(callback))
     throw new FormulaError('formula/not-callable', 'Array.from needs a function to map with.')
-  return own(callback ? items.map((item, i) => callback(item, i)) : [...items])
+  return ownNow(callback ? items.map((item, i) => callback(item, i)) : [...items])
 }
 
 /** Items of a list, or of an object with a length. */
@@ -79,46 +78,46 @@ function itemsOf(source: unknown): readonly unknown[] {
 
 const list: Callable = (...args) => {
   const [only] = args
-  if (args.length !== 1 || typeof only !== 'number') return own([...args])
+  if (args.length !== 1 || typeof only !== 'number') return ownNow([...args])
   checkLength(only)
   spendActive(only / 8)
-  return own(new Array<unknown>(only))
+  return ownNow(new Array<unknown>(only))
 }
 
 /** Texts and numbers have no object around them here; what formulas do with one, they do with the bare value. */
-const asObject: Callable = (value) => value ?? own({})
+const asObject: Callable = (value) => value ?? ownNow({})
 
 export const objectGlobals = {
   Array: new CallableNamespace({
     call: list,
     construct: list,
     is: Array.isArray,
-    members: { isArray: Array.isArray, of: (...items: readonly unknown[]) => own([...items]), from },
+    members: { isArray: Array.isArray, of: (...items: readonly unknown[]) => ownNow([...items]), from },
   }),
   Object: new CallableNamespace({
     call: asObject,
     construct: asObject,
     is: (value) => typeof value === 'object' && value !== null,
     members: {
-      keys: (value: unknown) => own(entriesOf(value).map(([key]) => key)),
-      values: (value: unknown) => own(entriesOf(value).map(([, item]) => item)),
-      entries: (value: unknown) => own(entriesOf(value).map((entry) => own([...entry]))),
+      keys: (value: unknown) => ownNow(entriesOf(value).map(([key]) => key)),
+      values: (value: unknown) => ownNow(entriesOf(value).map(([, item]) => item)),
+      entries: (value: unknown) => ownNow(entriesOf(value).map((entry) => ownNow([...entry]))),
       fromEntries,
       assign,
       freeze: identity,
       is: Object.is,
       hasOwn: (value: unknown, key: unknown) => entriesOf(value).some(([name]) => name === toText(key)),
-      groupBy: (items: unknown, callback: unknown) => own(Object.fromEntries(groupBy(items, callback))),
+      groupBy: (items: unknown, callback: unknown) => ownNow(Object.fromEntries(groupBy(items, callback))),
     },
   }),
   Map: new CallableNamespace({
     construct: (entries) =>
-      own(new Map(entries === null || entries === undefined ? [] : iterate(entries).map((entry) => pairOf(entry)))),
+      ownNow(new Map(entries === null || entries === undefined ? [] : iterate(entries).map((entry) => pairOf(entry)))),
     is: (value) => value instanceof Map,
-    members: { groupBy: (items: unknown, callback: unknown) => own(groupBy(items, callback)) },
+    members: { groupBy: (items: unknown, callback: unknown) => ownNow(groupBy(items, callback)) },
   }),
   Set: new CallableNamespace({
-    construct: (items) => own(new Set(items === null || items === undefined ? [] : iterate(items))),
+    construct: (items) => ownNow(new Set(items === null || items === undefined ? [] : iterate(items))),
     is: (value) => value instanceof Set,
   }),
 }

@@ -4,17 +4,16 @@ import { FormulaError } from '../../FormulaError.ts'
 import { CallableNamespace } from '../../Namespace.ts'
 import { iterate } from '../iterate.ts'
 import { toPromise } from '../toPromise.ts'
+import { ownNow } from './ownNow.ts'
 
 const all = (list: unknown) => iterate(list).map(toPromise)
-
-const own = <T>(value: T): T => activeEvaluation().own(value)
 
 const withResolvers = () => {
   let settle: { resolve: Callable; reject: Callable } | null = null
   const promise = new Promise<unknown>((resolve, reject) => {
     settle = { resolve: allowCall((value) => resolve(toPromise(value))), reject: allowCall((reason) => reject(reason)) }
   })
-  return own({ promise, ...Object(settle) })
+  return ownNow({ promise, ...Object(settle) })
 }
 
 const create: Callable = (executor) => {

@@ -4,13 +4,12 @@ import { toNumeric, toPrimitive, toText } from '../../toPrimitive.ts'
 import { checkText } from '../../values/limits.ts'
 import { createRegExp } from '../regexp/createRegExp.ts'
 import { plainRegExp } from '../regexp/plainRegExp.ts'
+import { standardFunction } from './standardFunction.ts'
 
 const ofText =
   (native: (text: string) => string): Callable =>
   (value) =>
     native(toText(value))
-
-const asFunction = (call: Callable) => new CallableNamespace({ call })
 
 const regexp: Callable = (pattern, flags) => {
   const given = pattern instanceof RegExp ? plainRegExp(pattern) : null
@@ -27,21 +26,21 @@ export const textGlobals = {
     },
   }),
 
-  BigInt: asFunction((value) => {
+  BigInt: standardFunction((value) => {
     // `BigInt` takes any primitive and says what it cannot take.
     const primitive = toPrimitive(value, 'number')
     if (typeof primitive === 'string') checkText(primitive.length * 1_000)
     return BigInt(primitive as number)
   }),
   RegExp: new CallableNamespace({ call: regexp, construct: regexp, is: (value) => value instanceof RegExp }),
-  encodeURIComponent: asFunction(ofText(encodeURIComponent)),
-  decodeURIComponent: asFunction(ofText(decodeURIComponent)),
-  encodeURI: asFunction(ofText(encodeURI)),
-  decodeURI: asFunction(ofText(decodeURI)),
-  escape: asFunction(ofText((text) => Reflect.apply(legacy('escape'), undefined, [text]))),
-  unescape: asFunction(ofText((text) => Reflect.apply(legacy('unescape'), undefined, [text]))),
-  atob: asFunction(ofText(atob)),
-  btoa: asFunction(ofText(btoa)),
+  encodeURIComponent: standardFunction(ofText(encodeURIComponent)),
+  decodeURIComponent: standardFunction(ofText(decodeURIComponent)),
+  encodeURI: standardFunction(ofText(encodeURI)),
+  decodeURI: standardFunction(ofText(decodeURI)),
+  escape: standardFunction(ofText((text) => Reflect.apply(legacy('escape'), undefined, [text]))),
+  unescape: standardFunction(ofText((text) => Reflect.apply(legacy('unescape'), undefined, [text]))),
+  atob: standardFunction(ofText(atob)),
+  btoa: standardFunction(ofText(btoa)),
 }
 
 /** `escape` and `unescape` are standard, if old; the type declarations call them deprecated. */

@@ -2,7 +2,6 @@ import { isCallable } from '../../callable.ts'
 import { FormulaError } from '../../FormulaError.ts'
 import { CallableNamespace } from '../../Namespace.ts'
 import { toPrimitive, toText } from '../../toPrimitive.ts'
-import { checkText } from '../../values/limits.ts'
 import { createRegExp } from '../regexp/createRegExp.ts'
 import { usableRegExp } from '../regexp/usableRegExp.ts'
 import type { Native } from './adapters.ts'
@@ -11,7 +10,7 @@ import type { Native } from './adapters.ts'
 export function search(native: Native, name: string, text: string, args: readonly unknown[]): unknown {
   const [first, second, ...rest] = args
   const given = rest.map((arg) => toPrimitive(arg))
-  const result = Reflect.apply(native, text, [searched(first, text, name), replacement(second, text), ...given])
+  const result = Reflect.apply(native, text, [searched(first, text, name), replacement(second), ...given])
   // The native answers with an iterator; a list can be looped over just the same.
   return name === 'matchAll' ? Array.from(result as Iterable<unknown>) : result
 }
@@ -23,13 +22,9 @@ function searched(first: unknown, text: string, method: string): unknown {
   return toPrimitive(first)
 }
 
-function replacement(given: unknown, text: string): unknown {
+function replacement(given: unknown): unknown {
   const replace = given instanceof CallableNamespace ? given.call : given
-  if (typeof replace !== 'function') {
-    const primitive = toPrimitive(replace)
-    if (typeof primitive === 'string' && primitive.length > 100) checkText((text.length * primitive.length) / 50)
-    return primitive
-  }
+  if (typeof replace !== 'function') return toPrimitive(replace)
   if (!isCallable(replace))
     throw new FormulaError('formula/not-callable', 'A function that comes with data cannot be called.')
   return (...args: readonly unknown[]) => toText(replace(...args))

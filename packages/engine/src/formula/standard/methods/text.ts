@@ -25,11 +25,23 @@ const searching: Adapter = (native, name) => {
       typeof replacement !== 'object' &&
       typeof replacement !== 'function'
     ) {
-      checkText((toText(receiver).length * (String(replacement).length + 100)) / 100)
-      return method(receiver, args, evaluation)
+      if (name === 'replaceAll') checkReplaced(toText(receiver), pattern, toText(replacement))
+      return bounded(method(receiver, args, evaluation))
     }
-    return search(native, name, toText(receiver), args)
+    return bounded(search(native, name, toText(receiver), args))
   }
+}
+
+/** @throws {FormulaError} when the text would become too long, before it is made. */
+function checkReplaced(text: string, pattern: string, replacement: string): void {
+  if (text.length * replacement.length < 1_000_000) return
+  checkText(text.length + (text.split(pattern).length - 1) * (replacement.length - pattern.length))
+}
+
+/** The result, unless it is a text that became too long. */
+function bounded(result: unknown): unknown {
+  if (typeof result === 'string') checkText(result.length)
+  return result
 }
 
 const text = primitives
