@@ -29,7 +29,7 @@ export class HelpersObject extends ScopeObject {
   #find(name: string): Callable | undefined {
     if (Object.hasOwn(this.#added, name)) return this.#added[name]
     const helper = helperLevel().find((one) => one.name === name)
-    return helper && allowCall(helper.call.bind(null, this.#context))
+    return helper && allowCall((...args) => helper.call(this.#context, ...args))
   }
 
   override keys(): readonly string[] {

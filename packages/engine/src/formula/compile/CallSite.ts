@@ -5,7 +5,7 @@ import { CallableNamespace } from '../Namespace.ts'
 import type { Method } from '../standard/methods/adapters.ts'
 import { standardLevel } from '../standardLevel.ts'
 import type { RunList } from './compileList.ts'
-import { type Evaluation, exhausted } from './Evaluation.ts'
+import type { Evaluation } from './Evaluation.ts'
 import type { Frame } from './Run.ts'
 import { isSkipped, SKIP } from './signals.ts'
 
@@ -27,16 +27,14 @@ export class CallSite {
       if (typeof target === 'function' && isCallable(target)) this.#known = target
     }
     const values = this.#args(evaluation, frame)
-    evaluation.spend(1)
     const call = target === this.#known ? this.#known : target instanceof CallableNamespace ? target.call : null
     if (!call) throw this.#notCallable(target, name)
+    let steps = 1
+    for (let i = 0; i < values.length; i += 1) steps += workOf(values[i])
+    evaluation.spend(steps)
     evaluation.range = this.#node
     if (evaluation.hasCopies) return standardLevel(null).callOutside(call, values, evaluation)
-    for (const value of values) spendOn(value, evaluation)
-    // Spreading costs more than most helpers do.
-    const [first, second] = values
-    if (values.length === 1) return call(first)
-    return values.length === 2 ? call(first, second) : Reflect.apply(call, undefined, values)
+    return call(...values)
   }
 
   /** Calls a listed method. */
@@ -53,9 +51,7 @@ export class CallSite {
   }
 }
 
-/** Counts the work that a long text or list makes for whoever takes it. */
-export function spendOn(value: unknown, { budget }: Evaluation): void {
-  if (typeof value !== 'string' && !Array.isArray(value)) return
-  budget.steps -= value.length >>> 5
-  if (budget.steps < 0) throw exhausted()
+/** The work that a long text or list makes for whoever takes it, in steps. */
+export function workOf(value: unknown): number {
+  return typeof value === 'string' || Array.isArray(value) ? value.length >>> 5 : 0
 }

@@ -19,9 +19,5 @@ export function compileList(items: readonly (Expression | null)[], names: Names,
   if (!first) return () => []
   if (runs.length === 1) return (evaluation, frame) => [first(evaluation, frame)]
   if (runs.length === 2 && second) return (evaluation, frame) => [first(evaluation, frame), second(evaluation, frame)]
-  return (evaluation, frame) => {
-    const values: unknown[] = []
-    for (const run of runs) values.push(run(evaluation, frame))
-    return values
-  }
+  return (evaluation, frame) => runs.map((run) => run(evaluation, frame))
 }

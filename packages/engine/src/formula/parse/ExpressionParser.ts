@@ -13,7 +13,7 @@ export class ExpressionParser extends ParserBase {
   /** Shorthand defaults (`{ a = 1 }`) that are an error unless they become part of a pattern. */
   covers: Range[] = []
   /** What stood in parentheses: it is no pattern any more, and mixes with other operators. */
-  readonly closed = new WeakSet<object>()
+  readonly closed = new Set<object>()
   /** Off in the head of a `for`, where `in` ends the expression. */
   inAllowed = true
 

@@ -1,4 +1,4 @@
-import { spendOn } from '../compile/CallSite.ts'
+import { workOf } from '../compile/CallSite.ts'
 import { type Evaluation, exhausted } from '../compile/Evaluation.ts'
 import type { Method } from './methods/adapters.ts'
 
@@ -23,6 +23,6 @@ export function callListed(
   // A method that looks at what its receiver holds must find no original of a copy.
   const settled = evaluation.hasCopies && LOOKS_INSIDE.test(name) ? evaluation.settle(receiver) : receiver
   const result = method(settled, values, evaluation)
-  spendOn(result, evaluation)
+  evaluation.spend(workOf(result))
   return evaluation.current(result)
 }
