@@ -14,6 +14,7 @@ const runtime = createRuntime({
   elements: [...basicElements, ...formElements, ...selectElements],
   plugins: [authPlugin(), backendPlugin(), irrigationPlugin()],
   services: browserServices(),
+  development: import.meta.env.DEV,
 })
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element “root”.')

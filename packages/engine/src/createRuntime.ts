@@ -11,6 +11,7 @@ import type { ElementEntry } from './elements/elementDefinition.ts'
 import { MountedElements } from './elements/MountedElements.ts'
 import { HelpersObject } from './formula/HelpersObject.ts'
 import { projectFormulas } from './formula/projectFormulas.ts'
+import { freezeDeep } from './internals/freezeDeep.ts'
 import type { PluginDefinition } from './plugins/definePlugin.ts'
 import { PluginHost } from './plugins/PluginHost.ts'
 import { Navigation } from './routing/Navigation.ts'
@@ -36,15 +37,18 @@ export interface RuntimeOptions {
   readonly plugins: readonly PluginDefinition[]
   readonly services: Services
   readonly onTrace?: (entry: TraceEntry) => void
+  /** Freezes what is stored, so that code that changes it in place fails there; for development and tests. */
+  readonly development?: boolean
 }
 
 /**
  * Builds a running app out of a stored project. Nothing happens before `navigation.start()`.
  * @throws {Error} when a plugin's stored settings lack something.
  */
-export function createRuntime({ project: stored, elements, plugins, services, onTrace }: RuntimeOptions): Runtime {
+export function createRuntime(options: RuntimeOptions): Runtime {
+  const { project: stored, elements, plugins, services, onTrace, development = false } = options
   const project = readProject(stored)
-  const graph = new Graph()
+  const graph = new Graph({ onValue: development ? freezeDeep : undefined })
   const store = createStore()
   const trace = new Trace(services.clock.now, 500, onTrace)
   const evaluator = new Evaluator(graph, trace)

@@ -45,12 +45,15 @@ export class AtomSource<T> extends ReadableNode {
   }
 
   set(value: T): void {
-    if (this.#atom) this.#store.set(this.#atom, value)
+    if (!this.#atom) return
+    this.graph.onValue?.(value)
+    this.#store.set(this.#atom, value)
   }
 
   override refresh(): void {
     const value = this.peek()
     if (Object.is(value, this.#seen)) return
+    this.graph.onValue?.(value)
     this.#seen = value
     this.version += 1
   }

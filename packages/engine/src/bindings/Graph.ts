@@ -36,6 +36,12 @@ export interface Pending {
   flush(): void
 }
 
+export interface GraphOptions {
+  /** Runs the flush at the end of the present job; a microtask unless told otherwise. */
+  readonly schedule?: (flush: () => void) => void
+  readonly onValue?: ((value: unknown) => void) | undefined
+}
+
 export class Graph {
   #tracker: Tracker | null = null
   #structure: Pending[] = []
@@ -45,9 +51,12 @@ export class Graph {
   #flushing = false
   readonly #schedule: (flush: () => void) => void
 
-  /** @param schedule runs the flush at the end of the present job; a microtask unless told otherwise. */
-  constructor(schedule: (flush: () => void) => void = (flush) => queueMicrotask(flush)) {
-    this.#schedule = schedule
+  /** Told of every value that a name is given. */
+  readonly onValue: ((value: unknown) => void) | undefined
+
+  constructor({ schedule = queueMicrotask, onValue }: GraphOptions = {}) {
+    this.#schedule = (flush) => schedule(flush)
+    this.onValue = onValue
   }
 
   /** Records that the running evaluation read this. */

@@ -9,7 +9,7 @@ import { ValueSource } from './ValueSource.ts'
 
 function setup() {
   const jobs: (() => void)[] = []
-  const graph = new Graph((flush) => jobs.push(flush))
+  const graph = new Graph({ schedule: (flush) => jobs.push(flush) })
   return {
     graph,
     runJobs: () => {
@@ -151,7 +151,7 @@ describe('graph', () => {
   })
 
   it('wakes readers also when another listener of the atom read the source first', () => {
-    const graph = new Graph(() => {})
+    const graph = new Graph({ schedule: () => {} })
     const store = createStore()
     const value = atom<unknown>(1)
     const source = new AtomSource<unknown>(graph, store, 'a')
@@ -164,7 +164,7 @@ describe('graph', () => {
   })
 
   it('brings a leaf up to date whose region was removed and came back before it left the page', () => {
-    const graph = new Graph(() => {})
+    const graph = new Graph({ schedule: () => {} })
     const region = new Region(null)
     const text = new ValueSource(graph, 'text', 'a')
     const seen: string[] = []
@@ -179,7 +179,7 @@ describe('graph', () => {
   })
 
   it('delivers to the others when one binding fails', () => {
-    const graph = new Graph(() => {})
+    const graph = new Graph({ schedule: () => {} })
     const text = new ValueSource(graph, 'text', 'a')
     const seen: string[] = []
     new Binding(graph, 'broken', () => {

@@ -100,7 +100,7 @@ function compileText(code: string, kind: TextKind): Compiled {
 function start(run: Run, size: number, evaluation: Evaluation): unknown {
   const outer = activate(evaluation)
   try {
-    return evaluation.settle(run(evaluation, new Array<unknown>(size)))
+    return evaluation.finish(run(evaluation, new Array<unknown>(size)))
   } catch (error) {
     throw error instanceof FormulaError ? error : standardLevel(null).toFormulaError(error)
   } finally {

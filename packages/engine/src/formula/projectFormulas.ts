@@ -1,7 +1,8 @@
 import type { Evaluator } from '../bindings/Evaluator.ts'
 import type { Scope } from '../bindings/Scope.ts'
 import type { FormulaModel, PageModel } from '../config/model.ts'
-import { allowCall, type Callable } from './callable.ts'
+import type { Callable } from './callable.ts'
+import { hostFunction } from './hostFunction.ts'
 import { ScopeObject } from './ScopeObject.ts'
 
 /** The root name `formulas` and the way to add a page's formulas to it. */
@@ -14,7 +15,7 @@ export interface ProjectFormulas {
 export function projectFormulas(evaluator: Evaluator, rootScope: () => Scope): ProjectFormulas {
   const functions = new Map<string, Callable>()
   const callable = (formula: FormulaModel): Callable =>
-    allowCall((...args) => {
+    hostFunction((...args) => {
       const names = Object.fromEntries(formula.parameters.map((name, i) => [name, args[i]]))
       return evaluator.call(formula, rootScope().with({ names }))
     })

@@ -2,7 +2,7 @@
  * The statement level is a chunk of its own. The expression level reaches it through what stands here: nothing until
  * `loadScripts` has brought it. This is code that arrived, as an import is, and holds no state of any run.
  */
-import type { Block, Expression, FunctionNode, Program, Range } from './ast.ts'
+import type { Block, Expression, FunctionNode, Pattern, Program, Range } from './ast.ts'
 import type { Names } from './compile/Names.ts'
 import type { Run } from './compile/Run.ts'
 import type { Diagnostic } from './Diagnostic.ts'
@@ -12,7 +12,8 @@ import { loadStandard } from './standardLevel.ts'
 
 /** What the statement level adds to reading and compiling. */
 export interface StatementLevel {
-  readBlock(parser: ExpressionParser): Block
+  /** The statements of a function in braces. */
+  readBody(parser: ExpressionParser, params: readonly Pattern[]): Block
   readFunction(parser: ExpressionParser, start?: number): FunctionNode
   readMethod(parser: ExpressionParser, start: number, isAsync: boolean): FunctionNode
   readProgram(parser: ExpressionParser, isAsync: boolean): Program

@@ -1,4 +1,4 @@
-import { FormulaError } from './FormulaError.ts'
+import { exhausted } from './compile/Evaluation.ts'
 import { CallableNamespace } from './Namespace.ts'
 import { ScopeObject } from './ScopeObject.ts'
 import { standardLevel } from './standardLevel.ts'
@@ -59,7 +59,7 @@ function createWork(): (work: number) => void {
   let left = MAX_WORK
   return (work) => {
     left -= work
-    if (left < 0) throw new FormulaError('formula/budget', 'The formula takes too many steps.')
+    if (left < 0) throw exhausted()
   }
 }
 

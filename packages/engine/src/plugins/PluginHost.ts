@@ -4,7 +4,8 @@ import type { Graph } from '../bindings/Graph.ts'
 import { TickSource } from '../bindings/TickSource.ts'
 import type { PluginEntry } from '../config/model.ts'
 import { record } from '../config/raw.ts'
-import { allowCall, type Callable } from '../formula/callable.ts'
+import type { Callable } from '../formula/callable.ts'
+import { hostFunction } from '../formula/hostFunction.ts'
 import { Namespace } from '../formula/Namespace.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
@@ -144,7 +145,9 @@ function functionsOf(loaded: Loaded): Namespace {
 
 function callables({ definition, context }: Loaded, kind: 'functions' | 'helpers'): Record<string, Callable> {
   const functions = Object.entries(definition[kind] ?? {})
-  return Object.fromEntries(functions.map(([name, { call }]) => [name, allowCall((...args) => call(context, ...args))]))
+  return Object.fromEntries(
+    functions.map(([name, { call }]) => [name, hostFunction((...args) => call(context, ...args))]),
+  )
 }
 
 class PluginObject extends ScopeObject {

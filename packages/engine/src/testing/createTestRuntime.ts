@@ -61,7 +61,7 @@ export function createTestRuntime({
     })),
     ...project,
   }
-  return { runtime: createRuntime({ project: design, elements, plugins, services }), services }
+  return { runtime: createRuntime({ project: design, elements, plugins, services, development: true }), services }
 }
 
 function sectionsOf(page: unknown): readonly { readonly uid: string }[] {

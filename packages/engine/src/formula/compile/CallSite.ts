@@ -5,7 +5,7 @@ import { CallableNamespace } from '../Namespace.ts'
 import type { Method } from '../standard/methods/adapters.ts'
 import { standardLevel } from '../standardLevel.ts'
 import type { RunList } from './compileList.ts'
-import type { Evaluation } from './Evaluation.ts'
+import { type Evaluation, workOf } from './Evaluation.ts'
 import type { Frame } from './Run.ts'
 import { isSkipped, SKIP } from './signals.ts'
 
@@ -49,9 +49,4 @@ export class CallSite {
       target instanceof CallableNamespace ? 'must be called with “new”' : 'is not a function that formulas can call'
     return new FormulaError('formula/not-callable', `“${name}” ${what}.`, this.#node)
   }
-}
-
-/** The work that a long text or list makes for whoever takes it, in steps. */
-export function workOf(value: unknown): number {
-  return typeof value === 'string' || Array.isArray(value) ? value.length >>> 5 : 0
 }

@@ -6,13 +6,26 @@ import type { Range } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
 import type { FormulaScope } from '../FormulaScope.ts'
 
-/** Limits of a run and of everything it calls, so that no text can hang the page. */
+/**
+ * Limits of a run and of everything it calls, so that no text can hang the page. Steps are given out in small parts, and
+ * the clock is looked at whenever one is used up.
+ */
 interface Budget {
+  /** Steps left of the present part, and behind it. */
   steps: number
+  left: number
+  /** When the first part of this stretch of work was used up. */
+  since: number | null
   depth: number
 }
 
-const STEPS = 5_000_000
+/** Steps of a run, and of one part of them. */
+export const STEPS = 5_000_000
+const PART = 1_000
+
+/** Longest stretch of work without a pause, in milliseconds. */
+const LONGEST = 5_000
+
 const DEPTH = 400
 
 /** The run that is evaluating now, if any: what it calls shares its budget. */
@@ -30,43 +43,25 @@ export class Evaluation {
   range: Range | null = null
   /** Whether something was copied, so that values have to be looked up before they are used. */
   readonly hasCopies: boolean = false
-  #isResting = false
 
   constructor(scope: FormulaScope) {
     this.scope = scope
-    this.budget = active ? active.budget : { steps: STEPS, depth: DEPTH }
-  }
-
-  /** Runs `evaluate` as the active run. */
-  enter<T>(evaluate: () => T): T {
-    const outer = activate(this)
-    try {
-      return evaluate()
-    } finally {
-      activate(outer)
-    }
-  }
-
-  /** Called when the run waits for something: once the page has had its turn, the run has a whole budget again. */
-  rest(): void {
-    if (this.#isResting) return
-    this.#isResting = true
-    this.scope.clock.setTimeout(() => {
-      this.#isResting = false
-      this.budget.steps = STEPS
-    }, 0)
+    this.budget = active ? active.budget : { steps: PART, left: STEPS, since: null, depth: DEPTH }
   }
 
   /** Counts work. @throws {FormulaError} `formula/budget` when it is too much. */
   spend(steps: number): void {
     this.budget.steps -= steps
-    if (this.budget.steps < 0) throw exhausted()
+    if (this.budget.steps < 0) this.#nextPart()
   }
 
-  /** Counts one pass through a loop. @throws {FormulaError} when the run was called off or takes too long. */
-  pass(): void {
-    this.spend(1)
-    if (this.scope.signal?.aborted) throw new FormulaError('script/cancelled', 'The script was called off.')
+  #nextPart(): void {
+    const { budget, scope } = this
+    const now = scope.clock.now()
+    budget.since ??= now
+    budget.left += budget.steps - PART
+    budget.steps = PART
+    if (budget.left < 0 || now - budget.since > LONGEST) throw exhausted()
   }
 
   /** Marks a value as made by this run. */
@@ -89,6 +84,11 @@ export class Evaluation {
 
   /** A value in which no original of a copy is left, for use outside this run. */
   settle<T>(value: T): T {
+    return value
+  }
+
+  /** The result of the run, which is nobody's to change any more. */
+  finish(value: unknown): unknown {
     return value
   }
 }
@@ -114,6 +114,11 @@ export function runningEvaluation(): Evaluation | null {
 /** Counts work of what a run has called, if a run is active. */
 export function spendActive(steps: number): void {
   active?.spend(steps)
+}
+
+/** The work that a long text or list makes for whoever takes it, in steps. */
+export function workOf(value: unknown): number {
+  return typeof value === 'string' || Array.isArray(value) ? value.length >>> 5 : 0
 }
 
 /** The error of a run that takes too long or goes too deep. */

@@ -141,7 +141,9 @@ function compileMember(node: Member, names: Names): Run {
   return (evaluation, frame) => {
     const receiver = evaluation.current(object(evaluation, frame))
     if (isSkipped(receiver, optional)) return SKIP
-    return evaluation.current(readMember(receiver, evaluation.settle(key(evaluation, frame)), node))
+    const name = evaluation.settle(key(evaluation, frame))
+    if (typeof name === 'string') evaluation.spend(name.length >>> 5)
+    return evaluation.current(readMember(receiver, name, node))
   }
 }
 

@@ -4,11 +4,18 @@ import { CallableNamespace } from '../Namespace.ts'
 import { standardLevel } from '../standardLevel.ts'
 import { toPrimitive } from '../toPrimitive.ts'
 import { checkText } from '../values/limits.ts'
+import { spendActive, workOf } from './Evaluation.ts'
 
 /* Operands are primitives of the kinds that JavaScript's operators take, where it also throws; the type system cannot follow. */
 type Operand = number
 
-const number = (value: unknown) => (typeof value === 'number' ? value : (toPrimitive(value, 'number') as Operand))
+const number = (value: unknown) => (typeof value === 'number' ? value : (toPrimitive(read(value), 'number') as Operand))
+
+/** Counts that the whole of a long text is read. */
+function read(value: unknown): unknown {
+  spendActive(workOf(value))
+  return value
+}
 
 /** Applies a unary operator with JavaScript's coercions. */
 export function unary(operator: UnaryOperator, value: unknown): unknown {
@@ -45,8 +52,8 @@ const table: Readonly<Record<BinaryOperator, Apply>> = {
   '<<': (left, right) => bounded(right) ?? number(left) << number(right),
   '>>': (left, right) => number(left) >> number(right),
   '>>>': (left, right) => number(left) >>> number(right),
-  '===': (left, right) => left === right,
-  '!==': (left, right) => left !== right,
+  '===': equal,
+  '!==': (left, right) => !equal(left, right),
   '==': looselyEqual,
   '!=': (left, right) => !looselyEqual(left, right),
   '<': (left, right) => number(left) < number(right),
@@ -85,8 +92,14 @@ function checkBigint(value: unknown): unknown {
   return value
 }
 
+/** Strict equality; two long texts are compared character by character. */
+function equal(left: unknown, right: unknown): boolean {
+  if (typeof left === 'string') read(left)
+  return left === right
+}
+
 function looselyEqual(left: unknown, right: unknown): boolean {
-  if (isObject(left) && isObject(right)) return left === right
+  if ((isObject(left) && isObject(right)) || typeof left === typeof right) return equal(left, right)
   // biome-ignore lint/suspicious/noDoubleEquals: this is the operator itself
   return toPrimitive(left) == toPrimitive(right)
 }

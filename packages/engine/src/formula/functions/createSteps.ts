@@ -1,5 +1,4 @@
-import { spendActive } from '../compile/Evaluation.ts'
-import { FormulaError } from '../FormulaError.ts'
+import { exhausted, spendActive } from '../compile/Evaluation.ts'
 
 /** Counts steps of work. */
 export type Spend = (steps?: number) => void
@@ -18,7 +17,7 @@ export function createSteps(): Spend {
   let left = LIMIT
   return (steps = 1) => {
     left -= steps
-    if (left < 0) throw new FormulaError('formula/budget', 'The formula takes too many steps.')
+    if (left < 0) throw exhausted()
     spendActive(steps * SHARE)
   }
 }

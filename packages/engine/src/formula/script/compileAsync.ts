@@ -5,7 +5,7 @@
  */
 import type { Block, Expression, Pattern, Statement } from '../ast.ts'
 import { compileExpression } from '../compile/compileExpression.ts'
-import type { Evaluation } from '../compile/Evaluation.ts'
+import { type Evaluation, workOf } from '../compile/Evaluation.ts'
 import type { Names } from '../compile/Names.ts'
 import type { Frame } from '../compile/Run.ts'
 import { isSkipped, SKIP } from '../compile/signals.ts'
@@ -24,6 +24,7 @@ import { afterPass, BREAK, type Completion, NORMAL, RETURN } from './completions
 import { hasAwait } from './hasAwait.ts'
 import { itemsOf } from './itemsOf.ts'
 import { mapOperands } from './mapOperands.ts'
+import { pass } from './pass.ts'
 import { lexicalNames, openBlock } from './scopes.ts'
 
 type Steps<T> = Generator<unknown, T, unknown>
@@ -276,7 +277,7 @@ function compileAsyncWhile(node: Of<'while'>, names: Names, labels: readonly str
   return function* (evaluation, frame) {
     if (!node.isDo && !(yield* test(evaluation, frame))) return NORMAL
     do {
-      evaluation.pass()
+      pass(evaluation)
       const end = afterPass(yield* body(evaluation, frame), evaluation, labels)
       if (end !== null) return end
     } while (yield* test(evaluation, frame))
@@ -294,7 +295,7 @@ function compileAsyncFor(node: Of<'for'>, outer: Names, labels: readonly string[
     let frame = enter(outerFrame)
     if (init) yield* init(evaluation, frame)
     while (!test || (yield* test(evaluation, frame))) {
-      evaluation.pass()
+      pass(evaluation)
       const end = afterPass(yield* body(evaluation, frame), evaluation, labels)
       if (end !== null) return end
       frame = nextPass(frame)
@@ -311,7 +312,7 @@ function compileAsyncForEach(node: Of<'forEach'>, outer: Names, labels: readonly
   return function* (evaluation, outerFrame) {
     const items = itemsOf(evaluation.current(yield* list(evaluation, enter(outerFrame))), node.over)
     for (let i = 0; i < items.length; i += 1) {
-      evaluation.pass()
+      pass(evaluation)
       const frame = enter(outerFrame)
       const item = evaluation.current(items[i])
       bind(evaluation, frame, node.isAwait ? yield item : item)
@@ -330,6 +331,7 @@ function compileAsyncSwitch(node: Of<'switch'>, outer: Names): Walk<Completion> 
   const fallback = tests.indexOf(null)
   return function* (evaluation, outerFrame) {
     const subject = yield* value(evaluation, outerFrame)
+    evaluation.spend(workOf(subject) * bodies.length)
     const frame = enter(outerFrame)
     let first = fallback < 0 ? bodies.length : fallback
     for (const [i, test] of tests.entries()) {

@@ -8,7 +8,7 @@ import { compileAsyncExpression, compileAsyncStatements } from './compileAsync.t
 import { compileStatements } from './compileStatement.ts'
 import { RETURN } from './completions.ts'
 import { hasAwait } from './hasAwait.ts'
-import { functionNames, lexicalNames } from './scopes.ts'
+import { hoistedNames, lexicalNames } from './scopes.ts'
 
 /** What a body comes to: its value, or the steps to it, which stop at each `await`. */
 export type BodyResult = { readonly value: unknown } | { readonly steps: Generator<unknown, unknown, unknown> }
@@ -32,7 +32,7 @@ function compileExpressionBody(body: Expression, isAsync: boolean, names: Names)
 
 /** Compiles the statements of a function or text; what they declare is declared here. */
 export function compileStatementBody(body: readonly Statement[], isAsync: boolean, names: Names): RunBody {
-  const functions = body.flatMap(functionNames)
+  const functions = body.flatMap((statement) => hoistedNames(statement))
   for (const name of functions) if (!names.has(name)) names.declare(name, 'var')
   const lexical = lexicalNames(body)
   const slots = lexical.map(({ name, mode }) => names.declare(name, mode))

@@ -19,12 +19,9 @@ export function compileScript({ body, isAsync }: Script, names: Names, diagnosti
       return 'value' in result ? result.value : undefined
     }
   return (evaluation, frame) =>
-    drive(evaluation, () => run(evaluation, frame)).then(
-      (value) => evaluation.settle(value),
-      (error) => {
-        throw toFormulaError(error)
-      },
-    )
+    drive(evaluation, () => run(evaluation, frame)).catch((error: unknown) => {
+      throw toFormulaError(error)
+    })
 }
 
 function undeclared({ undeclared: found }: Names): readonly Diagnostic[] {

@@ -1,7 +1,7 @@
 /* Statements as closures that answer how they ended. Those that hold an `await` are in `compileAsync.ts`. */
 import type { Block, Declaration, Expression, Pattern, Statement } from '../ast.ts'
 import { compileExpression } from '../compile/compileExpression.ts'
-import type { Evaluation } from '../compile/Evaluation.ts'
+import { type Evaluation, workOf } from '../compile/Evaluation.ts'
 import type { Names } from '../compile/Names.ts'
 import { type Frame, outerFrame, type Run } from '../compile/Run.ts'
 import { type Binder, bindPattern } from '../standard/bindPattern.ts'
@@ -9,6 +9,7 @@ import { caught, THROW } from './caught.ts'
 import { storeIn } from './compileAssignment.ts'
 import { afterPass, BREAK, CONTINUE, type Completion, type Execute, NORMAL, RETURN } from './completions.ts'
 import { itemsOf } from './itemsOf.ts'
+import { pass } from './pass.ts'
 import { type BlockScope, lexicalNames, namesOf, openBlock } from './scopes.ts'
 
 type Of<K extends Statement['kind']> = Statement & { readonly kind: K }
@@ -165,7 +166,7 @@ function compileWhile(node: Of<'while'>, names: Names, labels: readonly string[]
   return (evaluation, frame) => {
     if (!node.isDo && !test(evaluation, frame)) return NORMAL
     do {
-      evaluation.pass()
+      pass(evaluation)
       const end = afterPass(body(evaluation, frame), evaluation, labels)
       if (end !== null) return end
     } while (test(evaluation, frame))
@@ -189,7 +190,7 @@ function compileFor(node: Of<'for'>, outer: Names, labels: readonly string[]): E
     let frame = enter(outerFrame)
     init?.(evaluation, frame)
     while (!test || test(evaluation, frame)) {
-      evaluation.pass()
+      pass(evaluation)
       const end = afterPass(body(evaluation, frame), evaluation, labels)
       if (end !== null) return end
       frame = nextPass(frame)
@@ -216,7 +217,7 @@ function compileForEach(node: Of<'forEach'>, outer: Names, labels: readonly stri
     const items = itemsOf(evaluation.current(list(evaluation, enter(outerFrame))), node.over)
     // A list may grow while it is looped over.
     for (let i = 0; i < items.length; i += 1) {
-      evaluation.pass()
+      pass(evaluation)
       const frame = enter(outerFrame)
       bind(evaluation, frame, evaluation.current(items[i]))
       const end = afterPass(body(evaluation, frame), evaluation, labels)
@@ -233,6 +234,7 @@ function compileSwitch(node: Of<'switch'>, outer: Names): Execute {
   const bodies = node.cases.map(({ body }) => compileStatements(body, names))
   return (evaluation, outerFrame) => {
     const subject = value(evaluation, outerFrame)
+    evaluation.spend(workOf(subject) * bodies.length)
     const frame = enter(outerFrame)
     for (let i = matchingCase(subject, tests, evaluation, frame); i < bodies.length; i += 1) {
       const completion = bodies[i]?.(evaluation, frame) ?? NORMAL

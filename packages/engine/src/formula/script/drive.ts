@@ -1,7 +1,9 @@
 import type { Evaluation } from '../compile/Evaluation.ts'
 import { FormulaError } from '../FormulaError.ts'
+import { enter } from '../standard/enter.ts'
 import { toPromise } from '../standard/toPromise.ts'
 import type { BodyResult } from './compileBody.ts'
+import { rest, resume } from './rest.ts'
 
 /** Steps that waiting counts for. */
 const WAIT = 50
@@ -28,13 +30,17 @@ export function drive(evaluation: Evaluation, start: () => BodyResult): Promise<
     const proceed = (steps: Steps, next: () => IteratorResult<unknown, unknown>) => {
       if (signal?.aborted) return
       try {
-        const { done, value } = evaluation.enter(next)
+        const { done, value } = enter(evaluation, next)
         if (done) return succeed(value)
-        evaluation.rest()
         evaluation.spend(WAIT)
+        rest(evaluation)
+        const goOn = (step: () => IteratorResult<unknown, unknown>) => {
+          resume(evaluation)
+          proceed(steps, step)
+        }
         toPromise(value).then(
-          (result) => proceed(steps, () => steps.next(result)),
-          (error) => proceed(steps, () => steps.throw(error)),
+          (result) => goOn(() => steps.next(result)),
+          (error) => goOn(() => steps.throw(error)),
         )
       } catch (error) {
         fail(error)
@@ -43,7 +49,7 @@ export function drive(evaluation: Evaluation, start: () => BodyResult): Promise<
     if (signal?.aborted) return cancel()
     signal?.addEventListener('abort', cancel, { once: true })
     try {
-      const result = evaluation.enter(start)
+      const result = enter(evaluation, start)
       if ('value' in result) succeed(result.value)
       else proceed(result.steps, () => result.steps.next())
     } catch (error) {

@@ -12,6 +12,7 @@ import { defineOwn } from '../values/own.ts'
 /** `receiver[key] = value`. @throws {FormulaError} where nothing can be written. */
 export function setMember(evaluation: Evaluation, receiver: unknown, key: unknown, value: unknown, range: Range): void {
   const name = memberName(key)
+  evaluation.spend(name.length >>> 5)
   if (receiver === null || receiver === undefined)
     throw new FormulaError('formula/no-value', `Cannot write “${name}” of ${receiver}.`, range)
   if (isForbidden(name)) throw new FormulaError('script/forbidden', `“${name}” cannot be written.`, range)

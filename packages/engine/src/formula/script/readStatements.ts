@@ -13,11 +13,13 @@ import type {
 import type { ExpressionParser } from '../parse/ExpressionParser.ts'
 import { KEYWORDS, RESERVED } from '../parse/grammar.ts'
 import { toPattern } from '../standard/toPattern.ts'
+import { checkBody } from './checkBody.ts'
 
 /** All statements of a text. */
 export function readProgram(parser: ExpressionParser, isAsync: boolean): Program {
   const body: Statement[] = []
   while (parser.kind !== 'end') body.push(readStatement(parser))
+  checkBody(body)
   return { kind: 'script', body, isAsync, mutates: parser.mutates }
 }
 
@@ -27,6 +29,7 @@ export function readRest(parser: ExpressionParser, value: Expression): Program {
   parser.take(';')
   const rest: Statement[] = []
   while (parser.kind !== 'end') rest.push(readStatement(parser))
+  checkBody(rest)
   return {
     kind: 'script',
     body: [{ kind: 'return', value, start, end }, ...rest],
@@ -36,12 +39,19 @@ export function readRest(parser: ExpressionParser, value: Expression): Program {
 }
 
 /** Statements in braces. */
-export function readBlock(parser: ExpressionParser): Block {
+function readBlock(parser: ExpressionParser): Block {
   const { start, functions } = parser
   parser.expect('{')
   const body: Statement[] = []
   while (!parser.take('}')) body.push(readStatement(parser))
   return { kind: 'block', body, hasClosures: parser.functions > functions, start, end: parser.previousEnd }
+}
+
+/** The statements of a function in braces. */
+export function readBody(parser: ExpressionParser, params: readonly Pattern[]): Block {
+  const block = readBlock(parser)
+  checkBody(block.body, params)
+  return block
 }
 
 /** A function from its word on; `start` is that of an `async` before it. */
@@ -72,7 +82,7 @@ function readCallable(parser: ExpressionParser, start: number, name: string | nu
       break
     }
   }
-  const body = readBlock(parser)
+  const body = readBody(parser, rest ? [...params, rest] : params)
   parser.inAsync = before
   parser.functions += 1
   return { kind: 'function', name, params, rest, body, isArrow: false, isAsync, start, end: parser.previousEnd }

@@ -48,30 +48,30 @@ export function namesOf(target: Pattern, mode: 'const' | 'let'): readonly Lexica
   return patternNames(target).map((name) => ({ name, mode }))
 }
 
-/** Names that belong to the whole function: of `var` and of functions, wherever they stand. */
-export function functionNames(statement: Statement): readonly string[] {
+/** Names that belong to the whole function, wherever they stand: of `var`, and of functions if these are asked for too. */
+export function hoistedNames(statement: Statement, withFunctions = true): readonly string[] {
+  const inside = (...parts: readonly (Statement | null)[]) =>
+    parts.flatMap((part) => (part ? hoistedNames(part, withFunctions) : []))
   switch (statement.kind) {
     case 'declare':
       return statement.mode === 'var' ? statement.declarations.flatMap(({ target }) => patternNames(target)) : []
     case 'functionDeclaration':
-      return [statement.name]
+      return withFunctions ? [statement.name] : []
     case 'block':
-      return statement.body.flatMap(functionNames)
+      return inside(...statement.body)
     case 'if':
-      return [...functionNames(statement.then), ...(statement.otherwise ? functionNames(statement.otherwise) : [])]
+      return inside(statement.then, statement.otherwise)
     case 'for':
-      return [...(statement.init ? functionNames(statement.init) : []), ...functionNames(statement.body)]
+      return inside(statement.init, statement.body)
     case 'forEach':
-      return [...(statement.mode === 'var' ? patternNames(statement.target) : []), ...functionNames(statement.body)]
+      return [...(statement.mode === 'var' ? patternNames(statement.target) : []), ...inside(statement.body)]
     case 'while':
     case 'label':
-      return functionNames(statement.body)
+      return inside(statement.body)
     case 'switch':
-      return statement.cases.flatMap(({ body }) => body.flatMap(functionNames))
+      return inside(...statement.cases.flatMap(({ body }) => body))
     case 'try':
-      return [statement.block, statement.handler, statement.finalizer].flatMap((block) =>
-        block ? functionNames(block) : [],
-      )
+      return inside(statement.block, statement.handler, statement.finalizer)
     default:
       return []
   }

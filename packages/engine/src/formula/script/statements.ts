@@ -7,10 +7,10 @@ import type { StatementLevel } from '../statementLevel.ts'
 import { compileAssign, compileDelete, compileUpdate } from './compileAssignment.ts'
 import { compileFunction } from './compileFunction.ts'
 import { compileScript } from './compileScript.ts'
-import { readBlock, readFunction, readMethod, readProgram, readRest } from './readStatements.ts'
+import { readBody, readFunction, readMethod, readProgram, readRest } from './readStatements.ts'
 
 export const statements: Omit<StatementLevel, 'globals'> = {
-  readBlock,
+  readBody,
   readFunction,
   readMethod,
   readProgram,

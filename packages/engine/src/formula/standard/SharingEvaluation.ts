@@ -11,11 +11,12 @@ import type { FormulaScope } from '../FormulaScope.ts'
 import { defineOwn, ownEntries } from '../values/own.ts'
 import { copyContainer } from './copyContainer.ts'
 import { iterate } from './iterate.ts'
+import { toPromise } from './toPromise.ts'
 
 export class SharingEvaluation extends Evaluation {
   override hasCopies = false
   readonly #isScript: boolean
-  readonly #owned = new WeakSet<object>()
+  #owned = new WeakSet<object>()
   readonly #copies = new Map<object, object>()
   #hasSaid = false
 
@@ -80,6 +81,14 @@ export class SharingEvaluation extends Evaluation {
 
   override settle<T>(value: T): T {
     return this.hasCopies ? this.#settle(value, new Set()) : value
+  }
+
+  /** What timers and callbacks of this run do later works on copies. */
+  override finish(value: unknown): unknown {
+    if (value instanceof Promise) return toPromise(value).then((result) => this.finish(result))
+    const result = this.settle(value)
+    this.#owned = new WeakSet()
+    return result
   }
 
   /** Calls a function; one that the text did not make must find no original of a copy. */

@@ -1,9 +1,10 @@
-import { workOf } from '../compile/CallSite.ts'
-import { type Evaluation, exhausted } from '../compile/Evaluation.ts'
+import { type Evaluation, workOf } from '../compile/Evaluation.ts'
 import type { Method } from './methods/adapters.ts'
 
 /** Methods whose work does not grow with their receiver. */
 const QUICK = /^(?:push|pop|at|char\w*|codePointAt|shift)$/
+
+const SEARCHES = /^(?:includes|(?:lastI|i)ndexOf|split|replace(?:All)?)$/
 
 const LOOKS_INSIDE = /^(?:join|toString|includes|(?:lastI|i)ndexOf|flat|concat|has|get|sort|toSorted)$/
 
@@ -15,14 +16,22 @@ export function callListed(
   values: unknown[],
   evaluation: Evaluation,
 ): unknown {
-  const { budget } = evaluation
-  const isLong = typeof receiver === 'string' || Array.isArray(receiver)
-  budget.steps -= isLong && !QUICK.test(name) ? 1 + (receiver.length >>> 5) : 1
-  if (budget.steps < 0) throw exhausted()
+  evaluation.spend(QUICK.test(name) ? 1 : stepsOf(receiver, name, values))
   if (evaluation.hasCopies) for (let i = 0; i < values.length; i += 1) values[i] = evaluation.current(values[i])
   // A method that looks at what its receiver holds must find no original of a copy.
   const settled = evaluation.hasCopies && LOOKS_INSIDE.test(name) ? evaluation.settle(receiver) : receiver
   const result = method(settled, values, evaluation)
   evaluation.spend(workOf(result))
   return evaluation.current(result)
+}
+
+/** What a call costs by the length of what it works on. Searching for a long text may compare it at every place. */
+function stepsOf(receiver: unknown, name: string, values: readonly unknown[]): number {
+  let steps = 1 + workOf(receiver)
+  for (const value of values) if (typeof value === 'string') steps += workOf(value)
+  const [first] = values
+  const isSearched = typeof receiver === 'string' || Array.isArray(receiver)
+  if (isSearched && typeof first === 'string' && first.length > 255 && SEARCHES.test(name))
+    steps += receiver.length * (first.length >>> 8)
+  return steps
 }

@@ -11,11 +11,12 @@ import { type Binder, bindPattern, patternNames } from './bindPattern.ts'
 export type BindArguments = (evaluation: Evaluation, frame: Frame, args: readonly unknown[]) => void
 
 /** Runs `body` one call deeper. @throws {FormulaError} when the budget of calls or steps is spent. */
-export function callDeeper<T>({ budget }: Evaluation, body: () => T): T {
-  budget.steps -= 1
+export function callDeeper<T>(evaluation: Evaluation, body: () => T): T {
+  const { budget } = evaluation
+  evaluation.spend(1)
   budget.depth -= 1
   try {
-    if (budget.steps < 0 || budget.depth < 0) throw exhausted()
+    if (budget.depth < 0) throw exhausted()
     return body()
   } finally {
     budget.depth += 1

@@ -1,4 +1,4 @@
-import type { Block, Expression, FunctionNode } from '../ast.ts'
+import type { Block, Expression, FunctionNode, Pattern } from '../ast.ts'
 import type { ExpressionParser } from '../parse/ExpressionParser.ts'
 import { RESERVED } from '../parse/grammar.ts'
 import { statementLevel } from '../statementLevel.ts'
@@ -15,16 +15,16 @@ export function readArrow(
   const rest = last?.kind === 'spread' ? toPattern(parser, last.value, 'parameter') : null
   const params = (rest ? items.slice(0, -1) : items).map((item) => toPattern(parser, item, 'parameter'))
   parser.expect('=>')
-  const body = readBody(parser, isAsync)
+  const body = readBody(parser, rest ? [...params, rest] : params, isAsync)
   parser.functions += 1
   return { kind: 'function', name: null, params, rest, body, isArrow: true, isAsync, start, end: parser.previousEnd }
 }
 
-function readBody(parser: ExpressionParser, isAsync: boolean): Block | Expression {
+function readBody(parser: ExpressionParser, params: readonly Pattern[], isAsync: boolean): Block | Expression {
   const before = parser.inAsync
   parser.inAsync = isAsync
   const body = parser.isPunctuator('{')
-    ? parser.inside(() => statementLevel(parser.present).readBlock(parser))
+    ? parser.inside(() => statementLevel(parser.present).readBody(parser, params))
     : parser.expression()
   parser.inAsync = before
   return body
@@ -36,6 +36,7 @@ export function readAsync(parser: ExpressionParser): Expression {
   parser.advance()
   const name: Expression = { kind: 'name', name: 'async', start, end }
   if (parser.newLine) return name
+  if (parser.isPunctuator('=>')) return readArrow(parser, [name], start, false)
   if (parser.isName('function')) return statementLevel(parser.present).readFunction(parser, start)
   if (parser.kind === 'name' && !RESERVED.has(parser.text)) {
     const parameter: Expression = { kind: 'name', name: parser.text, ...parser.present }

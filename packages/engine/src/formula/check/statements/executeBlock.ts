@@ -1,5 +1,5 @@
 import type { Statement } from '../../ast.ts'
-import { functionNames, lexicalNames } from '../../script/scopes.ts'
+import { hoistedNames, lexicalNames } from '../../script/scopes.ts'
 import { Scope } from '../flow/Scope.ts'
 import { ANY_FUNCTION, type Type } from '../types/Type.ts'
 import type { Walk } from '../Walk.ts'
@@ -17,7 +17,7 @@ export function executeBlock(walk: Walk, statements: readonly Statement[]): void
 
 /** `var` and functions belong to the whole function; before they have a value, anything may be in them. */
 function declareVars(walk: Walk, statements: readonly Statement[]): void {
-  for (const name of statements.flatMap(functionNames)) walk.scope.declare(name, 'var')
+  for (const name of statements.flatMap((statement) => hoistedNames(statement))) walk.scope.declare(name, 'var')
 }
 
 /** Walks over statements one after the other; functions among them exist before the first. */

@@ -1,10 +1,12 @@
 import type { Helper } from '../helper.ts'
 import { requireFilledText } from '../requireFilledText.ts'
-import { textOf } from '../textOf.ts'
+import { searchedPart } from '../searchedPart.ts'
 
 /** The pieces of a text between the separators. */
 export const split: Helper = {
   name: 'split',
-  call: (_context, text, separator) =>
-    separator === undefined ? [requireFilledText(text)] : requireFilledText(text).split(textOf(separator)),
+  call: (_context, given, separator) => {
+    const text = requireFilledText(given)
+    return separator === undefined ? [text] : text.split(searchedPart(text, separator))
+  },
 }

@@ -3,6 +3,7 @@ import { activeEvaluation } from '../../compile/Evaluation.ts'
 import { FormulaError } from '../../FormulaError.ts'
 import { CallableNamespace, Namespace } from '../../Namespace.ts'
 import { ScopeObject } from '../../ScopeObject.ts'
+import { enter } from '../../standard/enter.ts'
 import { ownNow } from '../../standard/globals/ownNow.ts'
 import { iterate } from '../../standard/iterate.ts'
 import { plainOptions } from '../../standard/plainOptions.ts'
@@ -61,7 +62,7 @@ class FileReaderObject extends ScopeObject {
     this.#members.set('readyState', 1)
     const end = (type: string, key: string, value: unknown) => {
       this.#members.set('readyState', 2).set(key, value)
-      evaluation.enter(() => {
+      enter(evaluation, () => {
         for (const event of [type, 'loadend']) this.#tell(event)
       })
     }

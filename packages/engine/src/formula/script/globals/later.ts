@@ -2,7 +2,9 @@ import { type Callable, isCallable } from '../../callable.ts'
 import { activeEvaluation } from '../../compile/Evaluation.ts'
 import { toDiagnostic } from '../../Diagnostic.ts'
 import { FormulaError } from '../../FormulaError.ts'
+import { enter } from '../../standard/enter.ts'
 import { toFormulaError } from '../../standard/toFormulaError.ts'
+import { rest, resume } from '../rest.ts'
 
 /**
  * A callback that runs after the script has returned, unless the run was called off; what it throws is reported.
@@ -12,14 +14,17 @@ export function later(callback: unknown, what: string): (...args: readonly unkno
   if (!isCallable(callback)) throw new FormulaError('formula/not-callable', `${what} needs a function.`)
   const call: Callable = callback
   const evaluation = activeEvaluation()
+  rest(evaluation)
   return (...args) => {
     const { scope } = evaluation
     if (scope.signal?.aborted) return
-    evaluation.rest()
+    resume(evaluation)
     try {
-      evaluation.enter(() => call(...args))
+      enter(evaluation, () => call(...args))
     } catch (error) {
       scope.report?.(toDiagnostic(toFormulaError(error)))
+    } finally {
+      rest(evaluation)
     }
   }
 }

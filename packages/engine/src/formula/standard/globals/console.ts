@@ -5,7 +5,9 @@ const say =
   (level: 'error' | 'info' | 'warn') =>
   (...values: readonly unknown[]): undefined => {
     const evaluation = activeEvaluation()
-    evaluation.scope.services?.log?.(level, evaluation.settle(values))
+    const settled = evaluation.settle(values)
+    evaluation.disown(settled)
+    evaluation.scope.services?.log?.(level, settled)
     return undefined
   }
 

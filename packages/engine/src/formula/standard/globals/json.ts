@@ -1,5 +1,5 @@
 import { isCallable } from '../../callable.ts'
-import { activeEvaluation } from '../../compile/Evaluation.ts'
+import { activeEvaluation, workOf } from '../../compile/Evaluation.ts'
 import { FormulaError } from '../../FormulaError.ts'
 import { Namespace } from '../../Namespace.ts'
 import { ScopeObject } from '../../ScopeObject.ts'
@@ -41,8 +41,8 @@ function plainValue(
   inner: Inner = (_key, item, outer) => plainValue(item, outer),
 ): unknown {
   const evaluation = activeEvaluation()
-  evaluation.spend(5)
   const value = evaluation.current(given)
+  evaluation.spend(5 + workOf(value))
   if (typeof value === 'function') return undefined
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Date) {

@@ -2,6 +2,7 @@ import { allowCall, type Callable, isCallable } from '../../callable.ts'
 import { activeEvaluation } from '../../compile/Evaluation.ts'
 import { FormulaError } from '../../FormulaError.ts'
 import { CallableNamespace } from '../../Namespace.ts'
+import { enter } from '../enter.ts'
 import { iterate } from '../iterate.ts'
 import { toPromise } from '../toPromise.ts'
 import { ownNow } from './ownNow.ts'
@@ -20,7 +21,7 @@ const create: Callable = (executor) => {
   if (!isCallable(executor)) throw new FormulaError('formula/not-callable', 'new Promise needs a function.')
   const evaluation = activeEvaluation()
   return new Promise<unknown>((resolve, reject) => {
-    evaluation.enter(() =>
+    enter(evaluation, () =>
       executor(
         allowCall((value) => resolve(toPromise(value))),
         allowCall((reason) => reject(reason)),

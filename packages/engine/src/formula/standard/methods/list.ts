@@ -1,5 +1,5 @@
 import type { Callable } from '../../callable.ts'
-import type { Evaluation } from '../../compile/Evaluation.ts'
+import { type Evaluation, spendActive } from '../../compile/Evaluation.ts'
 import { listText, toNumeric, toPrimitive, toText } from '../../toPrimitive.ts'
 import { checkLength } from '../../values/limits.ts'
 import { plainList } from '../iterate.ts'
@@ -22,8 +22,9 @@ const own =
     method
 
 /** Sorts with a function of the language, or by text. */
-export const sorting: Adapter = (native) => (receiver, args) => {
+export const sorting: Adapter = (native) => (receiver, args, evaluation) => {
   const [compare] = callableArgs(args)
+  evaluation.spend(asList(receiver).length)
   // `callableArgs` let nothing but a function of the language pass.
   const order = compare === undefined ? byText : (a: unknown, b: unknown) => toNumeric((compare as Callable)(a, b))
   return Reflect.apply(native, receiver, [order])
@@ -81,6 +82,7 @@ function asList(receiver: unknown): readonly unknown[] {
 function byText(a: unknown, b: unknown): number {
   const left = toText(a)
   const right = toText(b)
+  if (left.length > 99) spendActive(left.length >>> 5)
   return left < right ? -1 : left > right ? 1 : 0
 }
 

@@ -1,5 +1,6 @@
 import { type Callable, isCallable } from '../../callable.ts'
 import { activeEvaluation } from '../../compile/Evaluation.ts'
+import { enter } from '../enter.ts'
 import { toPromise } from '../toPromise.ts'
 import type { Method } from './adapters.ts'
 
@@ -23,6 +24,6 @@ function guarded(callback: unknown): Callable | undefined {
   const evaluation = activeEvaluation()
   return (...args) => {
     evaluation.spend(WAIT)
-    return evaluation.enter(() => toPromise(callback(...args)))
+    return enter(evaluation, () => toPromise(callback(...args)))
   }
 }

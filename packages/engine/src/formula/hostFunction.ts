@@ -1,0 +1,13 @@
+import { allowCall, type Callable } from './callable.ts'
+import { runningEvaluation } from './compile/Evaluation.ts'
+
+/**
+ * Lets texts call a function of the app, of a plugin or of another text. It may keep what it is given, so the run that
+ * calls gives that away: a later change of it works on a copy.
+ */
+export function hostFunction(call: Callable): Callable {
+  return allowCall((...args) => {
+    runningEvaluation()?.disown(args)
+    return call(...args)
+  })
+}

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { simulatedClock } from '../../testing/simulatedClock.ts'
+import { allowCall } from '../callable.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
+import { evaluate } from '../evaluate.ts'
+import { loadScripts } from '../statementLevel.ts'
+
+beforeAll(loadScripts)
+
+/** A script that goes on until its budget ends, and how many passes it made. */
+function passesOf(body: string, now: () => number = () => 0): number {
+  let passes = 0
+  const count = allowCall(() => {
+    passes += 1
+  })
+  expect(() =>
+    evaluate(body, { count }, { kind: 'script', clock: { now, setTimeout: () => () => {} }, report: () => {} }),
+  ).toThrow(expect.objectContaining({ code: 'formula/budget' }))
+  return passes
+}
+
+/* Two texts that differ in their last character cost the most to compare. */
+const LONG = "const a = 'a'.repeat(2e6); const b = a + 'b', c = a + 'c'; "
+
+describe('work that grows with a value', () => {
+  it.each([
+    ['comparing', `${LONG} while (true) { count(); b === c }`],
+    ['comparing loosely', `${LONG} while (true) { count(); b != c }`],
+    ['ordering', `${LONG} while (true) { count(); b < c }`],
+    ['reading a number', `${LONG} while (true) { count(); +b }`],
+    ['switching', `${LONG} while (true) { count(); switch (b) { case c: case a: } }`],
+    ['naming a member', `${LONG} const o = {}; while (true) { count(); o[b] }`],
+    ['writing a member', `${LONG} while (true) { count(); const o = {}; o[b] = 1 }`],
+    ['keys of a map', `${LONG} const m = new Map(); while (true) { count(); m.has(b) }`],
+    ['writing JSON', `${LONG} while (true) { count(); JSON.stringify([b]) }`],
+    ['sorting', `${LONG} while (true) { count(); [b, c, a].sort() }`],
+  ])('%s costs by the size', (_what, body) => {
+    expect(passesOf(body)).toBeLessThan(100)
+  })
+
+  it.each([
+    ["const t = 'a'.repeat(1e6), p = t.slice(0, 4e5) + 'b' + t.slice(0, 4e5);", 't.includes(p)'],
+    ["const t = 'a'.repeat(1e6), p = t.slice(0, 4e5) + 'b';", 't.lastIndexOf(p)'],
+    ["const t = 'a'.repeat(1e6), p = t.slice(0, 4e5) + 'b' + t.slice(0, 4e5);", 't.split(p)'],
+    ["const t = Array(1e5).fill('a'.repeat(1e6)), p = 'a'.repeat(999999) + 'b';", 't.indexOf(p)'],
+  ])('%s %s is not begun', (start, search) => {
+    expect(passesOf(`${start} count(); ${search}; count()`)).toBe(1)
+  })
+
+  it('looking at a text that grows ends by the clock', () => {
+    let time = 0
+    const passes = passesOf("let t = 'a'.repeat(1e5); while (true) { count(); t += 'a'; t.charAt(0) }", () => {
+      time += 1_000
+      return time
+    })
+    expect(passes).toBeLessThan(3_000)
+  })
+
+  it('leaves room for what scripts do', () => {
+    const code = `
+      let csv = ''; for (let i = 0; i < 100000; i++) csv = csv + i + ';'
+      const ids = Array.from({ length: 2000 }, (_, i) => 'a-long-identifier-of-some-row-' + i)
+      const found = ids.filter((id) => ids.includes(id)).length
+      let n = 0; for (let i = 0; i < csv.length; i++) if (csv.charCodeAt(i) === 59) n++
+      const mail = 'x'.repeat(20000) + '{{body}}'; const filled = mail.replace('{{body}}', 'y'.repeat(50000))
+      return [found, n, filled.length]`
+    expect(evaluate(code, {}, { kind: 'script' })).toEqual([2000, 100000, 70000])
+  })
+})
+
+describe('a run that waits', () => {
+  function everyFew(ms: number) {
+    const clock = simulatedClock()
+    const reported: Diagnostic[] = []
+    let passes = 0
+    const count = allowCall(() => {
+      passes += 1
+    })
+    const code = `setInterval(() => { count(); for (let i = 0; i < 300000; i++); }, ${ms})`
+    evaluate(code, { count }, { kind: 'script', clock, report: (one) => reported.push(one) })
+    clock.advance(30 * ms)
+    return { passes, codes: new Set(reported.map(({ code }) => code)) }
+  }
+
+  it('gets back steps for the time it leaves to the page', () => {
+    expect(everyFew(1_000)).toEqual({ passes: 30, codes: new Set() })
+  })
+
+  it('comes to its end when it leaves too little', () => {
+    const { codes } = everyFew(4)
+    expect(codes).toEqual(new Set(['formula/budget']))
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { createTestRuntime } from '../testing/createTestRuntime.ts'
+import { freezeDeep } from './freezeDeep.ts'
+
+describe('freezeDeep', () => {
+  it('freezes lists and plain objects, also in a circle, and nothing else', () => {
+    const date = new Date(0)
+    const row = { n: 1 }
+    const value: { [key: string]: unknown } = { list: [row], date, none: null }
+    Object.assign(value, { itself: value })
+    freezeDeep(value)
+    expect(Object.isFrozen(value)).toBe(true)
+    expect(() => Object.assign(row, { n: 2 })).toThrow(TypeError)
+    expect(date.setTime(5)).toBe(5)
+  })
+
+  it('keeps what an app in development stores from being changed in place', () => {
+    const variables = [{ id: 'v', name: 'v', type: 'array', defaultValue: [{ n: 1 }] }]
+    const { runtime } = createTestRuntime({ pages: { home: { page: { id: 'home' }, sections: {}, variables } } })
+    runtime.navigation.start()
+    runtime.variables.define([{ ...variables[0], queryName: null } as never])
+    runtime.variables.set('v', [{ n: 2 }])
+    const [row] = runtime.variables.get('v') as [{ n: number }]
+    expect(() => {
+      row.n = 3
+    }).toThrow(TypeError)
+  })
+})
