@@ -1,4 +1,4 @@
-import { allowCall, type Callable } from './callable.ts'
+import { allowCall, type Callable, isCallable } from './callable.ts'
 import { ScopeObject } from './ScopeObject.ts'
 
 /** A fixed set of named values and functions, such as `Math`; what is not in it is absent. */
@@ -43,4 +43,10 @@ export class CallableNamespace extends Namespace {
     this.construct = construct ?? null
     this.is = is ?? null
   }
+}
+
+/** The function that calling a value calls; null for what formulas cannot call. */
+export function callableOf(value: unknown): Callable | null {
+  if (value instanceof CallableNamespace) return value.call
+  return isCallable(value) ? value : null
 }

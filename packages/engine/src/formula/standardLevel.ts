@@ -39,7 +39,7 @@ export interface StandardLevel {
   /** Copies the own data of a value into an object. */
   spreadInto(target: object, value: unknown): void
   /** `Object.prototype.method.call(value, …)` as the call of that method on the value. */
-  borrowedMethod(node: Call): { readonly node: Call; readonly callee: Expression & { readonly kind: 'member' } } | null
+  borrowedMethod(node: Call): Call | null
   /** Reading a name that the text declares. */
   compileLocal(node: Expression & { readonly kind: 'name' }, place: Place): Run
   compileRegExp(node: Expression & { readonly kind: 'regexp' }): Run

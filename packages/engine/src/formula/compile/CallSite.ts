@@ -1,7 +1,7 @@
 import type { Expression } from '../ast.ts'
-import { type Callable, isCallable } from '../callable.ts'
+import type { Callable } from '../callable.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { CallableNamespace } from '../Namespace.ts'
+import { CallableNamespace, callableOf } from '../Namespace.ts'
 import type { Method } from '../standard/methods/adapters.ts'
 import { standardLevel } from '../standardLevel.ts'
 import type { RunList } from './compileList.ts'
@@ -13,7 +13,8 @@ import { isSkipped, SKIP } from './signals.ts'
 export class CallSite {
   readonly #node: Expression & { readonly kind: 'call' }
   readonly #args: RunList
-  #known: Callable | null = null
+  #target: unknown = null
+  #call: Callable | null = null
 
   constructor(node: Expression & { readonly kind: 'call' }, args: RunList) {
     this.#node = node
@@ -22,12 +23,13 @@ export class CallSite {
 
   /** Calls a function. @throws {FormulaError} when formulas may not call it. */
   invoke(target: unknown, name: string, evaluation: Evaluation, frame: Frame): unknown {
-    if (target !== this.#known) {
+    if (target !== this.#target || !target) {
       if (isSkipped(target, this.#node.optional)) return SKIP
-      if (typeof target === 'function' && isCallable(target)) this.#known = target
+      this.#target = target
+      this.#call = callableOf(target)
     }
+    const call = this.#call
     const values = this.#args(evaluation, frame)
-    const call = target === this.#known ? this.#known : target instanceof CallableNamespace ? target.call : null
     if (!call) throw this.#notCallable(target, name)
     let steps = 1
     for (let i = 0; i < values.length; i += 1) steps += workOf(values[i])

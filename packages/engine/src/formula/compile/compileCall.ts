@@ -21,9 +21,10 @@ export function compileCall(node: Call, names: Names, compile: Compile): Run {
     const runs = node.args.map((arg) => compile(arg, names))
     return (evaluation, frame) => lazy(runs, evaluation, frame)
   }
-  const isBorrowed = callee.kind === 'member' && callee.property === 'call' && callee.object.kind === 'member'
+  const isBorrowed =
+    callee.kind === 'member' && /^(?:call|apply)$/.test(String(callee.property)) && callee.object.kind === 'member'
   const borrowed = isBorrowed ? standardLevel(node).borrowedMethod(node) : null
-  if (borrowed) return compileMethodCall(borrowed.node, borrowed.callee, names, compile)
+  if (borrowed) return compileCall(borrowed, names, compile)
   if (callee.kind === 'member') return compileMethodCall(node, callee, names, compile)
   const target = compile(callee, names)
   const site = new CallSite(node, compileList(node.args, names, compile))

@@ -29,9 +29,9 @@ export const RESERVED: ReadonlySet<string> = new Set(
 /** Reserved words that start something this language does not have, where an expression is expected. */
 export const UNSUPPORTED: ReadonlySet<string> = new Set(['await', 'class', 'import', 'super'])
 
-/** Methods that change what they are called on, `assign` as a function of `Object` among them. */
+/** Methods that change what they are called on, or call one that may; `assign` as a function of `Object` among them. */
 export const MUTATORS =
-  /^(?:set(?:[A-Z]\w*)?|push|pop|(?:un)?shift|splice|sort|reverse|fill|copyWithin|assign|add|delete|clear|append)$/
+  /^(?:set(?:[A-Z]\w*)?|push|pop|(?:un)?shift|splice|sort|reverse|fill|copyWithin|assign|add|delete|clear|append|call|apply)$/
 
 /** Longest text, in UTF-16 units, and deepest nesting that are read. */
 export const LIMITS = { text: 300_000, depth: 400, chain: 1_500 } as const

@@ -1,5 +1,6 @@
 import { FormulaError } from '../FormulaError.ts'
 import { NotLoadedError } from '../NotLoadedError.ts'
+import { shownError } from '../standard/shownError.ts'
 import { isStackOverflow } from '../standard/toFormulaError.ts'
 
 const UNCATCHABLE: ReadonlySet<string> = new Set([
@@ -13,7 +14,7 @@ const UNCATCHABLE: ReadonlySet<string> = new Set([
 export function caught(error: unknown): unknown {
   if (isStackOverflow(error) || error instanceof NotLoadedError) throw error
   if (error instanceof FormulaError && UNCATCHABLE.has(error.code)) throw error
-  return error
+  return shownError(error)
 }
 
 /** Steps that catching an error counts for: making one costs far more than a pass through a loop. */

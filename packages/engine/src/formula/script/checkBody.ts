@@ -5,139 +5,86 @@
 import type { Pattern, Range, Statement } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { patternNames } from '../standard/bindPattern.ts'
-import { hoistedNames } from './scopes.ts'
+import { hoistedNames, statementsIn } from './scopes.ts'
 
-type Of<K extends Statement['kind']> = Statement & { readonly kind: K }
+type Jump = Statement & { readonly kind: 'break' | 'continue' }
 
 /** What a jump can lead to, where it stands. */
 interface Targets {
   readonly isInLoop: boolean
-  /** Whether a `break` without a label has something to end. */
-  readonly isInside: boolean
+  readonly isInSwitch: boolean
   /** Labels around, and whether a loop follows right after. */
   readonly labels: ReadonlyMap<string, boolean>
 }
 
-const NOWHERE: Targets = { isInLoop: false, isInside: false, labels: new Map() }
-
 /** @throws {FormulaError} `script/declared-twice` or `script/no-target`, with the range. */
 export function checkBody(body: readonly Statement[], params: readonly Pattern[] = []): void {
-  const given = params.flatMap(patternNames)
-  const hoisted = varNames(body)
-  checkNames(body, [...given, ...hoisted, ...body.flatMap(functionName)])
-  for (const statement of body) check(statement, NOWHERE)
-}
-
-/** Names that `let` and `const` declare in these statements are declared once, and by nothing else. */
-function checkNames(body: readonly Statement[], others: readonly string[]): void {
-  const taken = new Set(others)
-  for (const statement of body) {
-    if (statement.kind !== 'declare' || statement.mode === 'var') continue
-    for (const { target } of statement.declarations)
-      for (const name of patternNames(target)) {
-        if (taken.has(name)) throw declaredTwice(name, statement)
-        taken.add(name)
-      }
-  }
-}
-
-function declaredTwice(name: string, { start, end }: Range): FormulaError {
-  return new FormulaError('script/declared-twice', `“${name}” is declared twice.`, { start, end })
-}
-
-/** In a block, functions belong to the block. */
-function checkBlock(body: readonly Statement[], targets: Targets, params: readonly string[] = []): void {
-  checkNames(body, [...varNames(body), ...body.flatMap(functionName), ...params])
-  for (const statement of body) check(statement, targets)
-}
-
-function functionName(statement: Statement): readonly string[] {
-  return statement.kind === 'functionDeclaration' ? [statement.name] : []
+  checkNames(body, body, params.flatMap(patternNames))
+  for (const statement of body) check(statement, { isInLoop: false, isInSwitch: false, labels: new Map() })
 }
 
 function check(node: Statement, targets: Targets): void {
-  switch (node.kind) {
-    case 'block':
-      checkBlock(node.body, targets)
-      break
-    case 'if':
-      check(node.then, targets)
-      if (node.otherwise) check(node.otherwise, targets)
-      break
-    case 'for':
-      checkNames(node.init ? [node.init] : [], varNames([node.body]))
-      check(node.body, inLoop(targets))
-      break
-    case 'forEach':
-      checkHead(node)
-      check(node.body, inLoop(targets))
-      break
-    case 'while':
-      check(node.body, inLoop(targets))
-      break
-    case 'switch':
-      checkSwitch(node, targets)
-      break
-    case 'try':
-      checkTry(node, targets)
-      break
-    case 'label':
-      checkLabel(node, targets)
-      break
-    case 'break':
-    case 'continue':
-      checkJump(node, targets)
-      break
-    default:
+  if (node.kind === 'break' || node.kind === 'continue') checkJump(node, targets)
+  checkDeclared(node)
+  const inner = targetsIn(node, targets)
+  for (const statement of statementsIn(node)) check(statement, inner)
+}
+
+function checkDeclared(node: Statement): void {
+  if (node.kind === 'block' || node.kind === 'switch') checkNames(statementsIn(node))
+  if (node.kind === 'for' && node.init) checkNames([node.init], [node.body])
+  if (node.kind === 'forEach' && node.mode) {
+    const { mode, target, body, start, end } = node
+    checkNames([{ kind: 'declare', mode, declarations: [{ target, value: null }], start, end }], [body])
+  }
+  if (node.kind === 'try' && node.handler && node.parameter)
+    checkNames(node.handler.body, [], patternNames(node.parameter))
+  if (node.kind === 'switch' && node.cases.filter(({ test }) => !test).length > 1) throw declaredTwice('default', node)
+}
+
+/**
+ * Names that `let` and `const` declare in these statements are declared once, and by nothing else: no function beside
+ * them, no `var` in what they enclose, and none of `others`.
+ */
+function checkNames(
+  statements: readonly Statement[],
+  enclosed: readonly Statement[] = statements,
+  others: readonly string[] = [],
+): void {
+  const functions = statements.flatMap((one) => (one.kind === 'functionDeclaration' ? one.name : []))
+  const taken = new Set([...others, ...functions, ...enclosed.flatMap((one) => hoistedNames(one, false))])
+  for (const statement of statements) {
+    if (statement.kind !== 'declare' || statement.mode === 'var') continue
+    for (const name of statement.declarations.flatMap(({ target }) => patternNames(target))) {
+      if (taken.has(name)) throw declaredTwice(name, statement)
+      taken.add(name)
+    }
   }
 }
 
-function inLoop({ labels }: Targets): Targets {
-  return { isInLoop: true, isInside: true, labels }
+function declaredTwice(name: string, range: Range): FormulaError {
+  return new FormulaError('script/declared-twice', `“${name}” is declared twice.`, range)
 }
 
-function checkHead({ mode, target, body }: Of<'forEach'>): void {
-  if (mode !== 'let' && mode !== 'const') return
-  const taken = new Set(varNames([body]))
-  for (const name of patternNames(target)) {
-    if (taken.has(name)) throw declaredTwice(name, target)
-    taken.add(name)
-  }
-}
-
-function checkSwitch({ cases, start, end }: Of<'switch'>, targets: Targets): void {
-  if (cases.filter(({ test }) => test === null).length > 1)
-    throw new FormulaError('script/declared-twice', '“default” stands twice in one “switch”.', { start, end })
-  checkBlock(
-    cases.flatMap(({ body }) => body),
-    { ...targets, isInside: true },
-  )
-}
-
-function checkTry({ block, parameter, handler, finalizer }: Of<'try'>, targets: Targets): void {
-  check(block, targets)
-  if (handler) checkBlock(handler.body, targets, parameter ? patternNames(parameter) : [])
-  if (finalizer) check(finalizer, targets)
-}
-
-function checkLabel({ label, body, start, end }: Of<'label'>, targets: Targets): void {
-  if (targets.labels.has(label)) throw declaredTwice(label, { start, end })
-  let inner = body
+function targetsIn(node: Statement, targets: Targets): Targets {
+  if (isLoop(node)) return { ...targets, isInLoop: true }
+  if (node.kind === 'switch') return { ...targets, isInSwitch: true }
+  if (node.kind !== 'label') return targets
+  if (targets.labels.has(node.label)) throw declaredTwice(node.label, node)
+  let inner = node.body
   while (inner.kind === 'label') inner = inner.body
-  const isLoop = inner.kind === 'for' || inner.kind === 'forEach' || inner.kind === 'while'
-  check(body, { ...targets, labels: new Map(targets.labels).set(label, isLoop) })
+  return { ...targets, labels: new Map(targets.labels).set(node.label, isLoop(inner)) }
 }
 
-function checkJump({ kind, label, start, end }: Of<'break'> | Of<'continue'>, targets: Targets): void {
-  const { isInLoop, isInside, labels } = targets
-  const leadsSomewhere =
-    label === null ? (kind === 'break' ? isInside : isInLoop) : kind === 'break' ? labels.has(label) : labels.get(label)
-  if (leadsSomewhere) return
+function isLoop({ kind }: Statement): boolean {
+  return kind === 'for' || kind === 'forEach' || kind === 'while'
+}
+
+function checkJump(node: Jump, { isInLoop, isInSwitch, labels }: Targets): void {
+  const { kind, label } = node
+  const isBreak = kind === 'break'
+  const leads = label === null ? isInLoop || (isBreak && isInSwitch) : isBreak ? labels.has(label) : labels.get(label)
+  if (leads) return
   const message = label === null ? `“${kind}” stands outside of a loop.` : `“${kind}” finds no “${label}” around it.`
-  throw new FormulaError('script/no-target', message, { start, end })
-}
-
-/** Names that `var` declares in these statements, however deep. */
-function varNames(body: readonly Statement[]): readonly string[] {
-  return body.flatMap((statement) => hoistedNames(statement, false))
+  throw new FormulaError('script/no-target', message, node)
 }

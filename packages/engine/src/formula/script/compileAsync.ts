@@ -16,9 +16,9 @@ import {
   compileStatement,
   declarationsOf,
   hoistFunctions,
-  openFor,
   openForEach,
   openHandler,
+  openLoop,
 } from './compileStatement.ts'
 import { afterPass, BREAK, type Completion, NORMAL, RETURN } from './completions.ts'
 import { hasAwait } from './hasAwait.ts'
@@ -215,11 +215,10 @@ function compileAsyncStatement(node: Statement, names: Names, labels: readonly s
     case 'block':
       return compileAsyncBlock(node, names)
     case 'for':
-      return compileAsyncFor(node, names, labels)
+    case 'while':
+      return compileAsyncLoop(node, names, labels)
     case 'forEach':
       return compileAsyncForEach(node, names, labels)
-    case 'while':
-      return compileAsyncWhile(node, names, labels)
     case 'switch':
       return compileAsyncSwitch(node, names)
     case 'try':
@@ -271,30 +270,16 @@ function compileAsyncBlock(node: Block, outer: Names): Walk<Completion> {
   }
 }
 
-function compileAsyncWhile(node: Of<'while'>, names: Names, labels: readonly string[]): Walk<Completion> {
-  const test = compileAsyncExpression(node.test, names)
-  const body = compileAsyncStatement(node.body, names)
-  return function* (evaluation, frame) {
-    if (!node.isDo && !(yield* test(evaluation, frame))) return NORMAL
-    do {
-      pass(evaluation)
-      const end = afterPass(yield* body(evaluation, frame), evaluation, labels)
-      if (end !== null) return end
-    } while (yield* test(evaluation, frame))
-    return NORMAL
-  }
-}
-
-function compileAsyncFor(node: Of<'for'>, outer: Names, labels: readonly string[]): Walk<Completion> {
-  const { names, enter, nextPass } = openFor(node, outer)
-  const init = node.init ? compileAsyncStatement(node.init, names) : null
+function compileAsyncLoop(node: Of<'for'> | Of<'while'>, outer: Names, labels: readonly string[]): Walk<Completion> {
+  const { names, enter, isDo, nextPass, ...parts } = openLoop(node, outer)
+  const init = parts.init ? compileAsyncStatement(parts.init, names) : null
   const test = node.test ? compileAsyncExpression(node.test, names) : null
-  const update = node.update ? compileAsyncExpression(node.update, names) : null
+  const update = parts.update ? compileAsyncExpression(parts.update, names) : null
   const body = compileAsyncStatement(node.body, names)
   return function* (evaluation, outerFrame) {
     let frame = enter(outerFrame)
     if (init) yield* init(evaluation, frame)
-    while (!test || (yield* test(evaluation, frame))) {
+    for (let isSure = isDo; isSure || !test || (yield* test(evaluation, frame)); isSure = false) {
       pass(evaluation)
       const end = afterPass(yield* body(evaluation, frame), evaluation, labels)
       if (end !== null) return end

@@ -37,11 +37,10 @@ export function compileStatement(node: Statement, names: Names, labels: readonly
     case 'block':
       return compileBlock(node, names)
     case 'for':
-      return compileFor(node, names, labels)
+    case 'while':
+      return compileLoop(node, names, labels)
     case 'forEach':
       return compileForEach(node, names, labels)
-    case 'while':
-      return compileWhile(node, names, labels)
     case 'switch':
       return compileSwitch(node, names)
     case 'break':
@@ -160,36 +159,30 @@ function compileBlock(node: Block, outer: Names): Execute {
   return (evaluation, frame) => body(evaluation, enter(frame))
 }
 
-function compileWhile(node: Of<'while'>, names: Names, labels: readonly string[]): Execute {
-  const test = compileExpression(node.test, names)
-  const body = compileStatement(node.body, names)
-  return (evaluation, frame) => {
-    if (!node.isDo && !test(evaluation, frame)) return NORMAL
-    do {
-      pass(evaluation)
-      const end = afterPass(body(evaluation, frame), evaluation, labels)
-      if (end !== null) return end
-    } while (test(evaluation, frame))
-    return NORMAL
+/** The scope of a loop with a condition, its parts, and what starts each pass with names of its own. */
+export function openLoop(node: Of<'for'> | Of<'while'>, outer: Names) {
+  const { init, update, hasClosures } = node.kind === 'for' ? node : { init: null, update: null, hasClosures: false }
+  const scope = openBlock(outer, hasClosures, init ? lexicalNames([init]) : [])
+  return {
+    ...scope,
+    init,
+    update,
+    /** Whether the first pass comes before the condition. */
+    isDo: node.kind === 'while' && node.isDo,
+    nextPass: (frame: Frame) => (scope.hasFrame ? [...frame] : frame),
   }
 }
 
-/** The scope of a `for`'s head, and what starts each pass with names of its own. */
-export function openFor(node: Of<'for'>, outer: Names): BlockScope & { nextPass(frame: Frame): Frame } {
-  const scope = openBlock(outer, node.hasClosures, node.init ? lexicalNames([node.init]) : [])
-  return { ...scope, nextPass: (frame) => (scope.hasFrame ? [...frame] : frame) }
-}
-
-function compileFor(node: Of<'for'>, outer: Names, labels: readonly string[]): Execute {
-  const { names, enter, nextPass } = openFor(node, outer)
-  const init = node.init ? compileStatement(node.init, names) : null
+function compileLoop(node: Of<'for'> | Of<'while'>, outer: Names, labels: readonly string[]): Execute {
+  const { names, enter, isDo, nextPass, ...parts } = openLoop(node, outer)
+  const init = parts.init ? compileStatement(parts.init, names) : null
   const test = node.test ? compileExpression(node.test, names) : null
-  const update = node.update ? compileExpression(node.update, names) : null
+  const update = parts.update ? compileExpression(parts.update, names) : null
   const body = compileStatement(node.body, names)
   return (evaluation, outerFrame) => {
     let frame = enter(outerFrame)
     init?.(evaluation, frame)
-    while (!test || test(evaluation, frame)) {
+    for (let isSure = isDo; isSure || !test || test(evaluation, frame); isSure = false) {
       pass(evaluation)
       const end = afterPass(body(evaluation, frame), evaluation, labels)
       if (end !== null) return end

@@ -50,29 +50,36 @@ export function namesOf(target: Pattern, mode: 'const' | 'let'): readonly Lexica
 
 /** Names that belong to the whole function, wherever they stand: of `var`, and of functions if these are asked for too. */
 export function hoistedNames(statement: Statement, withFunctions = true): readonly string[] {
-  const inside = (...parts: readonly (Statement | null)[]) =>
-    parts.flatMap((part) => (part ? hoistedNames(part, withFunctions) : []))
+  const inner = statementsIn(statement).flatMap((one) => hoistedNames(one, withFunctions))
+  if (statement.kind === 'functionDeclaration' && withFunctions) return [statement.name]
+  if (statement.kind === 'forEach' && statement.mode === 'var') return [...patternNames(statement.target), ...inner]
+  return statement.kind === 'declare' && statement.mode === 'var'
+    ? statement.declarations.flatMap(({ target }) => patternNames(target))
+    : inner
+}
+
+/** The statements that a statement is made of; those of functions in it are not. */
+export function statementsIn(statement: Statement): readonly Statement[] {
   switch (statement.kind) {
-    case 'declare':
-      return statement.mode === 'var' ? statement.declarations.flatMap(({ target }) => patternNames(target)) : []
-    case 'functionDeclaration':
-      return withFunctions ? [statement.name] : []
     case 'block':
-      return inside(...statement.body)
+      return statement.body
     case 'if':
-      return inside(statement.then, statement.otherwise)
+      return present(statement.then, statement.otherwise)
     case 'for':
-      return inside(statement.init, statement.body)
+      return present(statement.init, statement.body)
     case 'forEach':
-      return [...(statement.mode === 'var' ? patternNames(statement.target) : []), ...inside(statement.body)]
     case 'while':
     case 'label':
-      return inside(statement.body)
+      return [statement.body]
     case 'switch':
-      return inside(...statement.cases.flatMap(({ body }) => body))
+      return statement.cases.flatMap(({ body }) => body)
     case 'try':
-      return inside(statement.block, statement.handler, statement.finalizer)
+      return present(statement.block, statement.handler, statement.finalizer)
     default:
       return []
   }
+}
+
+function present(...statements: readonly (Statement | null)[]): readonly Statement[] {
+  return statements.filter((statement) => statement !== null)
 }

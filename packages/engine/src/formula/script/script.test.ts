@@ -115,6 +115,11 @@ describe('script', () => {
       'script/refused',
       '“document” cannot be reached from here: it belongs to the page that the app draws.',
     ],
+    [
+      'const f = async (o) => { const { a = await 1 } = o }; f({})',
+      'formula/unsupported',
+      '“await” cannot stand in the default of a pattern.',
+    ],
     ['await x', 'formula/unsupported', '“await” cannot be used in a formula.'],
     ['throw new TypeError("bad")', 'formula/failed', 'bad'],
     ['throw "just a text"', 'formula/failed', 'just a text'],

@@ -30,6 +30,7 @@ function compileExpression(node: Expression, names: Names): Run {
     case 'function':
       return compileFunction(node, names)
     default:
-      throw new FormulaError('formula/unsupported', `“${node.kind}” cannot be used here.`, node)
+      // Wherever else an `await` may stand, the statement around it knows how to wait.
+      throw new FormulaError('formula/unsupported', '“await” cannot stand in the default of a pattern.', node)
   }
 }

@@ -12,6 +12,7 @@ import { compileTypeof } from './compileTypeof.ts'
 import { globalValue } from './globals/names.ts'
 import { isIn, isInstance } from './isIn.ts'
 import { memberOf } from './memberOf.ts'
+import { fileKinds } from './methods/files.ts'
 import { extendKinds, kindOf } from './methods/kinds.ts'
 import { changingMethods, standardKinds } from './methods/standard.ts'
 import { primitiveOf } from './primitiveOf.ts'
@@ -25,7 +26,7 @@ import { SharingEvaluation } from './SharingEvaluation.ts'
 import { compileSpread, spreadInto } from './spread.ts'
 import { toFormulaError } from './toFormulaError.ts'
 
-extendKinds(standardKinds, changingMethods)
+extendKinds([...standardKinds, ...fileKinds], changingMethods)
 
 export const standard: StandardLevel = {
   globalValue,

@@ -1,12 +1,14 @@
 import { FormulaError } from '../FormulaError.ts'
 import { toText } from '../toPrimitive.ts'
+import { originOf } from './shownError.ts'
 
 /**
  * Whatever ended a run, as the error that callers know. What a script threw, or a native method, is its `cause`; a
  * stack that is used up is a text that goes too deep.
  */
 export function toFormulaError(error: unknown): FormulaError {
-  if (error instanceof FormulaError) return error
+  const known = error instanceof FormulaError ? error : originOf(error)
+  if (known) return known
   if (isStackOverflow(error))
     return new FormulaError('formula/too-deep', 'The formula is nested too deeply.', null, { cause: error })
   const message = error instanceof Error ? messageOf(error) : toText(error)

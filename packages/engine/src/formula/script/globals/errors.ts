@@ -1,5 +1,5 @@
-import { FormulaError } from '../../FormulaError.ts'
 import { CallableNamespace } from '../../Namespace.ts'
+import { ownNow } from '../../standard/globals/ownNow.ts'
 import { toText } from '../../toPrimitive.ts'
 import { ownEntries } from '../../values/own.ts'
 
@@ -9,12 +9,12 @@ function error(type: Type): CallableNamespace {
   const create = (message: unknown, options: unknown) => {
     const given = typeof options === 'object' && options !== null ? ownEntries(options) : []
     const cause = given.find(([name]) => name === 'cause')
-    return new type(message === undefined ? undefined : toText(message), cause && { cause: cause[1] })
+    return ownNow(new type(message === undefined ? undefined : toText(message), cause && { cause: cause[1] }))
   }
   return new CallableNamespace({
     call: create,
     construct: create,
-    is: (value) => value instanceof type || (value instanceof FormulaError && classOf(value) === type),
+    is: (value) => value instanceof type,
   })
 }
 
@@ -26,12 +26,4 @@ export const errorGlobals = {
   SyntaxError: error(SyntaxError),
   TypeError: error(TypeError),
   URIError: error(URIError),
-}
-
-const TYPE_ERRORS = /^(?:formula\/(?:no-value|not-\w+|argument)|script\/(?:constant|read-only|forbidden))$/
-
-/** The class that JavaScript throws where the language throws this. */
-function classOf({ code }: FormulaError): Type {
-  if (TYPE_ERRORS.test(code)) return TypeError
-  return code === 'formula/unknown-name' || code === 'script/too-early' ? ReferenceError : Error
 }

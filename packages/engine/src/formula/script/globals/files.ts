@@ -1,7 +1,7 @@
-import { type Callable, isCallable } from '../../callable.ts'
+import type { Callable } from '../../callable.ts'
 import { activeEvaluation } from '../../compile/Evaluation.ts'
 import { FormulaError } from '../../FormulaError.ts'
-import { CallableNamespace, Namespace } from '../../Namespace.ts'
+import { CallableNamespace, callableOf, Namespace } from '../../Namespace.ts'
 import { ScopeObject } from '../../ScopeObject.ts'
 import { enter } from '../../standard/enter.ts'
 import { ownNow } from '../../standard/globals/ownNow.ts'
@@ -34,7 +34,7 @@ class FileReaderObject extends ScopeObject {
   constructor() {
     super()
     this.#methods = new Namespace({
-      readAsText: (file: unknown) => this.#read(file, (blob) => blob.text()),
+      readAsText: (file: unknown) => this.#read(file, (blob) => Blob.prototype.text.call(blob)),
       readAsDataURL: (file: unknown) => this.#read(file, dataUrl),
       readAsBinaryString: (file: unknown) => this.#read(file, binaryText),
       addEventListener: (type: unknown, listener: unknown) => {
@@ -49,7 +49,7 @@ class FileReaderObject extends ScopeObject {
 
   override set(key: string, value: unknown): void {
     if (!/^on(load|error|loadend|loadstart|progress|abort)$/.test(key)) super.set(key, value)
-    this.#members.set(key, isCallable(value) ? later(value, key) : null)
+    this.#members.set(key, callableOf(value) ? later(value, key) : null)
   }
 
   override keys(): readonly string[] {
@@ -83,14 +83,18 @@ class FileReaderObject extends ScopeObject {
 }
 
 async function binaryText(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer())
+  const bytes = new Uint8Array(await Blob.prototype.arrayBuffer.call(blob))
   let text = ''
   for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192))
   return text
 }
 
+function typeOf(blob: Blob): unknown {
+  return Object.getOwnPropertyDescriptor(Blob.prototype, 'type')?.get?.call(blob)
+}
+
 async function dataUrl(blob: Blob): Promise<string> {
-  return `data:${blob.type || 'application/octet-stream'};base64,${btoa(await binaryText(blob))}`
+  return `data:${typeOf(blob) || 'application/octet-stream'};base64,${btoa(await binaryText(blob))}`
 }
 
 export const fileGlobals = {

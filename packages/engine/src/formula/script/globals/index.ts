@@ -1,14 +1,10 @@
-import { extendKinds } from '../../standard/methods/kinds.ts'
 import { errorGlobals } from './errors.ts'
 import { eventGlobals } from './events.ts'
 import { fetchGlobals } from './fetch.ts'
 import { fileGlobals } from './files.ts'
-import { scriptKinds } from './kinds.ts'
 import { pageGlobals } from './page.ts'
 import { storageGlobals } from './storage.ts'
 import { timerGlobals } from './timers.ts'
-
-extendKinds(scriptKinds)
 
 /** Standard names that only scripts know. */
 export const scriptGlobals: ReadonlyMap<string, unknown> = new Map<string, unknown>([

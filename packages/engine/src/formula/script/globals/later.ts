@@ -1,7 +1,7 @@
-import { type Callable, isCallable } from '../../callable.ts'
 import { activeEvaluation } from '../../compile/Evaluation.ts'
 import { toDiagnostic } from '../../Diagnostic.ts'
 import { FormulaError } from '../../FormulaError.ts'
+import { callableOf } from '../../Namespace.ts'
 import { enter } from '../../standard/enter.ts'
 import { toFormulaError } from '../../standard/toFormulaError.ts'
 import { rest, resume } from '../rest.ts'
@@ -11,8 +11,8 @@ import { rest, resume } from '../rest.ts'
  * @throws {FormulaError} for what scripts cannot call.
  */
 export function later(callback: unknown, what: string): (...args: readonly unknown[]) => void {
-  if (!isCallable(callback)) throw new FormulaError('formula/not-callable', `${what} needs a function.`)
-  const call: Callable = callback
+  const call = callableOf(callback)
+  if (!call) throw new FormulaError('formula/not-callable', `${what} needs a function.`)
   const evaluation = activeEvaluation()
   rest(evaluation)
   return (...args) => {

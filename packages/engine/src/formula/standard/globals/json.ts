@@ -1,7 +1,6 @@
-import { isCallable } from '../../callable.ts'
 import { activeEvaluation, workOf } from '../../compile/Evaluation.ts'
 import { FormulaError } from '../../FormulaError.ts'
-import { Namespace } from '../../Namespace.ts'
+import { callableOf, Namespace } from '../../Namespace.ts'
 import { ScopeObject } from '../../ScopeObject.ts'
 import { toPrimitive, toText } from '../../toPrimitive.ts'
 import { defineOwn, ownEntries } from '../../values/own.ts'
@@ -13,12 +12,14 @@ export const json = new Namespace({
   parse: (text: unknown, revive: unknown) => {
     const evaluation = activeEvaluation()
     // Only what parsing made is the run's own; what the function gives in its place may be anybody's.
-    if (!isCallable(revive)) return evaluation.ownDeep(JSON.parse(toText(text)))
-    return JSON.parse(toText(text), (key, item) => revive(key, evaluation.own(item)))
+    const reviver = callableOf(revive)
+    if (!reviver) return evaluation.ownDeep(JSON.parse(toText(text)))
+    return JSON.parse(toText(text), (key, item) => reviver(key, evaluation.own(item)))
   },
   stringify: (value: unknown, replacer: unknown, indent: unknown) => {
     const keys = Array.isArray(replacer) ? replacer.map(toText) : null
-    const plain = isCallable(replacer) ? replaced('', value, replacer, []) : plainValue(value, [])
+    const replace = callableOf(replacer)
+    const plain = replace ? replaced('', value, replace, []) : plainValue(value, [])
     return JSON.stringify(plain, keys, toPrimitive(indent) as number | string)
   },
 })

@@ -2,11 +2,12 @@ import type { Callable } from '../../callable.ts'
 import { isCallable } from '../../callable.ts'
 import { activeEvaluation, spendActive } from '../../compile/Evaluation.ts'
 import { FormulaError } from '../../FormulaError.ts'
-import { CallableNamespace } from '../../Namespace.ts'
+import { CallableNamespace, callableOf } from '../../Namespace.ts'
 import { ScopeObject } from '../../ScopeObject.ts'
-import { toNumeric, toText } from '../../toPrimitive.ts'
+import { toText } from '../../toPrimitive.ts'
 import { checkLength } from '../../values/limits.ts'
 import { defineOwn, ownEntries } from '../../values/own.ts'
+import { arrayLike } from '../arrayLike.ts'
 import { iterate } from '../iterate.ts'
 import { writable } from '../SharingEvaluation.ts'
 import { ownNow } from './ownNow.ts'
@@ -43,10 +44,11 @@ const fromEntries: Callable = (list) => {
 }
 
 const groupBy = (list: unknown, callback: unknown): Map<string, unknown[]> => {
-  if (!isCallable(callback)) throw new FormulaError('formula/not-callable', 'A function is needed to group by.')
+  const keyOf = callableOf(callback)
+  if (!keyOf) throw new FormulaError('formula/not-callable', 'A function is needed to group by.')
   const groups = new Map<string, unknown[]>()
   iterate(list).forEach((item, i) => {
-    const key = toText(callback(item, i))
+    const key = toText(keyOf(item, i))
     const group = groups.get(key) ?? ownNow([])
     group.push(item)
     groups.set(key, group)
@@ -57,23 +59,11 @@ const groupBy = (list: unknown, callback: unknown): Map<string, unknown[]> => {
 const identity: Callable = (value) => value
 
 const from: Callable = (source, map) => {
-  const items = itemsOf(source)
-  const callback = map instanceof CallableNamespace ? map.call : map
-  if (callback !== undefined && !isCallable(callback))
+  const items = arrayLike(source)
+  const callback = callableOf(map)
+  if (map !== undefined && !callback)
     throw new FormulaError('formula/not-callable', 'Array.from needs a function to map with.')
   return ownNow(callback ? items.map((item, i) => callback(item, i)) : [...items])
-}
-
-/** Items of a list, or of an object with a length. */
-function itemsOf(source: unknown): readonly unknown[] {
-  const isPlain =
-    typeof source === 'object' && source !== null && Object.hasOwn(source, 'length') && !Array.isArray(source)
-  if (!isPlain) return typeof source === 'number' || typeof source === 'boolean' ? [] : iterate(source)
-  const entries = new Map(ownEntries(source))
-  const length = Math.max(0, Math.trunc(toNumeric(entries.get('length'))) || 0)
-  checkLength(length)
-  spendActive(length / 8)
-  return Array.from({ length }, (_, i) => entries.get(String(i)))
 }
 
 const list: Callable = (...args) => {

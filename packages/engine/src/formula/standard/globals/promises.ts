@@ -1,7 +1,7 @@
-import { allowCall, type Callable, isCallable } from '../../callable.ts'
+import { allowCall, type Callable } from '../../callable.ts'
 import { activeEvaluation } from '../../compile/Evaluation.ts'
 import { FormulaError } from '../../FormulaError.ts'
-import { CallableNamespace } from '../../Namespace.ts'
+import { CallableNamespace, callableOf } from '../../Namespace.ts'
 import { enter } from '../enter.ts'
 import { iterate } from '../iterate.ts'
 import { toPromise } from '../toPromise.ts'
@@ -18,11 +18,12 @@ const withResolvers = () => {
 }
 
 const create: Callable = (executor) => {
-  if (!isCallable(executor)) throw new FormulaError('formula/not-callable', 'new Promise needs a function.')
+  const call = callableOf(executor)
+  if (!call) throw new FormulaError('formula/not-callable', 'new Promise needs a function.')
   const evaluation = activeEvaluation()
   return new Promise<unknown>((resolve, reject) => {
     enter(evaluation, () =>
-      executor(
+      call(
         allowCall((value) => resolve(toPromise(value))),
         allowCall((reason) => reject(reason)),
       ),

@@ -3,10 +3,9 @@
  * `valueOf` and iterators, which data may bring along, and call functions that they are given; so every method of the
  * tables says which adapter makes its arguments harmless.
  */
-import { isCallable } from '../../callable.ts'
 import type { Evaluation } from '../../compile/Evaluation.ts'
 import { FormulaError } from '../../FormulaError.ts'
-import { CallableNamespace } from '../../Namespace.ts'
+import { callableOf } from '../../Namespace.ts'
 import { toPrimitive } from '../../toPrimitive.ts'
 import { plainOptions } from '../plainOptions.ts'
 
@@ -62,8 +61,9 @@ export function fresh(adapt: Adapter): Adapter {
 export function callableArgs(args: unknown[]): unknown[] {
   for (let i = 0; i < args.length; i += 1) {
     const arg = args[i]
-    if (arg instanceof CallableNamespace) args[i] = arg.call ?? arg
-    else if (typeof arg === 'function' && !isCallable(arg))
+    const call = callableOf(arg)
+    if (call) args[i] = call
+    else if (typeof arg === 'function')
       throw new FormulaError('formula/not-callable', 'A function that comes with data cannot be called.')
   }
   return args

@@ -1,15 +1,20 @@
+import type { Evaluation } from '../../compile/Evaluation.ts'
 import { toPrimitive } from '../../toPrimitive.ts'
 import { type Adapter, methodTable, primitives } from './adapters.ts'
 
 /** Natives that read accessors of the prototype instead of methods: `format` and `compare`. */
-const dates: Adapter = (native) => (receiver, args) =>
-  Reflect.apply(
-    native,
-    receiver,
-    args.map((arg) => toPrimitive(arg, 'number')),
-  )
+const dates: Adapter = (native) => (receiver, args, evaluation) =>
+  Reflect.apply(native, receiver, times(args, evaluation))
 
-const NAMES = ['formatRange', 'formatRangeToParts', 'formatToParts', 'of', 'resolvedOptions', 'select'] as const
+/** Dates as numbers; without one, the time that it is for the run. */
+function times([first, ...rest]: readonly unknown[], { scope }: Evaluation): readonly unknown[] {
+  return [
+    first === undefined ? scope.clock.now() : toPrimitive(first, 'number'),
+    ...rest.map((one) => toPrimitive(one, 'number')),
+  ]
+}
+
+const NAMES = ['formatRange', 'formatRangeToParts', 'of', 'resolvedOptions', 'select'] as const
 
 /** Methods of every format of `Intl`. */
 export const intlFormats: readonly (readonly [new (...args: never) => object, ReturnType<typeof methodTable>])[] = [
@@ -29,17 +34,23 @@ export const intlFormats: readonly (readonly [new (...args: never) => object, Re
 })
 
 function formatMethods(prototype: object, name: string): ReturnType<typeof methodTable> {
-  const adapter = name === 'DateTimeFormat' ? dates : primitives
-  const methods = new Map(methodTable(prototype, Object.fromEntries(NAMES.map((method) => [method, adapter]))))
+  const lines = Object.fromEntries(NAMES.map((method) => [method, primitives]))
+  const methods = new Map(
+    methodTable(prototype, { ...lines, formatToParts: name === 'DateTimeFormat' ? dates : primitives }),
+  )
   for (const method of ['compare', 'format']) {
     const own = Object.getOwnPropertyDescriptor(prototype, method)
     if (!own) continue
-    methods.set(method, (receiver, args) => {
-      const list = name === 'ListFormat' ? args.map(listOfTexts) : args.map((arg) => toPrimitive(arg, 'number'))
-      return Reflect.apply(own.get ? own.get.call(receiver) : own.value, receiver, list)
-    })
+    methods.set(method, (receiver, args, evaluation) =>
+      Reflect.apply(own.get ? own.get.call(receiver) : own.value, receiver, argumentsOf(name, args, evaluation)),
+    )
   }
   return methods
+}
+
+function argumentsOf(name: string, args: readonly unknown[], evaluation: Evaluation): readonly unknown[] {
+  if (name === 'DateTimeFormat') return times(args, evaluation)
+  return args.map((arg) => (name === 'ListFormat' ? listOfTexts(arg) : toPrimitive(arg, 'number')))
 }
 
 function listOfTexts(list: unknown): unknown {

@@ -69,7 +69,7 @@ type Type = new (...args: never) => object
 
 const instances: (readonly [Type, Kind])[] = []
 
-/** Adds kinds, and methods to kinds that are here; the statement level does so when it arrives. */
+/** Adds kinds, and methods to kinds that are here. */
 export function extendKinds(
   kinds: readonly (readonly [Type, Kind])[],
   methods: Readonly<Record<string, ReadonlyMap<string, Method>>> = {},

@@ -1,6 +1,5 @@
-import { isCallable } from '../../callable.ts'
 import { FormulaError } from '../../FormulaError.ts'
-import { CallableNamespace } from '../../Namespace.ts'
+import { callableOf } from '../../Namespace.ts'
 import { toPrimitive, toText } from '../../toPrimitive.ts'
 import { createRegExp } from '../regexp/createRegExp.ts'
 import { usableRegExp } from '../regexp/usableRegExp.ts'
@@ -23,9 +22,8 @@ function searched(first: unknown, text: string, method: string): unknown {
 }
 
 function replacement(given: unknown): unknown {
-  const replace = given instanceof CallableNamespace ? given.call : given
-  if (typeof replace !== 'function') return toPrimitive(replace)
-  if (!isCallable(replace))
-    throw new FormulaError('formula/not-callable', 'A function that comes with data cannot be called.')
+  const replace = callableOf(given)
+  if (!replace && typeof given !== 'function') return toPrimitive(given)
+  if (!replace) throw new FormulaError('formula/not-callable', 'A function that comes with data cannot be called.')
   return (...args: readonly unknown[]) => toText(replace(...args))
 }

@@ -1,6 +1,8 @@
-import { type Callable, isCallable } from '../../callable.ts'
+import type { Callable } from '../../callable.ts'
 import { activeEvaluation } from '../../compile/Evaluation.ts'
+import { callableOf } from '../../Namespace.ts'
 import { enter } from '../enter.ts'
+import { shownError } from '../shownError.ts'
 import { toPromise } from '../toPromise.ts'
 import type { Method } from './adapters.ts'
 
@@ -20,10 +22,11 @@ function native(receiver: unknown): Promise<unknown> {
 }
 
 function guarded(callback: unknown): Callable | undefined {
-  if (!isCallable(callback)) return undefined
+  const call = callableOf(callback)
+  if (!call) return undefined
   const evaluation = activeEvaluation()
   return (...args) => {
     evaluation.spend(WAIT)
-    return enter(evaluation, () => toPromise(callback(...args)))
+    return enter(evaluation, () => toPromise(call(...args.map(shownError))))
   }
 }

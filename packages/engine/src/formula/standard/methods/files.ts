@@ -1,8 +1,8 @@
-import { type Adapter, fresh, methodTable, primitives, values } from '../../standard/methods/adapters.ts'
-import { changing } from '../../standard/methods/changing.ts'
-import { defineKind } from '../../standard/methods/kinds.ts'
-import { listed } from '../../standard/methods/listed.ts'
 import { toPrimitive, toText } from '../../toPrimitive.ts'
+import { type Adapter, fresh, methodTable, primitives, values } from './adapters.ts'
+import { changing } from './changing.ts'
+import { defineKind } from './kinds.ts'
+import { listed } from './listed.ts'
 
 /** A field's name, its text or file, and the name of the file. */
 const field: Adapter =
@@ -38,8 +38,8 @@ const formDataMethods = methodTable(FormData.prototype, {
 const blobKind = defineKind('Blob', blobMethods, Blob.prototype, ['size', 'type'])
 const fileKind = defineKind('File', blobMethods, File.prototype, ['lastModified', 'name'])
 
-/** Kinds that only scripts make, though formulas may read them: files first, as a file is a blob too. */
-export const scriptKinds = [
+/** Kinds that only scripts make, though formulas read them: files first, as a file is a blob too. */
+export const fileKinds = [
   [File, { ...fileKind, members: new Map([...fileKind.members, ...blobKind.members]) }],
   [Blob, blobKind],
   [FormData, defineKind('FormData', formDataMethods)],
