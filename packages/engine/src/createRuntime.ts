@@ -10,7 +10,7 @@ import { ElementRegistry } from './elements/ElementRegistry.ts'
 import type { ElementEntry } from './elements/elementDefinition.ts'
 import { MountedElements } from './elements/MountedElements.ts'
 import { HelpersObject } from './formula/HelpersObject.ts'
-import { projectFormulas } from './formula/projectFormulas.ts'
+import { storedFormulas } from './formula/storedFormulas.ts'
 import { freezeDeep } from './internals/freezeDeep.ts'
 import type { PluginDefinition } from './plugins/definePlugin.ts'
 import { PluginHost } from './plugins/PluginHost.ts'
@@ -79,7 +79,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       void runtime.workflows.trigger(workflowsOf(runtime), `${pluginId}-${name}`, { scope: rootScope, event }),
   })
   const fetchThroughPlugins = host.fetch(services.fetch)
-  const formulas = projectFormulas(evaluator, () => rootScope)
+  const formulas = storedFormulas(evaluator, () => rootScope)
   const helpers = helperContext({ project, language, plugins: host, services, trace })
   const roots = new Map<string, unknown>([
     ['variables', variables.scopeObject],

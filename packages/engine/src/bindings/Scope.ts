@@ -14,6 +14,8 @@ export interface ScopeParts {
   readonly workflow?: Readonly<Record<string, unknown>>
   readonly parameters?: Readonly<Record<string, unknown>>
   readonly mapping?: unknown
+  /** The library component around: its properties, variables and formulas. */
+  readonly component?: ScopeObject | null
   /** Path parameters of the page that this place stands on, also after another page has come. */
   readonly pageParameters?: Readonly<Record<string, string>>
   /** Parameters of a project formula, by name. */
@@ -123,12 +125,14 @@ class ContextObject extends ScopeObject {
         return this.#parts.parameters ?? {}
       case 'mapping':
         return this.#parts.mapping
+      case 'component':
+        return this.#parts.component ?? {}
       default:
         return undefined
     }
   }
 
   override keys(): readonly string[] {
-    return ['item', 'local', 'workflow', 'parameters', 'mapping']
+    return ['item', 'local', 'workflow', 'parameters', 'mapping', 'component']
   }
 }

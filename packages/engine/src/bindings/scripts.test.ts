@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { Namespace } from '../formula/Namespace.ts'
+import { storedFormulas } from '../formula/storedFormulas.ts'
 import { createTestRuntime, type TestRuntimeOptions } from '../testing/createTestRuntime.ts'
 import { Binding } from './Binding.ts'
 
@@ -77,6 +79,25 @@ describe('a script in a binding', () => {
       resolve(js("localStorage.setItem('a', 1); return [localStorage.getItem('variable-x'), localStorage.a]")),
     ).toEqual([null, '1'])
     expect(services.storage.get('script-a')).toBe('1')
+  })
+})
+
+describe('a formula of a library component', () => {
+  it.each([
+    ['f', "value + context.component.props['p']"],
+    ['js', 'const { p } = context.component.props; return value + p'],
+  ] as const)('of type %s is called by id and by name, and sees the component', async (type, code) => {
+    const { runtime } = await start({ workflows: [js('')] })
+    const component = new Namespace({ props: { p: 5 }, formulas: null })
+    const scope = runtime.rootScope.with({ component })
+    const formulas = storedFormulas(runtime.evaluator, () => scope)
+    formulas.define({
+      formulas: [{ id: 'f1', name: 'add', type, code, parameters: ['value'], filter: undefined, sort: undefined }],
+    })
+    const inside = scope.with({ component: new Namespace({ props: { p: 5 }, formulas: formulas.scopeObject }) })
+    const call = { __wwtype: 'f', code: "[context.component.formulas['f1'](4), context.component.formulas['add'](5)]" }
+    expect(runtime.evaluator.resolve(call, inside, { element: 'e', property: 'p' })).toEqual([9, 10])
+    expect(runtime.evaluator.resolve(call, runtime.rootScope, { element: 'e', property: 'p' })).toBeUndefined()
   })
 })
 

@@ -26,7 +26,7 @@ export interface StandardLevel {
   isIn(key: unknown, value: unknown): boolean
   isInstance(value: unknown, type: unknown): boolean
   /** Whatever ended a run, as the error that callers know. */
-  toFormulaError(error: unknown): FormulaError
+  toFormulaError(error: unknown, range: Range | null): FormulaError
   /** The primitive of a standard object. */
   primitiveOf(value: object, hint: Hint): number | string
   /** A call in a run that has copied something. */

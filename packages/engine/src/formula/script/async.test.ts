@@ -80,6 +80,54 @@ describe('an asynchronous script', () => {
   })
 })
 
+const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (code: string) => () => Promise<unknown>
+
+describe('the order of what waits', () => {
+  it.each([
+    'const log = []; const a = async () => { await null; log.push("a") }; const b = Promise.resolve().then(() => log.push("b")); await Promise.all([a(), b]); return log',
+    'const log = []; const p = Promise.resolve(1); const a = async () => { await p; log.push("a") }; const b = p.then(() => log.push("b1")).then(() => log.push("b2")); await Promise.all([b, a()]); return log',
+    'const log = []; const r = async () => Promise.resolve(1); const a = r().then(() => log.push("a")); let b = Promise.resolve(); for (const i of [1, 2, 3, 4]) b = b.then(() => log.push(i)); await Promise.all([a, b]); return log',
+    'const log = []; const a = (async () => { try { await Promise.reject(1) } catch { log.push("caught") } })(); const b = Promise.resolve().then(() => log.push("b")); await a; await b; return log',
+    'const log = []; const a = (async () => { for (const x of [1, 2]) { await x; log.push("a" + x) } })(); const b = (async () => { for await (const x of [1, 2]) log.push("b" + x) })(); await a; await b; return log',
+  ])('%s', async (code) => {
+    expect(await run(code)).toEqual(await new AsyncFunction(code)())
+  })
+})
+
+describe('a promise that fails and that nothing waits for', () => {
+  const reportedBy = async (code: string) => {
+    const clock = simulatedClock()
+    const reported: Diagnostic[] = []
+    await evaluate(code, {}, { kind: 'script', async: true, clock, report: (one) => reported.push(one) })
+    for (let i = 0; i < 9; i += 1) await null
+    clock.advance(1)
+    return reported.map(({ code: problem, message }) => `${problem}: ${message}`)
+  }
+
+  it.each([
+    ['const f = async () => { await null; throw new Error("lost") }; f()', ['formula/failed: lost']],
+    ['Promise.reject("lost")', ['formula/failed: lost']],
+    ['Promise.resolve().then(() => null.x)', ['formula/no-value: Cannot read “x” of null.']],
+    ['new Promise(() => { throw 1 })', ['formula/failed: 1']],
+    ['const f = async () => { throw 1 }; f().catch(() => 1)', []],
+    ['const f = async () => { throw 1 }; try { await f() } catch {}', []],
+    ['const f = async () => { throw 1 }; await Promise.allSettled([f()])', []],
+    ['const f = async () => { throw 1 }; const p = f(); await null; await p.catch(() => 1)', []],
+  ])('%s', async (code, expected) => {
+    expect(await reportedBy(code)).toEqual(expected)
+  })
+})
+
+describe('the place of an error', () => {
+  it.each([
+    ['await null; throw new Error("x")', { start: 12, end: 32 }],
+    ['await null; new URL("x")', { start: 12, end: 24 }],
+    ['await null; decodeURIComponent("%")', { start: 12, end: 35 }],
+  ])('%s', async (code, range) => {
+    await expect(run(code)).rejects.toMatchObject({ code: 'formula/failed', range })
+  })
+})
+
 describe('timers', () => {
   const start = (code: string, services: ScriptServices = {}) => {
     const clock = simulatedClock()

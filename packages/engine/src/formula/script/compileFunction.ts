@@ -4,6 +4,7 @@ import { compileExpression } from '../compile/compileExpression.ts'
 import { Names } from '../compile/Names.ts'
 import type { Frame, Run } from '../compile/Run.ts'
 import { callDeeper, compileParameters } from '../standard/compileArrow.ts'
+import { watched } from '../standard/watched.ts'
 import { type BodyResult, compileBody } from './compileBody.ts'
 import { drive } from './drive.ts'
 
@@ -24,7 +25,7 @@ export function compileFunction(node: FunctionNode, outer: Names): Run {
         return body(evaluation, frame)
       }
       if (!node.isAsync) return callDeeper(evaluation, () => valueIn(start()))
-      return drive(evaluation, () => callDeeper(evaluation, start))
+      return watched(drive(evaluation, () => callDeeper(evaluation, start)))
     })
     return call
   }

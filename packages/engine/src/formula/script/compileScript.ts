@@ -20,7 +20,7 @@ export function compileScript({ body, isAsync }: Script, names: Names, diagnosti
     }
   return (evaluation, frame) =>
     drive(evaluation, () => run(evaluation, frame)).catch((error: unknown) => {
-      throw toFormulaError(error)
+      throw toFormulaError(error, evaluation.range)
     })
 }
 

@@ -1,4 +1,4 @@
-/* Statements as closures that answer how they ended. Those that hold an `await` are in `compileAsync.ts`. */
+/* Statements as closures that answer how they ended. Those that hold an `await` are in `compileAsyncStatement.ts`. */
 import type { Block, Declaration, Expression, Pattern, Statement } from '../ast.ts'
 import { compileExpression } from '../compile/compileExpression.ts'
 import { type Evaluation, workOf } from '../compile/Evaluation.ts'
@@ -55,7 +55,9 @@ export function compileStatement(node: Statement, names: Names, labels: readonly
     case 'throw': {
       const run = compileExpression(node.value, names)
       return (evaluation, frame) => {
-        throw run(evaluation, frame)
+        const value = run(evaluation, frame)
+        evaluation.range = node
+        throw value
       }
     }
     case 'try':

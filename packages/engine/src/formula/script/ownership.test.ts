@@ -62,3 +62,32 @@ describe('a value that a run has given away', () => {
     expect(said).toEqual([{ n: 1 }])
   })
 })
+
+describe('what stands under an object that was copied', () => {
+  const shared = () => ({ row: Object.freeze({ n: 1 }), list: Object.freeze([Object.freeze({ n: 1 })]) })
+
+  it.each([
+    [
+      'const m = new Map([[row, "a"]]); row.n = 2; return [m.get(row), m.has(row), m.delete(row), m.size]',
+      ['a', true, true, 0],
+    ],
+    ['const m = new Map(); m.set(row, 1); row.n = 2; m.set(row, 2); return [m.size, m.get(row)]', [1, 2]],
+    ['const s = new Set([row]); row.n = 2; s.add(row); return [s.size, s.has(row)]', [1, true]],
+    ['row.n = 2; const m = new Map([[row, 1]]); return m.get(row)', 1],
+    ['const m = new Map([["a", row]]); row.n = 2; return m', new Map([['a', { n: 2 }]])],
+    ['const m = new Map([["a", [row]]]); row.n = 2; return m', new Map([['a', [{ n: 2 }]]])],
+    ['const s = new Set([row, 1]); row.n = 2; return s', new Set([{ n: 2 }, 1])],
+    ['const [first] = list; first.n = 5; return [list[0].n, JSON.stringify(list)]', [5, '[{"n":5}]']],
+  ])('%s', (code, expected) => {
+    const names = shared()
+    expect(evaluate(code, names, { kind: 'script' })).toEqual(expected)
+    expect(names).toEqual(shared())
+  })
+
+  it('is looked through once for many calls', () => {
+    const rows = Object.freeze(Array.from({ length: 10_000 }, (_, n) => Object.freeze({ n })))
+    const code =
+      'const mine = { n: 0 }; shared.n = 1; let sum = 0; for (let i = 0; i < 5000; i++) sum += wwFormulas.getByIndex(rows, i).n; return sum'
+    expect(evaluate(code, { rows, shared: Object.freeze({ n: 0 }) }, { kind: 'script' })).toBe(12_497_500)
+  })
+})

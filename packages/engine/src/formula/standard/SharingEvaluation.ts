@@ -18,6 +18,10 @@ export class SharingEvaluation extends Evaluation {
   readonly #isScript: boolean
   #owned = new WeakSet<object>()
   readonly #copies = new Map<object, object>()
+  readonly #originals = new Map<object, object>()
+  /** Goes up with every change; values known to hold no original of a copy since then need no second look. */
+  #changes = 0
+  readonly #settledAt = new WeakMap<object, number>()
   #hasSaid = false
 
   constructor(scope: FormulaScope, isScript: boolean) {
@@ -69,18 +73,34 @@ export class SharingEvaluation extends Evaluation {
 
   /** The value to change: itself when this run made it, else its copy. */
   writable<T extends object>(value: T, range: Range | null): T {
+    this.#changes += 1
     const present = this.current(value)
     if (this.#owned.has(present)) return present
     const copy = copyContainer(present)
     if (this.#isScript && range) this.#sayShared(range)
     this.#owned.add(copy)
     this.#copies.set(present, copy)
+    this.#originals.set(copy, present)
     this.hasCopies = true
     return copy
   }
 
+  /** The form of an object under which a map or set knows it: as it is now, or as it was before a copy. */
+  keyIn(collection: unknown, value: unknown): unknown {
+    const present = this.current(value)
+    for (let at: unknown = present; typeof at === 'object' && at !== null; at = this.#originals.get(at))
+      if (hasKey(collection, at)) return at
+    return present
+  }
+
   override settle<T>(value: T): T {
-    return this.hasCopies ? this.#settle(value, new Set()) : value
+    if (!this.hasCopies) return value
+    const seen = new Set<object>()
+    const before = this.#changes
+    const settled = this.#settle(value, seen)
+    // What was looked at holds no original, unless looking had to change something.
+    if (this.#changes === before) for (const one of seen) this.#settledAt.set(one, before)
+    return settled
   }
 
   /** What timers and callbacks of this run do later works on copies. */
@@ -100,8 +120,10 @@ export class SharingEvaluation extends Evaluation {
   #settle<T>(given: T, seen: Set<object>): T {
     const value = this.current(given)
     if (typeof value !== 'object' || value === null || seen.has(value)) return value
+    if (this.#settledAt.get(value) === this.#changes) return value
     seen.add(value)
     this.spend(1)
+    if (value instanceof Map || value instanceof Set) return this.#settleCollection(value, seen) as T & object
     let result: object = value
     for (const [key, item] of ownEntries(value)) {
       const settled = this.#settle(item, seen)
@@ -111,6 +133,25 @@ export class SharingEvaluation extends Evaluation {
     }
     // `writable` answers with a value of the same kind.
     return result as T & object
+  }
+
+  #settleCollection(value: Map<unknown, unknown> | Set<unknown>, seen: Set<object>): object {
+    const items = iterate(value)
+    const settled = items.map((item) =>
+      value instanceof Map ? iterate(item).map((part) => this.#settle(part, seen)) : this.#settle(item, seen),
+    )
+    const isSame = (item: unknown, i: number) =>
+      value instanceof Map ? iterate(items[i]).every((part, k) => part === iterate(item)[k]) : item === items[i]
+    if (settled.every(isSame)) return value
+    const target = this.writable(value, null)
+    if (target instanceof Map) {
+      Map.prototype.clear.call(target)
+      for (const [key, item] of settled.map(iterate)) Map.prototype.set.call(target, key, item)
+    } else {
+      Set.prototype.clear.call(target)
+      for (const item of settled) Set.prototype.add.call(target, item)
+    }
+    return target
   }
 
   #sayShared(range: Range): void {
@@ -124,6 +165,11 @@ export class SharingEvaluation extends Evaluation {
       range,
     })
   }
+}
+
+function hasKey(collection: unknown, key: unknown): boolean {
+  if (collection instanceof Map) return Map.prototype.has.call(collection, key)
+  return collection instanceof Set && Set.prototype.has.call(collection, key)
 }
 
 /** The value to change, in a run that tells its own values from others. @throws {FormulaError} in any other. */

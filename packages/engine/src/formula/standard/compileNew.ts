@@ -28,8 +28,10 @@ export function compileNew(node: Expression & { kind: 'new' }, names: Names, com
     const construct = type instanceof CallableNamespace ? type.construct : null
     if (!construct) throw notConstructor(name, node)
     evaluation.spend(1)
+    const values = args(evaluation, frame)
+    evaluation.range = node
     try {
-      return construct(...args(evaluation, frame))
+      return construct(...values)
     } catch (error) {
       throw atNode(error, node)
     }

@@ -1,3 +1,4 @@
+import type { Range } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { toText } from '../toPrimitive.ts'
 import { originOf } from './shownError.ts'
@@ -6,13 +7,13 @@ import { originOf } from './shownError.ts'
  * Whatever ended a run, as the error that callers know. What a script threw, or a native method, is its `cause`; a
  * stack that is used up is a text that goes too deep.
  */
-export function toFormulaError(error: unknown): FormulaError {
+export function toFormulaError(error: unknown, range: Range | null = null): FormulaError {
   const known = error instanceof FormulaError ? error : originOf(error)
   if (known) return known
   if (isStackOverflow(error))
     return new FormulaError('formula/too-deep', 'The formula is nested too deeply.', null, { cause: error })
   const message = error instanceof Error ? messageOf(error) : toText(error)
-  return new FormulaError('formula/failed', message, null, { cause: error })
+  return new FormulaError('formula/failed', message, range, { cause: error })
 }
 
 /** Whether the platform has no stack left: for a call, or to read a regular expression. */

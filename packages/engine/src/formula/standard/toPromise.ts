@@ -1,22 +1,29 @@
 import { FormulaError } from '../FormulaError.ts'
+import { markAwaited } from './watched.ts'
 
 /**
- * A promise of the platform for any value. An object with a `then` of its own is refused, because waiting for it would
- * call a function that came with data.
+ * A promise of the platform for any value; a plain promise is itself. An object with a `then` of its own is refused,
+ * because waiting for it would call a function that came with data.
  */
 export function toPromise(value: unknown): Promise<unknown> {
-  if (
-    value instanceof Promise &&
-    !Object.hasOwn(value, 'constructor') &&
-    Object.getPrototypeOf(value) === Promise.prototype
-  )
-    return new Promise((resolve, reject) => {
-      Promise.prototype.then.call(value, resolve, reject)
-    })
+  if (value instanceof Promise) {
+    markAwaited(value)
+    if (isPlain(value)) return value
+    if (isPlain(value, ['then']))
+      return new Promise((resolve, reject) => {
+        Promise.prototype.then.call(value, resolve, reject)
+      })
+  }
   const then: unknown = typeof value === 'object' && value !== null ? thenOf(value) : undefined
   if (value instanceof Promise || typeof then === 'function')
     return Promise.reject(new FormulaError('formula/thenable', 'An object with a “then” cannot be waited for.'))
   return Promise.resolve(value)
+}
+
+/** Whether waiting for a promise asks nothing but the platform; `except` are names that it may have of its own. */
+function isPlain(promise: Promise<unknown>, except: readonly string[] = []): boolean {
+  if (Object.getPrototypeOf(promise) !== Promise.prototype) return false
+  return ['constructor', 'then'].every((name) => except.includes(name) || !Object.hasOwn(promise, name))
 }
 
 /** What the platform would find as `then`, without asking an accessor; an accessor counts as a function. */

@@ -14,15 +14,15 @@ export function later(callback: unknown, what: string): (...args: readonly unkno
   const call = callableOf(callback)
   if (!call) throw new FormulaError('formula/not-callable', `${what} needs a function.`)
   const evaluation = activeEvaluation()
+  const { report, signal } = evaluation.scope
   rest(evaluation)
   return (...args) => {
-    const { scope } = evaluation
-    if (scope.signal?.aborted) return
+    if (signal?.aborted) return
     resume(evaluation)
     try {
       enter(evaluation, () => call(...args))
     } catch (error) {
-      scope.report?.(toDiagnostic(toFormulaError(error)))
+      report?.(toDiagnostic(toFormulaError(error)))
     } finally {
       rest(evaluation)
     }

@@ -4,7 +4,9 @@ import { FormulaError } from '../../FormulaError.ts'
 import { CallableNamespace, callableOf } from '../../Namespace.ts'
 import { enter } from '../enter.ts'
 import { iterate } from '../iterate.ts'
+import { shownError } from '../shownError.ts'
 import { toPromise } from '../toPromise.ts'
+import { watched } from '../watched.ts'
 import { ownNow } from './ownNow.ts'
 
 const all = (list: unknown) => iterate(list).map(toPromise)
@@ -17,11 +19,16 @@ const withResolvers = () => {
   return ownNow({ promise, ...Object(settle) })
 }
 
+/** An outcome with the error that a script may see. */
+function shownOutcome(outcome: PromiseSettledResult<unknown>): PromiseSettledResult<unknown> {
+  return outcome.status === 'rejected' ? { status: 'rejected', reason: shownError(outcome.reason) } : outcome
+}
+
 const create: Callable = (executor) => {
   const call = callableOf(executor)
   if (!call) throw new FormulaError('formula/not-callable', 'new Promise needs a function.')
   const evaluation = activeEvaluation()
-  return new Promise<unknown>((resolve, reject) => {
+  const promise = new Promise<unknown>((resolve, reject) => {
     enter(evaluation, () =>
       call(
         allowCall((value) => resolve(toPromise(value))),
@@ -29,6 +36,7 @@ const create: Callable = (executor) => {
       ),
     )
   })
+  return watched(promise)
 }
 
 export const promiseGlobals = {
@@ -36,12 +44,12 @@ export const promiseGlobals = {
     construct: create,
     is: (value) => value instanceof Promise,
     members: {
-      all: (list: unknown) => Promise.all(all(list)),
-      allSettled: (list: unknown) => Promise.allSettled(all(list)),
-      any: (list: unknown) => Promise.any(all(list)),
-      race: (list: unknown) => Promise.race(all(list)),
+      all: (list: unknown) => watched(Promise.all(all(list))),
+      allSettled: async (list: unknown) => (await Promise.allSettled(all(list))).map(shownOutcome),
+      any: (list: unknown) => watched(Promise.any(all(list))),
+      race: (list: unknown) => watched(Promise.race(all(list))),
       resolve: (value: unknown) => toPromise(value),
-      reject: (reason: unknown) => Promise.reject(reason),
+      reject: (reason: unknown) => watched(Promise.reject(reason)),
       withResolvers,
     },
   }),

@@ -4,13 +4,14 @@ import { callableOf } from '../../Namespace.ts'
 import { enter } from '../enter.ts'
 import { shownError } from '../shownError.ts'
 import { toPromise } from '../toPromise.ts'
+import { watched } from '../watched.ts'
 import type { Method } from './adapters.ts'
 
 /** Methods of promises. What a callback returns is adopted only when it is a promise of the platform. */
 export const promiseMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
-  ['then', (receiver, [onDone, onFailed]) => native(receiver).then(guarded(onDone), guarded(onFailed))],
-  ['catch', (receiver, [onFailed]) => native(receiver).then(undefined, guarded(onFailed))],
-  ['finally', (receiver, [onEnd]) => native(receiver).finally(guarded(onEnd))],
+  ['then', (receiver, [onDone, onFailed]) => watched(native(receiver).then(guarded(onDone), guarded(onFailed)))],
+  ['catch', (receiver, [onFailed]) => watched(native(receiver).then(undefined, guarded(onFailed)))],
+  ['finally', (receiver, [onEnd]) => watched(native(receiver).finally(guarded(onEnd)))],
 ])
 
 /** Steps that a callback counts for. */
@@ -27,6 +28,8 @@ function guarded(callback: unknown): Callable | undefined {
   const evaluation = activeEvaluation()
   return (...args) => {
     evaluation.spend(WAIT)
-    return enter(evaluation, () => toPromise(call(...args.map(shownError))))
+    const result = enter(evaluation, () => call(...args.map(shownError)))
+    // A promise around a bare value would only come late.
+    return typeof result === 'object' && result !== null ? toPromise(result) : result
   }
 }

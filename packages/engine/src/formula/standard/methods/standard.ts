@@ -6,6 +6,7 @@
 import { toPrimitive } from '../../toPrimitive.ts'
 import { checkLength } from '../../values/limits.ts'
 import { iterate } from '../iterate.ts'
+import { SharingEvaluation } from '../SharingEvaluation.ts'
 import { type Adapter, fresh, methodTable, primitives, values } from './adapters.ts'
 import { changing } from './changing.ts'
 import { dateMethods } from './date.ts'
@@ -68,26 +69,35 @@ const changingDateMethods = methodTable(Date.prototype, {
 /** Methods that change what they are called on, by the name of its kind. */
 export const changingMethods = { list: changingListMethods }
 
+/** A key may be known by what it was before this run copied it. */
+const keyed: Adapter = (native, name) => {
+  const method = values(native, name)
+  return (receiver, args, evaluation) => {
+    if (evaluation instanceof SharingEvaluation) args[0] = evaluation.keyIn(receiver, args[0])
+    return method(receiver, args, evaluation)
+  }
+}
+
 const mapMethods = methodTable(Map.prototype, {
   clear: changing(values),
-  delete: changing(values),
+  delete: changing(keyed),
   entries: fresh(listed),
   forEach: values,
-  get: values,
-  has: values,
+  get: keyed,
+  has: keyed,
   keys: fresh(listed),
-  set: changing(values),
+  set: changing(keyed),
   values: fresh(listed),
 })
 
 const setMethods = methodTable(Set.prototype, {
-  add: changing(values),
+  add: changing(keyed),
   clear: changing(values),
-  delete: changing(values),
+  delete: changing(keyed),
   difference: fresh(ofSets),
   entries: fresh(listed),
   forEach: values,
-  has: values,
+  has: keyed,
   intersection: fresh(ofSets),
   isDisjointFrom: ofSets,
   isSubsetOf: ofSets,

@@ -1,23 +1,26 @@
 import type { Evaluator } from '../bindings/Evaluator.ts'
 import type { Scope } from '../bindings/Scope.ts'
-import type { FormulaModel, PageModel } from '../config/model.ts'
+import type { FormulaModel } from '../config/model.ts'
 import type { Callable } from './callable.ts'
 import { hostFunction } from './hostFunction.ts'
 import { ScopeObject } from './ScopeObject.ts'
 
-/** The root name `formulas` and the way to add a page's formulas to it. */
-export interface ProjectFormulas {
+/** What texts call as `formulas`, and the way to add to it. */
+export interface StoredFormulas {
   readonly scopeObject: ScopeObject
-  define(model: PageModel): void
+  define(owner: { readonly formulas: readonly FormulaModel[] }): void
 }
 
-/** Project formulas, callable by id and by name; each sees its parameters by name and no row or element. */
-export function projectFormulas(evaluator: Evaluator, rootScope: () => Scope): ProjectFormulas {
+/**
+ * Formulas of a project or of a library component, callable by id and by name; each sees its parameters by name and
+ * what `scope` has: no row or element for those of a project, the component for those of a component.
+ */
+export function storedFormulas(evaluator: Evaluator, scope: () => Scope): StoredFormulas {
   const functions = new Map<string, Callable>()
   const callable = (formula: FormulaModel): Callable =>
     hostFunction((...args) => {
       const names = Object.fromEntries(formula.parameters.map((name, i) => [name, args[i]]))
-      return evaluator.call(formula, rootScope().with({ names }))
+      return evaluator.call(formula, scope().with({ names }))
     })
   return {
     scopeObject: new FunctionsObject(functions),
