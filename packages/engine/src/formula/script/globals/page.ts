@@ -1,7 +1,7 @@
 import { activeEvaluation } from '../../compile/Evaluation.ts'
 import { CallableNamespace, Namespace } from '../../Namespace.ts'
 import { toText } from '../../toPrimitive.ts'
-import { defineOwn, ownEntries } from '../../values/own.ts'
+import { cloneOf } from '../cloneOf.ts'
 import { service } from './service.ts'
 
 const textOf = (value: unknown) => (value === undefined ? '' : toText(value))
@@ -23,19 +23,7 @@ export const pageGlobals = {
   structuredClone: new CallableNamespace({
     call: (value) => {
       const evaluation = activeEvaluation()
-      return evaluation.ownDeep(structuredClone(withoutAccessors(evaluation.settle(value), new Map())))
+      return evaluation.ownDeep(cloneOf(evaluation.settle(value)))
     },
   }),
-}
-
-/** The same value without accessors and functions, which the platform's clone would call or refuse. */
-function withoutAccessors(value: unknown, known: Map<object, unknown>): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  const prototype: unknown = Object.getPrototypeOf(value)
-  const isPlain = Array.isArray(value) || prototype === Object.prototype || prototype === null
-  if (!isPlain || known.has(value)) return known.get(value) ?? value
-  const copy: object = Array.isArray(value) ? [] : {}
-  known.set(value, copy)
-  for (const [key, item] of ownEntries(value)) defineOwn(copy, key, withoutAccessors(item, known))
-  return copy
 }

@@ -4,6 +4,7 @@ import { callableOf, Namespace } from '../../Namespace.ts'
 import { ScopeObject } from '../../ScopeObject.ts'
 import { toPrimitive, toText } from '../../toPrimitive.ts'
 import { defineOwn, ownEntries } from '../../values/own.ts'
+import { plainList } from '../iterate.ts'
 import { primitiveOf } from '../primitiveOf.ts'
 
 const MAX_DEPTH = 500
@@ -17,7 +18,7 @@ export const json = new Namespace({
     return JSON.parse(toText(text), (key, item) => reviver(key, evaluation.own(item)))
   },
   stringify: (value: unknown, replacer: unknown, indent: unknown) => {
-    const keys = Array.isArray(replacer) ? replacer.map(toText) : null
+    const keys = Array.isArray(replacer) ? plainList(replacer).map(toText) : null
     const replace = callableOf(replacer)
     const plain = replace ? replaced('', value, replace, []) : plainValue(value, [])
     return JSON.stringify(plain, keys, toPrimitive(indent) as number | string)

@@ -38,6 +38,13 @@ export const primitives: Adapter = (native) => (receiver, args) => {
   return Reflect.apply(native, receiver, args)
 }
 
+/** Calls a function with each item. @throws {FormulaError} without one. */
+export const each: Adapter = (native) => (receiver, args) => {
+  const [call, ...rest] = callableArgs(args)
+  if (typeof call !== 'function') throw new FormulaError('formula/not-callable', '“forEach” needs a function.')
+  return Reflect.apply(native, receiver, [call, ...rest])
+}
+
 /** Arguments as they are; functions only when formulas may call them. */
 export const values: Adapter = (native) => (receiver, args) => Reflect.apply(native, receiver, callableArgs(args))
 

@@ -1,5 +1,6 @@
+import { FormulaError } from '../../FormulaError.ts'
 import { toPrimitive, toText } from '../../toPrimitive.ts'
-import { type Adapter, fresh, methodTable, primitives, values } from './adapters.ts'
+import { type Adapter, each, fresh, methodTable, primitives } from './adapters.ts'
 import { changing } from './changing.ts'
 import { defineKind } from './kinds.ts'
 import { listed } from './listed.ts'
@@ -8,10 +9,16 @@ import { listed } from './listed.ts'
 const field: Adapter =
   (native) =>
   (receiver, [name, value, fileName]) => {
-    const given = value instanceof Blob ? value : toText(value)
+    const given = value instanceof Blob ? plainFile(value) : toText(value)
     const rest = given instanceof Blob && fileName !== undefined ? [toText(fileName)] : []
     return Reflect.apply(native, receiver, [toText(name), given, ...rest])
   }
+
+/** @throws {FormulaError} for a file with members of its own, which the platform would ask. */
+function plainFile(file: Blob): Blob {
+  if (Object.getOwnPropertyNames(file).length === 0) return file
+  throw new FormulaError('formula/argument', 'A file that brings members of its own cannot be sent.')
+}
 
 const sliced: Adapter = (native) => (receiver, args) =>
   Reflect.apply(
@@ -26,7 +33,7 @@ const formDataMethods = methodTable(FormData.prototype, {
   append: changing(field),
   delete: changing(primitives),
   entries: fresh(listed),
-  forEach: values,
+  forEach: each,
   get: primitives,
   getAll: fresh(primitives),
   has: primitives,

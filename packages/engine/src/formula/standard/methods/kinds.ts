@@ -4,6 +4,7 @@
  */
 import { allowCall, type Callable, isCallable } from '../../callable.ts'
 import { toText } from '../../toPrimitive.ts'
+import { plainList } from '../iterate.ts'
 import type { Method } from './adapters.ts'
 import { listMethods } from './list.ts'
 import { bigintMethods, booleanMethods, numberMethods } from './number.ts'
@@ -50,7 +51,7 @@ export const objectMethods: ReadonlyMap<string, Method> = new Map<string, Method
 // The kinds table chooses the function methods for callable functions only.
 const functionMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['call', (receiver, [, ...args]) => (receiver as Callable)(...args)],
-  ['apply', (receiver, [, args]) => (receiver as Callable)(...(Array.isArray(args) ? args : []))],
+  ['apply', (receiver, [, args]) => (receiver as Callable)(...(Array.isArray(args) ? plainList(args) : []))],
   ['bind', (receiver, [, ...bound]) => allowCall((...args) => (receiver as Callable)(...bound, ...args))],
 ])
 

@@ -8,6 +8,14 @@ import { type Adapter, callableArgs, fresh, type Method, methodTable } from './a
 /** Reads the list. */
 export const list: Adapter = (native) => (receiver, args) => Reflect.apply(native, asList(receiver), callableArgs(args))
 
+/** Looks for a value, from a position on. */
+const searching: Adapter = (native) => (receiver, args) =>
+  Reflect.apply(
+    native,
+    asList(receiver),
+    args.map((arg, i) => (i === 1 ? toPrimitive(arg) : arg)),
+  )
+
 /** Positions as numbers, further arguments as they are. */
 export const positions: Adapter = (native) => (receiver, args) =>
   Reflect.apply(
@@ -56,18 +64,21 @@ export const listMethods = methodTable(Array.prototype, {
   ),
   flatMap: fresh(own(flatMap)),
   forEach: list,
-  includes: list,
-  indexOf: list,
+  includes: searching,
+  indexOf: searching,
   join: joining,
   keys: fresh(iterating),
-  lastIndexOf: list,
+  lastIndexOf: searching,
   map: fresh(list),
   reduce: list,
   reduceRight: list,
   slice: fresh(positions),
   some: list,
   toReversed: fresh(list),
-  toSorted: fresh(sorting),
+  toSorted: fresh((native, name) => {
+    const sort = sorting(native, name)
+    return (receiver, args, evaluation) => sort(asList(receiver), args, evaluation)
+  }),
   toSpliced: fresh(positions),
   toString: joining,
   values: fresh(iterating),

@@ -7,7 +7,7 @@ import { toPrimitive } from '../../toPrimitive.ts'
 import { checkLength } from '../../values/limits.ts'
 import { iterate } from '../iterate.ts'
 import { SharingEvaluation } from '../SharingEvaluation.ts'
-import { type Adapter, fresh, methodTable, primitives, values } from './adapters.ts'
+import { type Adapter, each, fresh, methodTable, primitives, values } from './adapters.ts'
 import { changing } from './changing.ts'
 import { dateMethods } from './date.ts'
 import { intlFormats } from './intl.ts'
@@ -82,7 +82,7 @@ const mapMethods = methodTable(Map.prototype, {
   clear: changing(values),
   delete: changing(keyed),
   entries: fresh(listed),
-  forEach: values,
+  forEach: each,
   get: keyed,
   has: keyed,
   keys: fresh(listed),
@@ -96,7 +96,7 @@ const setMethods = methodTable(Set.prototype, {
   delete: changing(keyed),
   difference: fresh(ofSets),
   entries: fresh(listed),
-  forEach: values,
+  forEach: each,
   has: keyed,
   intersection: fresh(ofSets),
   isDisjointFrom: ofSets,
@@ -114,7 +114,7 @@ const urlSearchParamsMethods = methodTable(URLSearchParams.prototype, {
   append: changing(primitives),
   delete: changing(primitives),
   entries: fresh(listed),
-  forEach: values,
+  forEach: each,
   get: primitives,
   getAll: fresh(primitives),
   has: primitives,
