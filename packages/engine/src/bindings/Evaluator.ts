@@ -6,10 +6,15 @@ import { toList } from '../formula/functions/toList.ts'
 import { NotLoadedError } from '../formula/NotLoadedError.ts'
 import type { TextKind } from '../formula/parse/readProgram.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
+import type { Clock } from '../services/services.ts'
 import type { Place, Trace } from '../trace/Trace.ts'
 import type { Graph } from './Graph.ts'
 import type { Scope } from './Scope.ts'
 import { ValueSource } from './ValueSource.ts'
+
+/** How long to wait before a part that could not be loaded is asked for again, in milliseconds. */
+const FIRST_PAUSE = 2_000
+const LONGEST_PAUSE = 60_000
 
 type Evaluate = (scope: Scope, place: Place) => unknown
 
@@ -24,6 +29,8 @@ export class Evaluator {
   readonly #graph: Graph
   /** Goes up when a part of the language arrives that an evaluation had to do without. */
   readonly #arrivals: ValueSource<number>
+  /** Parts of the language that are on their way, or that will be asked for again. */
+  readonly #coming = new Set<() => Promise<void>>()
   readonly #told = new WeakSet<Compiled>()
   readonly #resolvers = new WeakMap<object, Resolver>()
 
@@ -106,7 +113,7 @@ export class Evaluator {
       try {
         return this.run(code, kind, scope)
       } catch (error) {
-        return this.#fail(place, error)
+        return this.#fail(place, error, scope)
       } finally {
         scope.report = report
       }
@@ -114,17 +121,33 @@ export class Evaluator {
   }
 
   /** A part of the language that is missing is fetched; then whoever needed it is evaluated again. */
-  #fail(place: Place, error: unknown): undefined {
+  #fail(place: Place, error: unknown, { clock }: Scope): undefined {
     if (!(error instanceof NotLoadedError)) {
       this.#trace.formulaError(place, error)
       return undefined
     }
     this.#arrivals.get()
-    error.load().then(
-      () => this.#graph.batch(() => this.#arrivals.set(this.#arrivals.peek() + 1)),
-      (failure) => this.#trace.formulaError(place, failure),
-    )
+    this.#bring(error.load, place, clock)
     return undefined
+  }
+
+  /** Loads a part once for all who need it; one that cannot be had is said once and asked for again after a while. */
+  #bring(load: () => Promise<void>, place: Place, clock: Clock, pause = FIRST_PAUSE): void {
+    if (this.#coming.has(load)) return
+    this.#coming.add(load)
+    load().then(
+      () => {
+        this.#coming.delete(load)
+        this.#graph.batch(() => this.#arrivals.set(this.#arrivals.peek() + 1))
+      },
+      (failure: unknown) => {
+        if (pause === FIRST_PAUSE) this.#trace.formulaError(place, failure)
+        clock.setTimeout(() => {
+          this.#coming.delete(load)
+          this.#bring(load, place, clock, Math.min(2 * pause, LONGEST_PAUSE))
+        }, pause)
+      },
+    )
   }
 
   #postProcess(raw: BindingRecord, value: unknown, scope: Scope, place: Place): unknown {

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { hostFunction } from '../formula/hostFunction.ts'
 import { Namespace } from '../formula/Namespace.ts'
+import { NotLoadedError } from '../formula/NotLoadedError.ts'
 import { storedFormulas } from '../formula/storedFormulas.ts'
 import { createTestRuntime, type TestRuntimeOptions } from '../testing/createTestRuntime.ts'
 import { Binding } from './Binding.ts'
@@ -79,6 +81,46 @@ describe('a script in a binding', () => {
       resolve(js("localStorage.setItem('a', 1); return [localStorage.getItem('variable-x'), localStorage.a]")),
     ).toEqual([null, '1'])
     expect(services.storage.get('script-a')).toBe('1')
+  })
+})
+
+describe('a part of the language that cannot be loaded', () => {
+  it('is said once, asked for again, and then everything that needs it is evaluated', async () => {
+    const { runtime, services, messages } = await start({ workflows: [js('')] })
+    let attempts = 0
+    let isHere = false
+    const load = async () => {
+      attempts += 1
+      if (attempts < 3) throw new Error('no network')
+      isHere = true
+    }
+    const needs = hostFunction(() => {
+      if (!isHere) throw new NotLoadedError('formula/loading', load)
+      return 7
+    })
+    const scope = runtime.rootScope.with({ names: { needs } })
+    const resolve = () =>
+      runtime.evaluator.resolve({ __wwtype: 'f', code: 'needs()' }, scope, { element: 'e', property: 'p' })
+    const seen: unknown[][] = [[], []]
+    for (const list of seen) new Binding(runtime.graph, 'p', resolve).listen((value) => list.push(value))
+    const pause = async (ms: number) => {
+      for (let i = 0; i < 9; i += 1) await null
+      services.clock.advance(ms)
+    }
+    await pause(1_999)
+    expect(attempts).toBe(1)
+    await pause(1)
+    expect(attempts).toBe(2)
+    await pause(4_000)
+    await pause(0)
+    expect([attempts, seen]).toEqual([
+      3,
+      [
+        [undefined, 7],
+        [undefined, 7],
+      ],
+    ])
+    expect(messages()).toEqual([expect.stringContaining('no network')])
   })
 })
 

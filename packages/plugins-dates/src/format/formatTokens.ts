@@ -1,18 +1,15 @@
 import type { DateTime } from 'luxon'
 import type { LocaleText } from '../locales/LocaleText.ts'
-import { weekOfYear } from '../time/weekOfYear.ts'
-import { weekYear } from '../time/weekYear.ts'
 
 /** What a format token shows. `format` is the whole format, for languages that inflect a month after a day. */
 export type FormatToken = (date: DateTime, locale: LocaleText, format: string) => string | number
 
 const DAY_BEFORE_MONTH = /D[oD]?(\[[^[\]]*\]|\s)+MMMM?/
 
-/** The tokens of Day.js with its plugins for advanced formats, weeks and zones. */
+/** The tokens of Day.js itself; the plugins it is used with bring no more. */
 export const formatTokens: Readonly<Record<string, FormatToken>> = {
   YY: ({ year }) => String(year).slice(-2),
   YYYY: ({ year }) => pad(year, 4),
-  Q: ({ quarter }) => quarter,
   M: ({ month }) => month,
   MM: ({ month }) => pad(month),
   MMM: ({ month }, { monthsShort, monthsShortInDate = monthsShort }, format) =>
@@ -21,7 +18,6 @@ export const formatTokens: Readonly<Record<string, FormatToken>> = {
     nameAt(isInDate(format) ? monthsInDate : months, month - 1),
   D: ({ day }) => day,
   DD: ({ day }) => pad(day),
-  Do: ({ day }, locale) => locale.ordinal(day),
   d: ({ weekday }) => weekday % 7,
   dd: ({ weekday }, { weekdaysMin }) => nameAt(weekdaysMin, weekday % 7),
   ddd: ({ weekday }, { weekdaysShort }) => nameAt(weekdaysShort, weekday % 7),
@@ -30,8 +26,6 @@ export const formatTokens: Readonly<Record<string, FormatToken>> = {
   HH: ({ hour }) => pad(hour),
   h: ({ hour }) => hour % 12 || 12,
   hh: ({ hour }) => pad(hour % 12 || 12),
-  k: ({ hour }) => hour || 24,
-  kk: ({ hour }) => pad(hour || 24),
   A: meridiem,
   a: (date, locale) => meridiem(date, locale).toLowerCase(),
   m: ({ minute }) => minute,
@@ -41,17 +35,6 @@ export const formatTokens: Readonly<Record<string, FormatToken>> = {
   SSS: ({ millisecond }) => pad(millisecond, 3),
   Z: offset,
   ZZ: (date) => offset(date).replace(':', ''),
-  z: (date) => zoneName(date, 'short'),
-  zzz: (date) => zoneName(date, 'long'),
-  X: (date) => Math.floor(date.toMillis() / 1000),
-  x: (date) => date.toMillis(),
-  w: weekOfYear,
-  ww: (date, locale) => pad(weekOfYear(date, locale)),
-  wo: (date, locale) => locale.ordinal(weekOfYear(date, locale)),
-  W: ({ weekNumber }) => weekNumber,
-  WW: ({ weekNumber }) => pad(weekNumber),
-  gggg: weekYear,
-  GGGG: (date) => date.weekYear,
 }
 
 function pad(value: number, length = 2): string {
@@ -73,8 +56,4 @@ function meridiem({ hour }: DateTime, locale: LocaleText): string {
 function offset({ offset: minutes }: DateTime): string {
   const size = Math.abs(minutes)
   return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`
-}
-
-function zoneName(date: DateTime, format: 'short' | 'long'): string {
-  return date.zone.offsetName(date.toMillis(), { format, locale: 'en-US' }) ?? ''
 }

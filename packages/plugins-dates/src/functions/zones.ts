@@ -20,7 +20,7 @@ export const zones: DateFunctions = {
   formatDateTimezone: {
     doc: 'The date as text in a zone, in the tokens of Day.js and the names of a locale.',
     signature: '(date: date, format?: text, zone?: text, locale?: text) => text',
-    example: ["formatDateTimezone('2026-06-15T08:00:00Z', 'HH:mm z', 'America/New_York')", '04:00 EDT'],
+    example: ["formatDateTimezone('2026-06-15T08:00:00Z', 'HH:mm Z', 'America/New_York')", '04:00 -04:00'],
     call: (context, date, format, zone = Settings.defaultZone.name, locale) => {
       const moment = requireDate(date)
       const tokens = requireText(formatOf(context, format), 'Second')

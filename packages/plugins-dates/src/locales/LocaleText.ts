@@ -18,7 +18,6 @@ export interface LocaleText extends WeekRule {
   readonly weekdaysMin: readonly string[]
   readonly meridiem: readonly [morning: string, afternoon: string]
   readonly formats: Readonly<Record<LocalizedToken, string>>
-  ordinal(count: number): string
   /** A span of time, and whether it lies ahead (`future`), behind (`past`) or is only a length (`null`). */
   relative(step: RelativeStep, count: number, direction: 'future' | 'past' | null): string
 }

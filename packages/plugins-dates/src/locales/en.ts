@@ -22,7 +22,6 @@ export const en: LocaleText = {
     LLL: 'MMMM D, YYYY h:mm A',
     LLLL: 'dddd, MMMM D, YYYY h:mm A',
   },
-  ordinal: (count) => `${count}${ordinalSuffix(count % 100)}`,
   relative: relativeTemplates({
     future: 'in %s',
     past: '%s ago',
@@ -38,9 +37,4 @@ export const en: LocaleText = {
     y: 'a year',
     yy: '%d years',
   }),
-}
-
-function ordinalSuffix(count: number): string {
-  const isTeen = count > 10 && count < 20
-  return (isTeen ? undefined : ['th', 'st', 'nd', 'rd'][count % 10]) ?? 'th'
 }

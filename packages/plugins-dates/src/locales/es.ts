@@ -19,7 +19,6 @@ export const es: LocaleText = {
     LLL: 'D [de] MMMM [de] YYYY H:mm',
     LLLL: 'dddd, D [de] MMMM [de] YYYY H:mm',
   },
-  ordinal: (count) => `${count}º`,
   relative: relativeTemplates({
     future: 'en %s',
     past: 'hace %s',

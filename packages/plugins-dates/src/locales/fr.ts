@@ -19,7 +19,6 @@ export const fr: LocaleText = {
     LLL: 'D MMMM YYYY HH:mm',
     LLLL: 'dddd D MMMM YYYY HH:mm',
   },
-  ordinal: (count) => `${count}${count === 1 ? 'er' : ''}`,
   relative: relativeTemplates({
     future: 'dans %s',
     past: 'il y a %s',

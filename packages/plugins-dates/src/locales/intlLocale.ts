@@ -7,7 +7,7 @@ const MONDAY = 1
 const ISO_YEAR_START = 4
 
 /**
- * The texts of a language that only Intl knows; ordinals are plain numbers. Intl does not tell which week of the year is the first,
+ * The texts of a language that only Intl knows. Intl does not tell which week of the year is the first,
  * so it is that of ISO where weeks begin with Monday, else the one with 1 January.
  */
 export function intlLocale(tag: string): LocaleText {
@@ -27,7 +27,6 @@ export function intlLocale(tag: string): LocaleText {
     weekStart,
     yearStart: weekStart === MONDAY ? ISO_YEAR_START : 1,
     formats: intlFormats(tag),
-    ordinal: String,
     relative: intlRelative(tag),
   }
 }
