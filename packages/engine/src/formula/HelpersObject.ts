@@ -8,9 +8,9 @@ import { ScopeObject } from './ScopeObject.ts'
  * at each call, so a language change is seen.
  */
 export class HelpersObject extends ScopeObject {
+  override readonly isFixed = true
   readonly #context: HelperContext
   readonly #added: Readonly<Record<string, Callable>>
-  readonly #known = new Map<string, Callable>()
 
   constructor(context: HelperContext, added: Readonly<Record<string, Callable>> = {}) {
     super()
@@ -19,17 +19,9 @@ export class HelpersObject extends ScopeObject {
   }
 
   get(key: string): Callable | undefined {
-    const known = this.#known.get(key)
-    if (known) return known
-    const found = this.#find(key)
-    if (found) this.#known.set(key, found)
-    return found
-  }
-
-  #find(name: string): Callable | undefined {
-    if (Object.hasOwn(this.#added, name)) return this.#added[name]
-    const helper = helperLevel().find((one) => one.name === name)
-    return helper && allowCall((...args) => helper.call(this.#context, ...args))
+    if (Object.hasOwn(this.#added, key)) return this.#added[key]
+    const helper = helperLevel().find(({ name }) => name === key)
+    return helper && allowCall(helper.call.bind(null, this.#context))
   }
 
   override keys(): readonly string[] {

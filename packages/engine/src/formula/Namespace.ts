@@ -3,6 +3,7 @@ import { ScopeObject } from './ScopeObject.ts'
 
 /** A fixed set of named values and functions, such as `Math`; what is not in it is absent. */
 export class Namespace extends ScopeObject {
+  override readonly isFixed = true
   readonly #members: ReadonlyMap<string, unknown>
 
   constructor(members: Readonly<Record<string, unknown>>) {

@@ -8,6 +8,9 @@ export abstract class ScopeObject {
   /** Value of a member; `undefined` for a name that is absent, and then the reader depends on that name. */
   abstract get(key: string): unknown
 
+  /** Whether a member has the same value for ever. */
+  readonly isFixed: boolean = false
+
   /** Writes a member for a script. @throws {FormulaError} unless this object takes writes. */
   set(key: string, _value: unknown): void {
     throw new FormulaError('script/read-only', `“${key}” cannot be written here.`)

@@ -26,7 +26,7 @@ const MAX_TEXTS = 5_000
 const MAX_CHARACTERS = 4_000_000
 
 /*
- * Compiled texts hold no state of any run and know nothing of any runtime, so all runtimes share them. Each kind has its
+ * Compiled texts hold no state of any run, only what their calls found last, so all runtimes share them. Each kind has its
  * own, with the text itself as the key: evaluating asks for it every time, and a longer key would have to be made first.
  */
 const caches = {

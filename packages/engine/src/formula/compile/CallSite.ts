@@ -36,7 +36,7 @@ export class CallSite {
     evaluation.spend(steps)
     evaluation.range = this.#node
     if (evaluation.hasCopies) return standardLevel(null).callOutside(call, values, evaluation)
-    return call(...values)
+    return values.length === 1 ? call(values[0]) : call(...values)
   }
 
   /** Calls a listed method. */

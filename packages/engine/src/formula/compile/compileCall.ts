@@ -39,13 +39,21 @@ function compileMethodCall(node: Call, callee: Member, names: Names, compile: Co
   const site = new CallSite(node, compileList(node.args, names, compile))
   // The method of that name that texts have: most calls are of one.
   let textMethod: Method | undefined
+  let fixed: ScopeObject | null = null
+  let member: unknown
   return (evaluation, frame) => {
     const receiver = evaluation.current(object(evaluation, frame))
     if (isSkipped(receiver, callee.optional)) return SKIP
     // Without a key to evaluate, the name stands in the text.
     const name = key ? memberName(key(evaluation, frame)) : (property as string)
     try {
-      if (receiver instanceof ScopeObject) return site.invoke(receiver.get(name), name, evaluation, frame)
+      if (receiver instanceof ScopeObject) {
+        if (receiver !== fixed) {
+          member = receiver.get(name)
+          fixed = receiver.isFixed && !key ? receiver : null
+        }
+        return site.invoke(member, name, evaluation, frame)
+      }
       if (typeof receiver === 'string' && !key) textMethod ??= standardLevel(null).methodOf(receiver, name)
       const method = typeof receiver === 'string' && textMethod ? textMethod : listedMethod(receiver, name)
       if (method) return site.callListed(method, receiver, name, evaluation, frame)

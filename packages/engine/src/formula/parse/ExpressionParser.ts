@@ -177,17 +177,7 @@ export class ExpressionParser extends ParserBase {
   }
 
   args(): Expression[] {
-    return this.inside(() => {
-      const args: Expression[] = []
-      while (!this.take(')')) {
-        args.push(this.spreadable())
-        if (!this.take(',')) {
-          this.expect(')')
-          break
-        }
-      }
-      return args
-    })
+    return this.inside(() => this.separated(')', () => this.spreadable()))
   }
 
   spreadable(): Expression {

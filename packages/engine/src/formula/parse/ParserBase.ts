@@ -27,12 +27,6 @@ export class ParserBase extends Lexer {
     return true
   }
 
-  takeName(text: string): boolean {
-    if (!this.isName(text)) return false
-    this.advance()
-    return true
-  }
-
   /** A statement ends at a semicolon, a closing brace, the end of the text or a line break. */
   expectStatementEnd(): void {
     if (this.kind === 'end' || this.newLine || this.isPunctuator(';') || this.isPunctuator('}')) return
@@ -41,6 +35,16 @@ export class ParserBase extends Lexer {
 
   expect(text: string): void {
     if (!this.take(text)) throw this.unexpected()
+  }
+
+  /** What stands between commas, up to and with a closing sign; a comma may stand behind the last. */
+  separated<T>(close: string, read: () => T): T[] {
+    const items: T[] = []
+    while (!this.take(close)) {
+      items.push(read())
+      if (!this.isPunctuator(close)) this.expect(',')
+    }
+    return items
   }
 
   expectName(): string {

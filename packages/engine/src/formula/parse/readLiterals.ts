@@ -7,18 +7,7 @@ import { KEYWORDS, RESERVED } from './grammar.ts'
 export function readArray(parser: ExpressionParser): Expression {
   const { start } = parser
   parser.advance()
-  const items: (Expression | null)[] = []
-  while (!parser.take(']')) {
-    if (parser.take(',')) {
-      items.push(null)
-      continue
-    }
-    items.push(parser.spreadable())
-    if (!parser.take(',')) {
-      parser.expect(']')
-      break
-    }
-  }
+  const items = parser.separated(']', () => (parser.isPunctuator(',') ? null : parser.spreadable()))
   return { kind: 'array', items, start, end: parser.previousEnd }
 }
 
@@ -26,15 +15,9 @@ export function readArray(parser: ExpressionParser): Expression {
 export function readObject(parser: ExpressionParser): Expression {
   const { start } = parser
   parser.advance()
-  const entries: (PropertyNode | { spread: Expression })[] = []
-  while (!parser.take('}')) {
-    if (parser.take('...')) entries.push({ spread: parser.expression() })
-    else entries.push(readProperty(parser))
-    if (!parser.take(',')) {
-      parser.expect('}')
-      break
-    }
-  }
+  const entries = parser.separated('}', () =>
+    parser.take('...') ? { spread: parser.expression() } : readProperty(parser),
+  )
   return { kind: 'object', entries, start, end: parser.previousEnd }
 }
 

@@ -72,16 +72,16 @@ function readCallable(parser: ExpressionParser, start: number, name: string | nu
   const before = parser.inAsync
   parser.inAsync = isAsync
   parser.expect('(')
-  const params: Pattern[] = []
   let rest: Pattern | null = null
-  while (!parser.take(')')) {
-    if (parser.take('...')) rest = toPattern(parser, parser.expression(), 'parameter')
-    else params.push(toPattern(parser, parser.expression(), 'parameter'))
-    if (!parser.take(',')) {
-      parser.expect(')')
-      break
-    }
-  }
+  const params = parser
+    .separated(')', () => {
+      // Nothing stands behind the rest.
+      if (rest) throw parser.unexpected()
+      if (!parser.take('...')) return [toPattern(parser, parser.expression(), 'parameter')]
+      rest = toPattern(parser, parser.expression(), 'parameter')
+      return []
+    })
+    .flat()
   const body = readBody(parser, rest ? [...params, rest] : params)
   parser.inAsync = before
   parser.functions += 1
@@ -184,6 +184,12 @@ function readDeclarations(parser: ExpressionParser): Declaration[] {
   return declarations
 }
 
+function takeName(parser: ExpressionParser, word: string): boolean {
+  const isHere = parser.isName(word)
+  if (isHere) parser.advance()
+  return isHere
+}
+
 /** A name that something can be declared under. */
 function readName(parser: ExpressionParser): string {
   if (RESERVED.has(parser.text) || KEYWORDS.has(parser.text)) throw parser.unexpected()
@@ -205,7 +211,7 @@ function readIf(parser: ExpressionParser, start: number): Statement {
   parser.advance()
   const test = readCondition(parser)
   const then = readStatement(parser)
-  const otherwise = parser.takeName('else') ? readStatement(parser) : null
+  const otherwise = takeName(parser, 'else') ? readStatement(parser) : null
   return { kind: 'if', test, then, otherwise, start, end: parser.previousEnd }
 }
 
@@ -231,7 +237,7 @@ function readWhile(parser: ExpressionParser, start: number): Statement {
 function readDo(parser: ExpressionParser, start: number): Statement {
   parser.advance()
   const body = readStatement(parser)
-  if (!parser.takeName('while')) throw parser.unexpected()
+  if (!takeName(parser, 'while')) throw parser.unexpected()
   const test = readCondition(parser)
   parser.take(';')
   return { kind: 'while', test, body, isDo: true, start, end: parser.previousEnd }
@@ -240,7 +246,7 @@ function readDo(parser: ExpressionParser, start: number): Statement {
 function readFor(parser: ExpressionParser, start: number): Statement {
   const { functions } = parser
   parser.advance()
-  const isAwait = parser.inAsync && parser.takeName('await')
+  const isAwait = parser.inAsync && takeName(parser, 'await')
   parser.expect('(')
   const { start: from } = parser
   const mode = parser.kind === 'name' ? modeOf(parser) : null
@@ -330,8 +336,8 @@ function readSwitch(parser: ExpressionParser, start: number): Statement {
 }
 
 function readCase(parser: ExpressionParser): SwitchCase {
-  const isDefault = parser.takeName('default')
-  if (!isDefault && !parser.takeName('case')) throw parser.unexpected()
+  const isDefault = takeName(parser, 'default')
+  if (!isDefault && !takeName(parser, 'case')) throw parser.unexpected()
   const test = isDefault ? null : parser.wholeExpression()
   parser.expect(':')
   const body: Statement[] = []
@@ -360,14 +366,14 @@ function readTry(parser: ExpressionParser, start: number): Statement {
   const block = readBlock(parser)
   let parameter: Pattern | null = null
   let handler: Block | null = null
-  if (parser.takeName('catch')) {
+  if (takeName(parser, 'catch')) {
     if (parser.take('(')) {
       parameter = readTarget(parser)
       parser.expect(')')
     }
     handler = readBlock(parser)
   }
-  const finalizer = parser.takeName('finally') ? readBlock(parser) : null
+  const finalizer = takeName(parser, 'finally') ? readBlock(parser) : null
   if (!handler && !finalizer) throw parser.unexpected()
   return { kind: 'try', block, parameter, handler, finalizer, start, end: parser.previousEnd }
 }
