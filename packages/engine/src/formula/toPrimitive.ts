@@ -1,3 +1,4 @@
+import { isPlain } from '../internals/isPlain.ts'
 import { exhausted } from './compile/Evaluation.ts'
 import { CallableNamespace } from './Namespace.ts'
 import { ScopeObject } from './ScopeObject.ts'
@@ -66,8 +67,7 @@ function createWork(): (work: number) => void {
 /** Plain objects by rule; the standard part knows the others. */
 function objectPrimitive(value: object, hint: Hint): Primitive {
   if (value instanceof ScopeObject) return value instanceof CallableNamespace ? '[object Function]' : '[object Object]'
-  const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype === Object.prototype || prototype === null) return '[object Object]'
+  if (isPlain(value)) return '[object Object]'
   return standardLevel(null).primitiveOf(value, hint)
 }
 

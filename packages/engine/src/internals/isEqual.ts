@@ -1,3 +1,4 @@
+import { isPlain } from './isPlain.ts'
 /** Deep equality of data: primitives by `Object.is`, lists and plain objects by content, dates by time, the rest by identity. */
 export function isEqual(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true
@@ -6,11 +7,6 @@ export function isEqual(left: unknown, right: unknown): boolean {
   if (Array.isArray(left))
     return Array.isArray(right) && left.length === right.length && left.every((item, i) => isEqual(item, right[i]))
   return isPlain(left) && isPlain(right) && haveEqualEntries(left, right)
-}
-
-function isPlain(value: object): value is Record<string, unknown> {
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null
 }
 
 function haveEqualEntries(left: Record<string, unknown>, right: Record<string, unknown>): boolean {

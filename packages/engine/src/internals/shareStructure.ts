@@ -1,4 +1,5 @@
 import { isEqual } from './isEqual.ts'
+import { isPlain } from './isPlain.ts'
 
 /**
  * `next` with every part that equals its counterpart in `previous` replaced by that counterpart, so that an unchanged
@@ -27,10 +28,4 @@ function shareObject(previous: Record<string, unknown>, next: Record<string, unk
     keys.length === Object.keys(previous).length &&
     keys.every((key) => Object.hasOwn(previous, key) && Object.is(shared[key], previous[key]))
   return same ? previous : shared
-}
-
-function isPlain(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return false
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null
 }

@@ -1,3 +1,4 @@
+import { isPlain } from '../../internals/isPlain.ts'
 import { ScopeObject } from '../ScopeObject.ts'
 import type { Spend } from './createSteps.ts'
 import { itemsOf } from './itemsOf.ts'
@@ -18,13 +19,8 @@ export function contentOf(value: unknown, spend: Spend): readonly unknown[] | nu
   if (value instanceof Date) return ['date', Date.prototype.getTime.call(value)]
   if (value instanceof Map) return ['map', ...[...Map.prototype.entries.call(value)].flat()]
   if (value instanceof Set) return ['set', ...Set.prototype.keys.call(value)]
-  if (!isPlain(value)) return null
+  if (!isPlain(value) && !(value instanceof ScopeObject)) return null
   const keys = keysOf(value).toSorted()
   spend(4 * keys.length)
   return ['object', ...keys, ...keys.map((key) => memberOf(value, key))]
-}
-
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null || value instanceof ScopeObject
 }

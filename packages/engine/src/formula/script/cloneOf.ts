@@ -1,3 +1,4 @@
+import { isPlain } from '../../internals/isPlain.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { copyContainer } from '../standard/copyContainer.ts'
 import { iterate } from '../standard/iterate.ts'
@@ -33,11 +34,6 @@ function emptyCopy(value: object): object {
   if (value instanceof Error) return new Error(messageOf(value))
   if (isPlain(value)) return {}
   throw uncloneable('value of this kind')
-}
-
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null
 }
 
 function messageOf(error: Error): string {

@@ -1,3 +1,4 @@
+import { isPlain } from '../../internals/isPlain.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { ownEntries } from '../values/own.ts'
 import { primitiveOf } from './primitiveOf.ts'
@@ -15,8 +16,7 @@ export function copyContainer(value: object): object {
   if (value instanceof URL) return new URL(String(primitiveOf(value, 'string')))
   if (value instanceof RegExp) return plainRegExp(value)
   if (typeof FormData === 'function' && value instanceof FormData) return copyOfForm(value)
-  const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype === Object.prototype || prototype === null) return Object.fromEntries(ownEntries(value))
+  if (isPlain(value)) return Object.fromEntries(ownEntries(value))
   throw new FormulaError('script/forbidden', 'A value of this kind that comes from outside cannot be changed.')
 }
 

@@ -2,6 +2,7 @@
  * What a formula may do with each kind of value: the methods it may call, the accessors it may read and those it may
  * write. What is not listed is out of reach, `constructor` included.
  */
+import { isPlain } from '../../../internals/isPlain.ts'
 import { allowCall, type Callable, isCallable } from '../../callable.ts'
 import { toText } from '../../toPrimitive.ts'
 import { plainList } from '../iterate.ts'
@@ -93,8 +94,7 @@ export function kindOf(value: unknown): Kind | undefined {
 
 function objectKindOf(value: object): Kind {
   if (Array.isArray(value)) return listKind
-  const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype === Object.prototype || prototype === null) return objectKind
+  if (isPlain(value)) return objectKind
   for (const [type, kind] of instances) if (value instanceof type) return kind
   return objectKind
 }
