@@ -102,6 +102,7 @@ function start(run: Run, size: number, evaluation: Evaluation): unknown {
   try {
     return evaluation.finish(run(evaluation, new Array<unknown>(size)))
   } catch (error) {
+    evaluation.finish(null)
     throw error instanceof FormulaError ? error : standardLevel(null).toFormulaError(error, evaluation.range)
   } finally {
     activate(outer)

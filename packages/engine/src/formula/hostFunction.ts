@@ -1,5 +1,6 @@
 import { allowCall, type Callable } from './callable.ts'
 import { runningEvaluation } from './compile/Evaluation.ts'
+import { watched } from './standard/watched.ts'
 
 /**
  * Lets texts call a function of the app, of a plugin or of another text. It may keep what it is given, so the run that
@@ -7,7 +8,9 @@ import { runningEvaluation } from './compile/Evaluation.ts'
  */
 export function hostFunction(call: Callable): Callable {
   return allowCall((...args) => {
-    runningEvaluation()?.disown(args)
-    return call(...args)
+    const evaluation = runningEvaluation()
+    evaluation?.disown(args)
+    const result = call(...args)
+    return evaluation && result instanceof Promise ? watched(result) : result
   })
 }

@@ -181,6 +181,12 @@ const receivers: Readonly<Record<string, string>> = {
   URL: 'new URL("https://a.b")',
   URLSearchParams: 'new URLSearchParams("a=1")',
   Error: 'new Error("x")',
+  ...Object.fromEntries(
+    ['Collator', 'DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat'].map((name) => [
+      `Intl.${name}`,
+      `new Intl.${name}('en')`,
+    ]),
+  ),
   FormData: 'new FormData()',
   Blob: 'new Blob(["a"])',
   File: 'new File(["a"], "a")',

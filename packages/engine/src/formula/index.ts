@@ -14,7 +14,7 @@ export type {
   SwitchCase,
   UnaryOperator,
 } from './ast.ts'
-export { allowCall, type Callable } from './callable.ts'
+export type { Callable } from './callable.ts'
 export type { Compiled } from './compile.ts'
 export { createHelpers } from './createHelpers.ts'
 export type { Diagnostic } from './Diagnostic.ts'
@@ -23,6 +23,7 @@ export { FormulaError } from './FormulaError.ts'
 export type { FormulaScope } from './FormulaScope.ts'
 export { format } from './format/format.ts'
 export type { HelperContext } from './functions/helper.ts'
+export { hostFunction } from './hostFunction.ts'
 export { Namespace } from './Namespace.ts'
 export { NotLoadedError } from './NotLoadedError.ts'
 export type { Parsed } from './parse/parse.ts'

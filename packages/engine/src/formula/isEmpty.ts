@@ -10,5 +10,8 @@ export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return lengthOf(value) === 0
   if (typeof value !== 'object' || value instanceof Date || value instanceof URL) return false
-  return keysOf(value).every((key) => memberOf(value, key) === undefined)
+  return keysOf(value).every((key) => {
+    const member = memberOf(value, key)
+    return member === undefined || typeof member === 'function'
+  })
 }

@@ -60,8 +60,10 @@ export class Evaluation {
     const now = scope.clock.now()
     budget.since ??= now
     budget.left += budget.steps - PART
-    budget.steps = PART
+    // Whoever catches the error gets no further: nothing is left until the run has rested.
+    budget.steps = -1
     if (budget.left < 0 || now - budget.since > LONGEST) throw exhausted()
+    budget.steps = PART
   }
 
   /** Marks a value as made by this run. */

@@ -46,6 +46,12 @@ function errorOf(attempt: () => unknown): FormulaError {
   throw new Error('no error')
 }
 
+describe('emptiness', () => {
+  it('counts what JSON leaves out as nothing', () => {
+    expect(run('wwFormulas.ifEmpty({ a: () => 1, b: undefined }, 5)')).toBe(5)
+  })
+})
+
 describe.each(helpers.map(({ name }) => ({ name })))('$name', ({ name }) => {
   it.each(caseOf(name))('$name', ({ formula, data, result, code, message }) => {
     if (code === undefined) return expect(run(formula, data)).toStrictEqual(result)

@@ -31,7 +31,7 @@ export const UNSUPPORTED: ReadonlySet<string> = new Set(['await', 'class', 'impo
 
 /** Methods that change what they are called on, or call one that may; `assign` as a function of `Object` among them. */
 export const MUTATORS =
-  /^(?:set(?:[A-Z]\w*)?|push|pop|(?:un)?shift|splice|sort|reverse|fill|copyWithin|assign|add|delete|clear|append|call|apply)$/
+  /^(?:set(?:[A-Z]\w*)?|push|pop|(?:un)?shift|splice|sort|reverse|fill|copyWithin|assign|add|delete|clear|append|call|apply|bind)$/
 
 /** Longest text, in UTF-16 units, and deepest nesting that are read. */
 export const LIMITS = { text: 300_000, depth: 400, chain: 1_500 } as const

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { simulatedClock } from '../../testing/simulatedClock.ts'
+import { allowCall } from '../callable.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { type EvaluateOptions, evaluate } from '../evaluate.ts'
+import { hostFunction } from '../hostFunction.ts'
 import type { ScriptServices } from '../ScriptServices.ts'
 import { loadScripts } from '../statementLevel.ts'
 
@@ -98,7 +100,10 @@ describe('a promise that fails and that nothing waits for', () => {
   const reportedBy = async (code: string) => {
     const clock = simulatedClock()
     const reported: Diagnostic[] = []
-    await evaluate(code, {}, { kind: 'script', async: true, clock, report: (one) => reported.push(one) })
+    const late = hostFunction(() => Promise.reject(new Error('late')))
+    const clipboard = { copy: async () => {}, read: () => Promise.reject(new Error('denied')) }
+    const report = (one: Diagnostic) => void reported.push(one)
+    await evaluate(code, { late }, { kind: 'script', async: true, clock, report, services: { clipboard } })
     for (let i = 0; i < 9; i += 1) await null
     clock.advance(1)
     return reported.map(({ code: problem, message }) => `${problem}: ${message}`)
@@ -109,12 +114,60 @@ describe('a promise that fails and that nothing waits for', () => {
     ['Promise.reject("lost")', ['formula/failed: lost']],
     ['Promise.resolve().then(() => null.x)', ['formula/no-value: Cannot read “x” of null.']],
     ['new Promise(() => { throw 1 })', ['formula/failed: 1']],
+    ['const { reject } = Promise.withResolvers(); reject(1)', ['formula/failed: 1']],
+    ['Promise.allSettled(5)', ['formula/not-iterable: Only a list can be spread or looped over, and this is number.']],
+    ["fetch('https://down')", ['script/no-service: Scripts have no “fetch” here.']],
+    ['navigator.clipboard.readText()', ['formula/failed: denied']],
+    ['late()', ['formula/failed: late']],
     ['const f = async () => { throw 1 }; f().catch(() => 1)', []],
     ['const f = async () => { throw 1 }; try { await f() } catch {}', []],
     ['const f = async () => { throw 1 }; await Promise.allSettled([f()])', []],
     ['const f = async () => { throw 1 }; const p = f(); await null; await p.catch(() => 1)', []],
   ])('%s', async (code, expected) => {
     expect(await reportedBy(code)).toEqual(expected)
+  })
+})
+
+describe('an error that no text may hold up', () => {
+  const loops = 'const f = async () => { while (true); };'
+
+  it.each([
+    `${loops} return f().catch((e) => 'caught')`,
+    `${loops} return f().then(null, () => 5)`,
+    `${loops} return Promise.allSettled([f()])`,
+    `${loops} return Promise.any([f(), 1])`,
+    'return new Promise(() => { while (true); }).catch(() => 1)',
+    `${loops} try { await f() } catch { return 1 } finally { return 2 }`,
+  ])('passes promises by: %s', async (code) => {
+    // Time goes by, so the run has steps again when it is resumed.
+    let time = 0
+    const clock = { now: () => (time += 7), setTimeout: () => () => {} }
+    await expect(run(code, {}, { clock })).rejects.toMatchObject({ code: 'formula/budget' })
+  })
+
+  it.each([
+    'await inner().catch(() => { seen() })',
+    'await inner().finally(() => { seen() })',
+    'inner().then(null, () => { seen() }); await inner()',
+    'outside.then(() => { seen() }); await inner()',
+    'outside.finally(() => { seen() }); await inner()',
+  ])('calls nothing of a run that was called off: %s', async (code) => {
+    const controller = new AbortController()
+    let calls = 0
+    const seen = allowCall(() => {
+      calls += 1
+    })
+    let resolve = (_value: unknown) => {}
+    const outside = new Promise((done) => {
+      resolve = done
+    })
+    const text = `const inner = async () => { await new Promise(() => {}) }; ${code}`
+    const running = run(text, { seen, outside }, { signal: controller.signal })
+    controller.abort()
+    resolve(1)
+    await expect(running).rejects.toMatchObject({ code: 'script/cancelled' })
+    for (let i = 0; i < 9; i += 1) await null
+    expect(calls).toBe(0)
   })
 })
 
@@ -201,6 +254,11 @@ describe('services', () => {
     "Promise.all(Array.from({ length: 101 }, () => fetch('https://example.com')))",
   ])('refuse %s', async (code) => {
     await expect(run(`return ${code}`, {}, { services: { fetch } })).rejects.toMatchObject({ code: 'script/refused' })
+  })
+
+  it('send headers that are pairs', async () => {
+    await run("await fetch('https://example.com', { headers: [['a', 'b']] })", {}, { services: { fetch } })
+    expect(new Headers(asked.at(-1)?.[1]?.headers).get('a')).toBe('b')
   })
 
   it('ask the visitor and use the clipboard and frames', async () => {

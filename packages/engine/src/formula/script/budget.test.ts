@@ -47,6 +47,51 @@ describe('work that grows with a value', () => {
     expect(passesOf(`${start} count(); ${search}; count()`)).toBe(1)
   })
 
+  it.each([
+    'const g = async () => { for (;;); }; for (;;) g()',
+    'for (;;) new Promise(() => { for (;;); })',
+    'const f = async () => { f(); f() }; return f()',
+    'const f = async () => { try { f() } catch {} try { f() } catch {} }; return f()',
+    'for (;;) { try { (async () => { for (;;); })() } catch {} }',
+  ])('ends also where a promise takes the error: %s', async (code) => {
+    const clock = { now: () => 0, setTimeout: () => () => {} }
+    const run = async () => evaluate(code, {}, { kind: 'script', clock })
+    await expect(run()).rejects.toMatchObject({ code: expect.stringMatching(/^formula\/(?:budget|too-deep)$/) })
+  })
+
+  it('ends also in a formula that calls itself twice', () => {
+    const clock = { now: () => 0, setTimeout: () => () => {} }
+    expect(() => evaluate('((f) => f(f))(async f => [f(f), f(f)])', {}, { kind: 'formula', clock })).toThrow(
+      expect.objectContaining({ code: 'formula/budget' }),
+    )
+  })
+
+  it.each([
+    "escape('ü'.repeat(15e6)).length",
+    "JSON.stringify('\\u0001'.repeat(15e6)).length",
+    "new URLSearchParams({ a: 'ü'.repeat(15e6) }).toString().length",
+    "new URL('https://a.b/?c=' + 'ü'.repeat(15e6)).href.length",
+    "'x'.repeat(3e4).replace(/x/g, '$`').length",
+    "'x'.repeat(3e4).replaceAll('x', \"$'\").length",
+    "let c = new Blob(['x'.repeat(15e6)]); for (let i = 0; i < 7; i++) c = new Blob([c, c]); c.size",
+  ])('refuses what becomes too long: %s', (code) => {
+    const body = code.includes(';') ? code : `return ${code}`
+    expect(() => evaluate(body, {}, { kind: 'script' })).toThrow(expect.objectContaining({ code: 'formula/too-large' }))
+  })
+
+  it('keeps no more files in memory than its steps allow', async () => {
+    const clock = { now: () => 0, setTimeout: () => () => {} }
+    let rounds = 0
+    const count = allowCall(() => {
+      rounds += 1
+    })
+    const code = "const b = new Blob(['x'.repeat(8e6)]); const a = []; while (true) { count(); a.push(await b.text()) }"
+    await expect(evaluate(code, { count }, { kind: 'script', async: true, clock })).rejects.toMatchObject({
+      code: 'formula/budget',
+    })
+    expect(rounds).toBeLessThan(30)
+  })
+
   it('looking at a text that grows ends by the clock', () => {
     let time = 0
     const passes = passesOf("let t = 'a'.repeat(1e5); while (true) { count(); t += 'a'; t.charAt(0) }", () => {
@@ -84,6 +129,15 @@ describe('a run that waits', () => {
 
   it('gets back steps for the time it leaves to the page', () => {
     expect(everyFew(1_000)).toEqual({ passes: 30, codes: new Set() })
+  })
+
+  it('that starts ever more timers ends, and says so once', () => {
+    const clock = simulatedClock()
+    const reported: Diagnostic[] = []
+    const code = 'const f = () => { setTimeout(f, 1); setTimeout(f, 1) }; f()'
+    evaluate(code, {}, { kind: 'script', clock, report: (one) => reported.push(one) })
+    clock.advance(2_000)
+    expect(reported.map((one) => one.code)).toEqual(['script/refused', 'formula/budget'])
   })
 
   it('comes to its end when it leaves too little', () => {

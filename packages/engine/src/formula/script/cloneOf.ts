@@ -1,6 +1,6 @@
 import { isPlain } from '../../internals/isPlain.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { copyContainer } from '../standard/copyContainer.ts'
+import { copyContainer, copyOfError } from '../standard/copyContainer.ts'
 import { iterate } from '../standard/iterate.ts'
 import { defineOwn, ownEntries } from '../values/own.ts'
 
@@ -31,14 +31,9 @@ function emptyCopy(value: object): object {
   if (value instanceof Map) return new Map()
   if (value instanceof Set) return new Set()
   if (value instanceof Date || value instanceof RegExp) return copyContainer(value)
-  if (value instanceof Error) return new Error(messageOf(value))
+  if (value instanceof Error) return copyOfError(value)
   if (isPlain(value)) return {}
   throw uncloneable('value of this kind')
-}
-
-function messageOf(error: Error): string {
-  const message: unknown = Object.getOwnPropertyDescriptor(error, 'message')?.value
-  return typeof message === 'string' ? message : ''
 }
 
 function uncloneable(what: string): FormulaError {

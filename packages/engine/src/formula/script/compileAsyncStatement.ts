@@ -77,7 +77,7 @@ function compileValueStatement(node: Of<'expression'> | Of<'return'> | Of<'throw
     const result = value ? yield* value(evaluation, frame) : undefined
     if (node.kind === 'throw') {
       evaluation.range = node
-      throw result
+      throw evaluation.settle(result)
     }
     if (node.kind === 'expression') return NORMAL
     evaluation.value = result

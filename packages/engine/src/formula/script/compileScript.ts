@@ -19,9 +19,19 @@ export function compileScript({ body, isAsync }: Script, names: Names, diagnosti
       return 'value' in result ? result.value : undefined
     }
   return (evaluation, frame) =>
-    drive(evaluation, () => run(evaluation, frame)).catch((error: unknown) => {
+    attempt(() => drive(evaluation, () => run(evaluation, frame))).catch((error: unknown) => {
+      evaluation.finish(null)
       throw toFormulaError(error, evaluation.range)
     })
+}
+
+/** A promise also of what fails at once. */
+function attempt(start: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return start()
+  } catch (error) {
+    return Promise.reject(error)
+  }
 }
 
 function undeclared({ undeclared: found }: Names): readonly Diagnostic[] {

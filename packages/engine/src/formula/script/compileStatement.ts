@@ -55,7 +55,7 @@ export function compileStatement(node: Statement, names: Names, labels: readonly
     case 'throw': {
       const run = compileExpression(node.value, names)
       return (evaluation, frame) => {
-        const value = run(evaluation, frame)
+        const value = evaluation.settle(run(evaluation, frame))
         evaluation.range = node
         throw value
       }

@@ -1,11 +1,12 @@
 import type { Evaluation } from '../compile/Evaluation.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { enter } from '../standard/enter.ts'
+import { isUncatchable } from '../standard/isUncatchable.ts'
 import { toPromise } from '../standard/toPromise.ts'
 import type { BodyResult } from './compileBody.ts'
 import { rest, resume } from './rest.ts'
 
-/** Steps that waiting counts for. */
+/** Steps that waiting counts for, and a call that may wait. */
 const WAIT = 50
 
 type Steps = Generator<unknown, unknown, unknown>
@@ -13,47 +14,60 @@ type Steps = Generator<unknown, unknown, unknown>
 /**
  * Runs an asynchronous body to its end. A run that was called off ends at once: it is not resumed, so neither its
  * `catch` nor its `finally` sees that.
+ * @throws {FormulaError} what no text may hold up, when it happens before the body first waits.
  */
 export function drive(evaluation: Evaluation, start: () => BodyResult): Promise<unknown> {
+  if (evaluation.scope.signal?.aborted) return Promise.reject(cancelled())
+  evaluation.spend(WAIT)
+  try {
+    const result = enter(evaluation, start)
+    if ('steps' in result) return goOn(evaluation, result.steps)
+    return new Promise((resolve) => resolve(adopted(result.value)))
+  } catch (error) {
+    if (isUncatchable(error)) throw error
+    return Promise.reject(error)
+  }
+}
+
+/** Walks through the steps of a body, waiting wherever one says so. */
+function goOn(evaluation: Evaluation, steps: Steps): Promise<unknown> {
   const { signal } = evaluation.scope
+  const { done, value } = enter(evaluation, () => steps.next())
+  if (done) return new Promise((resolve) => resolve(adopted(value)))
   return new Promise((resolve, reject) => {
-    const cancel = () => reject(new FormulaError('script/cancelled', 'The script was called off.'))
-    const succeed = (value: unknown) => {
-      signal?.removeEventListener('abort', cancel)
-      // A bare value needs no promise around it, which would come late.
-      resolve(typeof value === 'object' && value !== null ? toPromise(value) : value)
+    const cancel = () => reject(cancelled())
+    const end = () => signal?.removeEventListener('abort', cancel)
+    const wait = (awaited: unknown) => {
+      evaluation.spend(WAIT)
+      rest(evaluation)
+      toPromise(awaited).then(
+        (result) => proceed(() => steps.next(result)),
+        (error) => proceed(() => steps.throw(error)),
+      )
     }
-    const fail = (error: unknown) => {
-      signal?.removeEventListener('abort', cancel)
-      reject(error)
-    }
-    const proceed = (steps: Steps, next: () => IteratorResult<unknown, unknown>) => {
+    const proceed = (next: () => IteratorResult<unknown, unknown>) => {
       if (signal?.aborted) return
+      resume(evaluation)
       try {
-        const { done, value } = enter(evaluation, next)
-        if (done) return succeed(value)
-        evaluation.spend(WAIT)
-        rest(evaluation)
-        const goOn = (step: () => IteratorResult<unknown, unknown>) => {
-          resume(evaluation)
-          proceed(steps, step)
-        }
-        toPromise(value).then(
-          (result) => goOn(() => steps.next(result)),
-          (error) => goOn(() => steps.throw(error)),
-        )
+        const step = enter(evaluation, next)
+        if (!step.done) return wait(step.value)
+        end()
+        resolve(adopted(step.value))
       } catch (error) {
-        fail(error)
+        end()
+        reject(error)
       }
     }
-    if (signal?.aborted) return cancel()
     signal?.addEventListener('abort', cancel, { once: true })
-    try {
-      const result = enter(evaluation, start)
-      if ('value' in result) succeed(result.value)
-      else proceed(result.steps, () => result.steps.next())
-    } catch (error) {
-      fail(error)
-    }
+    wait(value)
   })
+}
+
+/** A bare value needs no promise around it, which would come late. */
+function adopted(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? toPromise(value) : value
+}
+
+function cancelled(): FormulaError {
+  return new FormulaError('script/cancelled', 'The script was called off.')
 }

@@ -22,6 +22,8 @@ export function setMember(evaluation: Evaluation, receiver: unknown, key: unknow
     receiver.set(name, settled)
   } else if (typeof receiver === 'object') {
     const target = writable(evaluation, receiver, range)
+    // As in JavaScript, a write to a frozen value is forgotten.
+    if (Object.isFrozen(target)) return
     // What is written may be the very value that was just copied.
     writeOwn(target, name, evaluation.current(value), range)
   }
@@ -46,10 +48,17 @@ function writeItem(list: unknown[], name: string, value: unknown): void {
   Reflect.set(list, name, value)
 }
 
+function removeMember(receiver: ScopeObject, name: string, range: Range): boolean {
+  if (!('remove' in receiver) || typeof receiver.remove !== 'function')
+    throw new FormulaError('script/read-only', `“${name}” cannot be deleted.`, range)
+  receiver.remove(name)
+  return true
+}
+
 /** `delete receiver[key]`. */
 export function deleteMember(evaluation: Evaluation, receiver: unknown, key: unknown, range: Range): boolean {
   const name = memberName(key)
-  if (receiver instanceof ScopeObject) throw new FormulaError('script/read-only', `“${name}” cannot be deleted.`, range)
+  if (receiver instanceof ScopeObject) return removeMember(receiver, name, range)
   if (typeof receiver !== 'object' || receiver === null) return true
   if (!Object.hasOwn(receiver, name)) return true
   return Reflect.deleteProperty(writable(evaluation, receiver, range), name)

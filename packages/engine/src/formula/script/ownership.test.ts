@@ -77,6 +77,8 @@ describe('what stands under an object that was copied', () => {
     ['const m = new Map([["a", row]]); row.n = 2; return m', new Map([['a', { n: 2 }]])],
     ['const m = new Map([["a", [row]]]); row.n = 2; return m', new Map([['a', [{ n: 2 }]]])],
     ['const s = new Set([row, 1]); row.n = 2; return s', new Set([{ n: 2 }, 1])],
+    ['const k = [row]; row.n = 1; k.push(row); return [new Set(k).size, [...new Set(k)].length]', [1, 1]],
+    ['const k = [row]; row.n = 1; return new Map(k.map((one) => [one, 1])).has(row)', true],
     ['const [first] = list; first.n = 5; return [list[0].n, JSON.stringify(list)]', [5, '[{"n":5}]']],
   ])('%s', (code, expected) => {
     const names = shared()
@@ -89,5 +91,64 @@ describe('what stands under an object that was copied', () => {
     const code =
       'const mine = { n: 0 }; shared.n = 1; let sum = 0; for (let i = 0; i < 5000; i++) sum += wwFormulas.getByIndex(rows, i).n; return sum'
     expect(evaluate(code, { rows, shared: Object.freeze({ n: 0 }) }, { kind: 'script' })).toBe(12_497_500)
+  })
+})
+
+describe('an address and its parameters', () => {
+  it.each([
+    "u.searchParams.set('a', '2'); return u.href",
+    "const p = u.searchParams; u.search = '?a=2'; return 'https://a.b/?a=' + p.get('a')",
+    "const p = u.searchParams; p.set('a', '2'); return u.toString()",
+    "const own = new URL(u.href); const p = own.searchParams; p.set('a', '2'); return own.href",
+    "const own = new URL(u.href); own.searchParams.set('a', '2'); own.searchParams.append('a', '2'); own.searchParams.delete('a'); own.searchParams.set('a', 2); return own.href",
+  ])('are changed together: %s', (code) => {
+    const u = new URL('https://a.b/?a=1')
+    expect(evaluate(code, { u }, { kind: 'script' })).toBe('https://a.b/?a=2')
+    expect(u.href).toBe('https://a.b/?a=1')
+  })
+
+  it('stay as they were when the address was given away', () => {
+    let kept: URL | null = null
+    const give = hostFunction((url) => {
+      kept = url as URL
+    })
+    const code =
+      "const u = new URL('https://a.b/?a=1'); const p = u.searchParams; give(u); p.set('a', '5'); return u.href"
+    expect(evaluate(code, { give }, { kind: 'script' })).toBe('https://a.b/?a=5')
+    expect(String(kept)).toBe('https://a.b/?a=1')
+  })
+})
+
+describe('what is given away in other ways', () => {
+  it('stays as it was behind a promise', async () => {
+    let kept: Promise<unknown> = Promise.resolve()
+    const give = hostFunction((promise) => {
+      kept = promise as Promise<unknown>
+    })
+    evaluate('const q = { n: 1 }; give(Promise.resolve(q)); q.n = 2', { give }, { kind: 'script' })
+    expect(await kept).toEqual({ n: 1 })
+  })
+
+  it('stays as it was when it was thrown', () => {
+    const clock = simulatedClock()
+    const thrown = (code: string) => {
+      try {
+        evaluate(code, { row: Object.freeze({ n: 0 }) }, { kind: 'script', clock })
+      } catch (error) {
+        clock.advance(50)
+        return (error as Error).cause
+      }
+      return null
+    }
+    expect(thrown('const q = { n: 1 }; setTimeout(() => { q.n = 2 }, 1); throw q')).toEqual({ n: 1 })
+    expect(thrown('row.n = 3; throw { row }')).toEqual({ row: { n: 3 } })
+  })
+
+  it('is changed no more, an error either', () => {
+    const kept: Error[] = []
+    const give = hostFunction((error) => void kept.push(error as Error))
+    const code = "const e = new TypeError('x'); give(e); e.message = 'y'; return [e.message, e.name]"
+    expect(evaluate(code, { give }, { kind: 'script' })).toEqual(['y', 'TypeError'])
+    expect(kept[0]?.message).toBe('x')
   })
 })

@@ -17,6 +17,7 @@ export class SharingEvaluation extends Evaluation {
   override hasCopies = false
   readonly #isScript: boolean
   #owned = new WeakSet<object>()
+  readonly #addresses = new WeakMap<object, URL>()
   readonly #copies = new Map<object, object>()
   readonly #originals = new Map<object, object>()
   /** Goes up with every change; values known to hold no original of a copy since then need no second look. */
@@ -34,9 +35,17 @@ export class SharingEvaluation extends Evaluation {
     return value
   }
 
-  /** What belongs to a value of this run's own is its own too, such as the parameters of an address. */
-  ownAs<T>(value: T, owner: unknown): T {
-    return typeof owner === 'object' && owner !== null && this.#owned.has(owner) ? this.own(value) : value
+  /** Notes that the parameters of an address belong to it: they are changed together, and copied together. */
+  partOf<T>(value: T, owner: unknown): T {
+    if (value instanceof URLSearchParams && owner instanceof URL) this.#addresses.set(value, owner)
+    return value
+  }
+
+  /** Freezes a value of this run's own. */
+  freeze<T>(value: T): T {
+    const present = this.current(value)
+    if (typeof present === 'object' && present !== null && this.#owned.has(present)) Object.freeze(present)
+    return present
   }
 
   override ownDeep<T>(value: T): T {
@@ -58,6 +67,8 @@ export class SharingEvaluation extends Evaluation {
     seen.add(value)
     this.spend(1)
     this.#owned.delete(value)
+    // Nobody can look into a promise: whatever this run made may be behind it.
+    if (value instanceof Promise) this.#owned = new WeakSet()
     if (value instanceof Map || value instanceof Set) for (const item of iterate(value)) this.#disown(item, seen)
     else for (const [, item] of ownEntries(value)) this.#disown(item, seen)
   }
@@ -75,14 +86,24 @@ export class SharingEvaluation extends Evaluation {
   writable<T extends object>(value: T, range: Range | null): T {
     this.#changes += 1
     const present = this.current(value)
+    const address = this.#addresses.get(present)
+    if (address) {
+      this.writable(address, range)
+      return this.current(present)
+    }
     if (this.#owned.has(present)) return present
     const copy = copyContainer(present)
     if (this.#isScript && range) this.#sayShared(range)
     this.#owned.add(copy)
-    this.#copies.set(present, copy)
-    this.#originals.set(copy, present)
-    this.hasCopies = true
+    this.#replace(present, copy)
+    if (copy instanceof URL) this.#replace(parametersOf(present), this.partOf(parametersOf(copy), copy))
     return copy
+  }
+
+  #replace(original: object, copy: object): void {
+    this.#copies.set(original, copy)
+    this.#originals.set(copy, original)
+    this.hasCopies = true
   }
 
   /** The form of an object under which a map or set knows it: as it is now, or as it was before a copy. */
@@ -165,6 +186,11 @@ export class SharingEvaluation extends Evaluation {
       range,
     })
   }
+}
+
+/** The parameters of an address, asked of the platform. */
+function parametersOf(address: object): URLSearchParams {
+  return Object.getOwnPropertyDescriptor(URL.prototype, 'searchParams')?.get?.call(address)
 }
 
 function hasKey(collection: unknown, key: unknown): boolean {

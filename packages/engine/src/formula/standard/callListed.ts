@@ -1,4 +1,5 @@
 import { type Evaluation, workOf } from '../compile/Evaluation.ts'
+import { checkText } from '../values/limits.ts'
 import type { Method } from './methods/adapters.ts'
 
 /** Methods whose work does not grow with their receiver. */
@@ -22,6 +23,7 @@ export function callListed(
   const settled = evaluation.hasCopies && LOOKS_INSIDE.test(name) ? evaluation.settle(receiver) : receiver
   const result = method(settled, values, evaluation)
   evaluation.spend(workOf(result))
+  if (typeof result === 'string') checkText(result.length)
   return evaluation.current(result)
 }
 

@@ -1,5 +1,6 @@
 import type { Expression } from '../ast.ts'
 import { type Compile, compileList } from '../compile/compileList.ts'
+import { workOf } from '../compile/Evaluation.ts'
 import type { Names } from '../compile/Names.ts'
 import type { Run } from '../compile/Run.ts'
 import { atNode } from '../compile/signals.ts'
@@ -27,8 +28,8 @@ export function compileNew(node: Expression & { kind: 'new' }, names: Names, com
     const type = target(evaluation, frame)
     const construct = type instanceof CallableNamespace ? type.construct : null
     if (!construct) throw notConstructor(name, node)
-    evaluation.spend(1)
-    const values = args(evaluation, frame)
+    const values = args(evaluation, frame).map((value) => evaluation.settle(value))
+    evaluation.spend(values.reduce<number>((steps, value) => steps + workOf(value), 1))
     evaluation.range = node
     try {
       return construct(...values)

@@ -16,8 +16,22 @@ export function copyContainer(value: object): object {
   if (value instanceof URL) return new URL(String(primitiveOf(value, 'string')))
   if (value instanceof RegExp) return plainRegExp(value)
   if (typeof FormData === 'function' && value instanceof FormData) return copyOfForm(value)
+  if (value instanceof Error) return copyOfError(value)
   if (isPlain(value)) return Object.fromEntries(ownEntries(value))
   throw new FormulaError('script/forbidden', 'A value of this kind that comes from outside cannot be changed.')
+}
+
+const ERRORS = [EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError]
+
+/** An error of the same class, with the data that the error holds. */
+export function copyOfError(error: Error): Error {
+  const type = ERRORS.find((one) => error instanceof one) ?? Error
+  const copy = new type()
+  for (const key of Object.getOwnPropertyNames(error)) {
+    const own = Object.getOwnPropertyDescriptor(error, key)
+    if (own && 'value' in own) Object.defineProperty(copy, key, { ...own, configurable: true, writable: true })
+  }
+  return copy
 }
 
 function copyOfForm(form: FormData): FormData {

@@ -1,5 +1,6 @@
 import { allowCall } from '../callable.ts'
-import { activeEvaluation, runningEvaluation } from '../compile/Evaluation.ts'
+import { activeEvaluation, runningEvaluation, workOf } from '../compile/Evaluation.ts'
+import { checkText } from '../values/limits.ts'
 import { kindOf } from './methods/kinds.ts'
 import { SharingEvaluation } from './SharingEvaluation.ts'
 
@@ -10,7 +11,9 @@ export function memberOf(receiver: unknown, name: string): unknown {
   if (read) {
     const evaluation = runningEvaluation()
     const value = read(receiver)
-    return evaluation instanceof SharingEvaluation ? evaluation.ownAs(value, receiver) : value
+    evaluation?.spend(workOf(value))
+    if (typeof value === 'string') checkText(value.length)
+    return evaluation instanceof SharingEvaluation ? evaluation.current(evaluation.partOf(value, receiver)) : value
   }
   const method = kind?.methods.get(name)
   return method && allowCall((...args) => method(receiver, [...args], activeEvaluation()))

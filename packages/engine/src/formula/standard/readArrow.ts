@@ -1,7 +1,9 @@
 import type { Block, Expression, FunctionNode, Pattern } from '../ast.ts'
+import { FormulaError } from '../FormulaError.ts'
 import type { ExpressionParser } from '../parse/ExpressionParser.ts'
 import { RESERVED } from '../parse/grammar.ts'
 import { statementLevel } from '../statementLevel.ts'
+import { patternNames } from './bindPattern.ts'
 import { toPattern } from './toPattern.ts'
 
 /** An arrow from its `=>` on; what stands before it was read as expressions. */
@@ -14,6 +16,10 @@ export function readArrow(
   const last = items.at(-1)
   const rest = last?.kind === 'spread' ? toPattern(parser, last.value, 'parameter') : null
   const params = (rest ? items.slice(0, -1) : items).map((item) => toPattern(parser, item, 'parameter'))
+  const names = (rest ? [...params, rest] : params).flatMap(patternNames)
+  const twice = names.find((name, i) => names.indexOf(name) < i)
+  if (twice)
+    throw new FormulaError('script/declared-twice', `“${twice}” is declared twice.`, { start, end: parser.previousEnd })
   parser.expect('=>')
   const body = readBody(parser, rest ? [...params, rest] : params, isAsync)
   parser.functions += 1

@@ -12,6 +12,8 @@ export function toFormulaError(error: unknown, range: Range | null = null): Form
   if (known) return known
   if (isStackOverflow(error))
     return new FormulaError('formula/too-deep', 'The formula is nested too deeply.', null, { cause: error })
+  if (isTooLong(error))
+    return new FormulaError('formula/too-large', 'The text would become too long.', range, { cause: error })
   const message = error instanceof Error ? messageOf(error) : toText(error)
   return new FormulaError('formula/failed', message, range, { cause: error })
 }
@@ -22,6 +24,11 @@ export function isStackOverflow(error: unknown): boolean {
   if (!(error instanceof RangeError) && !(error instanceof SyntaxError)) return false
   const message = messageOf(error)
   return message.includes('call stack') || message.includes('Stack overflow')
+}
+
+/** Whether the platform could not make a text, because it would be too long. */
+function isTooLong(error: unknown): boolean {
+  return error instanceof RangeError && messageOf(error).includes('string length')
 }
 
 /** The message of an error, when it is data of the error itself. */

@@ -11,6 +11,7 @@ export function toPattern(parser: ExpressionParser, node: Expression, use: Use):
       return { kind: 'bind', name: node.name, fallback: null, start, end }
     case 'member':
       if (use === 'parameter' || node.optional) throw parser.unexpectedText(start, end)
+      parser.mutates = true
       return { kind: 'target', member: node, fallback: null, start, end }
     case 'assign':
       if (node.operator !== '=' || node.target.fallback) throw parser.unexpectedText(start, end)

@@ -8,8 +8,8 @@ import { markAwaited } from './watched.ts'
 export function toPromise(value: unknown): Promise<unknown> {
   if (value instanceof Promise) {
     markAwaited(value)
-    if (isPlain(value)) return value
-    if (isPlain(value, ['then']))
+    if (isPlainPromise(value)) return value
+    if (isPlainPromise(value, ['then']))
       return new Promise((resolve, reject) => {
         Promise.prototype.then.call(value, resolve, reject)
       })
@@ -21,8 +21,8 @@ export function toPromise(value: unknown): Promise<unknown> {
 }
 
 /** Whether waiting for a promise asks nothing but the platform; `except` are names that it may have of its own. */
-function isPlain(promise: Promise<unknown>, except: readonly string[] = []): boolean {
-  if (Object.getPrototypeOf(promise) !== Promise.prototype) return false
+export function isPlainPromise(promise: unknown, except: readonly string[] = []): boolean {
+  if (!(promise instanceof Promise) || Object.getPrototypeOf(promise) !== Promise.prototype) return false
   return ['constructor', 'then'].every((name) => except.includes(name) || !Object.hasOwn(promise, name))
 }
 

@@ -26,7 +26,8 @@ const NUMBERS =
   'EPSILON MAX_SAFE_INTEGER MAX_VALUE MIN_SAFE_INTEGER MIN_VALUE NEGATIVE_INFINITY NaN POSITIVE_INFINITY'.split(' ')
 const TEXT_FUNCTIONS = 'encodeURIComponent decodeURIComponent encodeURI decodeURI escape unescape atob btoa'.split(' ')
 const ERRORS = 'Error EvalError RangeError ReferenceError SyntaxError TypeError URIError'.split(' ')
-const CONSOLE = 'debug error info log table trace warn'.split(' ')
+const CONSOLE =
+  'assert count debug dir error group groupCollapsed groupEnd info log table time timeEnd trace warn'.split(' ')
 const TIMERS = 'clearTimeout clearInterval cancelAnimationFrame'.split(' ')
 
 const each = <T>(names: readonly string[], doc: T): Readonly<Record<string, T>> =>

@@ -2,11 +2,15 @@
  * `fetch` for scripts: http and https only, no credentials in the address, a bounded number of requests in a run, and
  * an answer that shows what scripts use of a response.
  */
-import { activeEvaluation, type Evaluation } from '../../compile/Evaluation.ts'
+import { activeEvaluation, type Evaluation, workOf } from '../../compile/Evaluation.ts'
 import { FormulaError } from '../../FormulaError.ts'
-import { CallableNamespace, Namespace } from '../../Namespace.ts'
+import { callableOf, Namespace } from '../../Namespace.ts'
 import { ScopeObject } from '../../ScopeObject.ts'
+import { standardFunction } from '../../standard/globals/standardFunction.ts'
+import { iterate } from '../../standard/iterate.ts'
+import { watched } from '../../standard/watched.ts'
 import { toText } from '../../toPrimitive.ts'
+import { checkText } from '../../values/limits.ts'
 import { ownEntries } from '../../values/own.ts'
 import { service } from './service.ts'
 
@@ -22,7 +26,7 @@ class ResponseObject extends ScopeObject {
   constructor(response: Response, evaluation: Evaluation) {
     super()
     const { ok, status, statusText, url, redirected, type } = response
-    const read = async <T>(body: Promise<T>) => evaluation.ownDeep(await body)
+    const read = <T>(body: Promise<T>, take: (value: T) => unknown = (value) => value) => watched(body.then(take))
     this.#members = new Namespace({
       ok,
       status,
@@ -34,11 +38,15 @@ class ResponseObject extends ScopeObject {
         get: (name: unknown) => response.headers.get(toText(name)),
         has: (name: unknown) => response.headers.has(toText(name)),
         entries: () => [...response.headers.entries()],
+        forEach: (callback: unknown) => {
+          const call = callableOf(callback)
+          for (const [name, value] of response.headers) call?.(value, name)
+        },
       }),
-      json: () => read(response.json()),
-      text: () => response.text(),
-      blob: () => response.blob(),
-      formData: () => response.formData(),
+      json: () => read(response.text(), (text) => evaluation.ownDeep(JSON.parse(taken(text, evaluation)))),
+      text: () => read(response.text(), (text) => taken(text, evaluation)),
+      blob: () => read(response.blob()),
+      formData: () => read(response.formData(), (form) => evaluation.own(form)),
       clone: () => new ResponseObject(response.clone(), evaluation),
     })
   }
@@ -50,6 +58,13 @@ class ResponseObject extends ScopeObject {
   override keys(): readonly string[] {
     return ['ok', 'status', 'statusText', 'url']
   }
+}
+
+/** A text that came from outside, counted. @throws {FormulaError} when it is too long. */
+function taken(text: string, evaluation: Evaluation): string {
+  checkText(text.length)
+  evaluation.spend(workOf(text))
+  return text
 }
 
 async function fetchForScript(address: unknown, init: unknown): Promise<unknown> {
@@ -98,7 +113,9 @@ function requestInit(init: unknown, { scope }: Evaluation): RequestInit {
 function headersOf(headers: unknown): Headers {
   const result = new Headers()
   if (typeof headers !== 'object' || headers === null) return result
-  for (const [name, value] of ownEntries(headers)) {
+  const pairs = Array.isArray(headers) ? iterate(headers).map(iterate) : ownEntries(headers)
+  for (const [key, value] of pairs) {
+    const name = toText(key)
     if (FORBIDDEN_HEADER.test(name))
       throw new FormulaError('script/refused', `Scripts cannot send the header “${name}”.`)
     if (value !== undefined) result.set(name, toText(value))
@@ -111,4 +128,4 @@ function bodyOf(body: unknown): BodyInit {
   return toText(body)
 }
 
-export const fetchGlobals = { fetch: new CallableNamespace({ call: fetchForScript }) }
+export const fetchGlobals = { fetch: standardFunction((address, init) => watched(fetchForScript(address, init))) }

@@ -6,13 +6,18 @@ import { ScopeObject } from '../../ScopeObject.ts'
 import { enter } from '../../standard/enter.ts'
 import { ownNow } from '../../standard/globals/ownNow.ts'
 import { iterate } from '../../standard/iterate.ts'
+import { sizeOf } from '../../standard/methods/files.ts'
 import { plainOptions } from '../../standard/plainOptions.ts'
 import { toNumeric, toText } from '../../toPrimitive.ts'
+import { checkText } from '../../values/limits.ts'
 import { later } from './later.ts'
 
-/** Parts of a file: texts and other files. */
+/** Parts of a file: texts and other files. @throws {FormulaError} when they are too long together. */
 function parts(list: unknown): (Blob | string)[] {
-  return list === undefined ? [] : iterate(list).map((part) => (part instanceof Blob ? part : toText(part)))
+  if (list === undefined) return []
+  const found = iterate(list).map((part) => (part instanceof Blob ? part : toText(part)))
+  checkText(found.reduce((length, part) => length + (typeof part === 'string' ? part.length : sizeOf(part)), 0))
+  return found
 }
 
 function formData(init: unknown): FormData {
@@ -59,6 +64,8 @@ class FileReaderObject extends ScopeObject {
   #read(file: unknown, read: (blob: Blob) => Promise<string>): undefined {
     if (!(file instanceof Blob)) throw new FormulaError('formula/argument', 'A FileReader reads files only.')
     const evaluation = activeEvaluation()
+    checkText(sizeOf(file))
+    evaluation.spend(sizeOf(file) >>> 5)
     this.#members.set('readyState', 1)
     const end = (type: string, key: string, value: unknown) => {
       this.#members.set('readyState', 2).set(key, value)

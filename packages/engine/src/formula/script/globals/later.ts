@@ -1,10 +1,19 @@
-import { activeEvaluation } from '../../compile/Evaluation.ts'
+import { activeEvaluation, type Evaluation } from '../../compile/Evaluation.ts'
 import { toDiagnostic } from '../../Diagnostic.ts'
 import { FormulaError } from '../../FormulaError.ts'
 import { callableOf } from '../../Namespace.ts'
 import { enter } from '../../standard/enter.ts'
 import { toFormulaError } from '../../standard/toFormulaError.ts'
 import { rest, resume } from '../rest.ts'
+
+const told = new WeakMap<Evaluation, Set<string>>()
+
+/** Whether a run has not said this before: a timer that fails would say it each time. */
+function isNews(evaluation: Evaluation, message: string): boolean {
+  const known = told.get(evaluation) ?? new Set()
+  told.set(evaluation, known)
+  return known.size < known.add(message).size
+}
 
 /**
  * A callback that runs after the script has returned, unless the run was called off; what it throws is reported.
@@ -22,7 +31,8 @@ export function later(callback: unknown, what: string): (...args: readonly unkno
     try {
       enter(evaluation, () => call(...args))
     } catch (error) {
-      report?.(toDiagnostic(toFormulaError(error)))
+      const diagnostic = toDiagnostic(toFormulaError(error, evaluation.range))
+      if (isNews(evaluation, diagnostic.message)) report?.(diagnostic)
     } finally {
       rest(evaluation)
     }

@@ -23,6 +23,7 @@ class StorageObject extends ScopeObject {
       clear: () => {
         for (const key of service(name).keys()) service(name).remove(key)
       },
+      hasOwnProperty: (key: unknown) => service(name).get(toText(key)) !== null,
       key: (index: unknown) => service(name).keys()[toNumeric(index)] ?? null,
     })
   }
@@ -37,6 +38,11 @@ class StorageObject extends ScopeObject {
     if (key.length + text.length > MAX_VALUE)
       throw new FormulaError('script/refused', `“${key}” is too large to be stored.`)
     service(this.#name).set(key, text)
+  }
+
+  /** `delete` of a key. */
+  remove(key: string): void {
+    service(this.#name).remove(key)
   }
 
   override keys(): readonly string[] {

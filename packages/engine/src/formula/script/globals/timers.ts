@@ -17,11 +17,17 @@ function timersOf({ scope }: Evaluation): Map<number, () => void> {
 
 const MAX_TIMERS = 1_000
 
+/** Steps that a refused timer counts for. */
+const REFUSAL = 5_000
+
 let lastId = 0
 
 function add(evaluation: Evaluation, start: (id: number) => () => void): number {
-  if (timersOf(evaluation).size >= MAX_TIMERS)
+  if (timersOf(evaluation).size >= MAX_TIMERS) {
+    // A script that goes on asking comes to its end.
+    evaluation.spend(REFUSAL)
     throw new FormulaError('script/refused', `Scripts may wait for ${MAX_TIMERS} timers at most.`)
+  }
   lastId += 1
   const id = lastId
   const stop = start(id)

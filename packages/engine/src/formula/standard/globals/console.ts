@@ -13,11 +13,19 @@ const say =
 
 /** What is said goes to the log of the app, not to the browser's console. */
 export const consoleGlobal = new Namespace({
+  assert: (isTrue: unknown, ...values: readonly unknown[]) => (isTrue ? undefined : say('error')(...values)),
+  count: () => undefined,
   debug: say('info'),
+  dir: say('info'),
   error: say('error'),
+  group: say('info'),
+  groupCollapsed: say('info'),
+  groupEnd: () => undefined,
   info: say('info'),
   log: say('info'),
   table: say('info'),
+  time: () => undefined,
+  timeEnd: () => undefined,
   trace: say('info'),
   warn: say('warn'),
 })

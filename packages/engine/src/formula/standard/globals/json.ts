@@ -3,6 +3,7 @@ import { FormulaError } from '../../FormulaError.ts'
 import { callableOf, Namespace } from '../../Namespace.ts'
 import { ScopeObject } from '../../ScopeObject.ts'
 import { toPrimitive, toText } from '../../toPrimitive.ts'
+import { checkText } from '../../values/limits.ts'
 import { defineOwn, ownEntries } from '../../values/own.ts'
 import { plainList } from '../iterate.ts'
 import { primitiveOf } from '../primitiveOf.ts'
@@ -21,7 +22,9 @@ export const json = new Namespace({
     const keys = Array.isArray(replacer) ? plainList(replacer).map(toText) : null
     const replace = callableOf(replacer)
     const plain = replace ? replaced('', value, replace, []) : plainValue(value, [])
-    return JSON.stringify(plain, keys, toPrimitive(indent) as number | string)
+    const written = JSON.stringify(plain, keys, toPrimitive(indent) as number | string)
+    if (typeof written === 'string') checkText(written.length)
+    return written
   },
 })
 

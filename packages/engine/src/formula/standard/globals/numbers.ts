@@ -28,8 +28,6 @@ const FUNCTIONS = [
   'log10',
   'log1p',
   'log2',
-  'max',
-  'min',
   'pow',
   'round',
   'sign',
@@ -48,9 +46,16 @@ function numeric(native: (...values: number[]) => unknown): Callable {
   return (...args) => native(...args.map(toNumeric))
 }
 
+/** The largest or smallest number; pairs, because a call takes only so many arguments. */
+function extreme(native: (a: number, b: number) => number, start: number): Callable {
+  return (...args) => args.reduce<number>((found, value) => native(found, toNumeric(value)), start)
+}
+
 export const math = new Namespace({
   ...Object.fromEntries(FUNCTIONS.map((name) => [name, numeric(Math[name])])),
   ...Object.fromEntries(CONSTANTS.map((name) => [name, Math[name]])),
+  max: extreme(Math.max, Number.NEGATIVE_INFINITY),
+  min: extreme(Math.min, Number.POSITIVE_INFINITY),
   random: () => activeEvaluation().scope.random(),
 })
 

@@ -9,7 +9,7 @@ import { checkLength } from '../../values/limits.ts'
 import { defineOwn, ownEntries } from '../../values/own.ts'
 import { arrayLike } from '../arrayLike.ts'
 import { iterate } from '../iterate.ts'
-import { writable } from '../SharingEvaluation.ts'
+import { SharingEvaluation, writable } from '../SharingEvaluation.ts'
 import { ownNow } from './ownNow.ts'
 
 /** Own data of a value as `Object.entries` sees it; texts have their characters. */
@@ -56,7 +56,11 @@ const groupBy = (list: unknown, callback: unknown): Map<string, unknown[]> => {
   return groups
 }
 
-const identity: Callable = (value) => value
+/** Freezes what the run itself made; what it was given it cannot change anyway. */
+const freeze: Callable = (value) => {
+  const evaluation = activeEvaluation()
+  return evaluation instanceof SharingEvaluation ? evaluation.freeze(value) : value
+}
 
 const from: Callable = (source, map) => {
   const items = arrayLike(source)
@@ -94,7 +98,7 @@ export const objectGlobals = {
       entries: (value: unknown) => ownNow(entriesOf(value).map((entry) => ownNow([...entry]))),
       fromEntries,
       assign,
-      freeze: identity,
+      freeze,
       is: Object.is,
       hasOwn: (value: unknown, key: unknown) => entriesOf(value).some(([name]) => name === toText(key)),
       groupBy: (items: unknown, callback: unknown) => ownNow(Object.fromEntries(groupBy(items, callback))),

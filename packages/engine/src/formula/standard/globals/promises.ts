@@ -3,9 +3,10 @@ import { activeEvaluation } from '../../compile/Evaluation.ts'
 import { FormulaError } from '../../FormulaError.ts'
 import { CallableNamespace, callableOf } from '../../Namespace.ts'
 import { enter } from '../enter.ts'
+import { isUncatchable } from '../isUncatchable.ts'
 import { iterate } from '../iterate.ts'
 import { shownError } from '../shownError.ts'
-import { toPromise } from '../toPromise.ts'
+import { isPlainPromise, toPromise } from '../toPromise.ts'
 import { watched } from '../watched.ts'
 import { ownNow } from './ownNow.ts'
 
@@ -16,26 +17,49 @@ const withResolvers = () => {
   const promise = new Promise<unknown>((resolve, reject) => {
     settle = { resolve: allowCall((value) => resolve(toPromise(value))), reject: allowCall((reason) => reject(reason)) }
   })
-  return ownNow({ promise, ...Object(settle) })
+  return ownNow({ promise: watched(promise), ...Object(settle) })
 }
 
-/** An outcome with the error that a script may see. */
+async function settledOf(list: unknown): Promise<unknown> {
+  const evaluation = activeEvaluation()
+  const outcomes = await Promise.allSettled(all(list))
+  return evaluation.own(outcomes.map((outcome) => evaluation.own(shownOutcome(outcome))))
+}
+
+/** An outcome with the error that a script may see. @throws the error when no text may hold it up. */
 function shownOutcome(outcome: PromiseSettledResult<unknown>): PromiseSettledResult<unknown> {
-  return outcome.status === 'rejected' ? { status: 'rejected', reason: shownError(outcome.reason) } : outcome
+  if (outcome.status === 'fulfilled') return outcome
+  if (isUncatchable(outcome.reason)) throw outcome.reason
+  return { status: 'rejected', reason: shownError(outcome.reason) }
+}
+
+/** The first promise that succeeds; an error that no text may hold up ends it at once. */
+function anyOf(promises: readonly Promise<unknown>[]): Promise<unknown> {
+  const fatal = new Promise<never>((_resolve, reject) => {
+    for (const promise of promises)
+      promise.then(undefined, (error: unknown) => {
+        if (isUncatchable(error)) reject(error)
+      })
+  })
+  return Promise.race([fatal, Promise.any(promises)])
 }
 
 const create: Callable = (executor) => {
   const call = callableOf(executor)
   if (!call) throw new FormulaError('formula/not-callable', 'new Promise needs a function.')
   const evaluation = activeEvaluation()
+  let fatal: unknown = null
   const promise = new Promise<unknown>((resolve, reject) => {
-    enter(evaluation, () =>
-      call(
-        allowCall((value) => resolve(toPromise(value))),
-        allowCall((reason) => reject(reason)),
-      ),
-    )
+    const settle = [allowCall((value) => resolve(toPromise(value))), allowCall((reason) => reject(reason))]
+    try {
+      enter(evaluation, () => call(...settle))
+    } catch (error) {
+      if (isUncatchable(error)) fatal = error
+      else reject(error)
+    }
   })
+  // What no text may hold up is not held up by a promise either.
+  if (fatal) throw fatal
   return watched(promise)
 }
 
@@ -45,10 +69,10 @@ export const promiseGlobals = {
     is: (value) => value instanceof Promise,
     members: {
       all: (list: unknown) => watched(Promise.all(all(list))),
-      allSettled: async (list: unknown) => (await Promise.allSettled(all(list))).map(shownOutcome),
-      any: (list: unknown) => watched(Promise.any(all(list))),
+      allSettled: (list: unknown) => watched(settledOf(list)),
+      any: (list: unknown) => watched(anyOf(all(list))),
       race: (list: unknown) => watched(Promise.race(all(list))),
-      resolve: (value: unknown) => toPromise(value),
+      resolve: (value: unknown) => (isPlainPromise(value) ? value : watched(toPromise(value))),
       reject: (reason: unknown) => watched(Promise.reject(reason)),
       withResolvers,
     },

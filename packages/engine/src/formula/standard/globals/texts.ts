@@ -1,4 +1,5 @@
 import type { Callable } from '../../callable.ts'
+import { spendActive, workOf } from '../../compile/Evaluation.ts'
 import { CallableNamespace } from '../../Namespace.ts'
 import { toNumeric, toPrimitive, toText } from '../../toPrimitive.ts'
 import { checkText } from '../../values/limits.ts'
@@ -8,8 +9,12 @@ import { standardFunction } from './standardFunction.ts'
 
 const ofText =
   (native: (text: string) => string): Callable =>
-  (value) =>
-    native(toText(value))
+  (value) => {
+    const result = native(toText(value))
+    checkText(result.length)
+    spendActive(workOf(result))
+    return result
+  }
 
 const regexp: Callable = (pattern, flags) => {
   const given = pattern instanceof RegExp ? plainRegExp(pattern) : null
@@ -21,7 +26,9 @@ export const textGlobals = {
   String: new CallableNamespace({
     call: (...args) => (args.length === 0 ? '' : toText(args[0])),
     members: {
-      fromCharCode: (...codes: readonly unknown[]) => String.fromCharCode(...codes.map(toNumeric)),
+      // Codes one by one: a call takes only so many arguments.
+      fromCharCode: (...codes: readonly unknown[]) =>
+        codes.map((code) => String.fromCharCode(toNumeric(code))).join(''),
       fromCodePoint: (...codes: readonly unknown[]) => String.fromCodePoint(...codes.map(toNumeric)),
     },
   }),

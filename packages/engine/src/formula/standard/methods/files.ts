@@ -1,5 +1,8 @@
 import { FormulaError } from '../../FormulaError.ts'
 import { toPrimitive, toText } from '../../toPrimitive.ts'
+import { checkText } from '../../values/limits.ts'
+import { toPromise } from '../toPromise.ts'
+import { watched } from '../watched.ts'
 import { type Adapter, each, fresh, methodTable, primitives } from './adapters.ts'
 import { changing } from './changing.ts'
 import { defineKind } from './kinds.ts'
@@ -27,7 +30,21 @@ const sliced: Adapter = (native) => (receiver, args) =>
     args.map((arg) => toPrimitive(arg)),
   )
 
-const blobMethods = methodTable(Blob.prototype, { slice: sliced, text: primitives })
+/** The size of a file, in bytes, asked of the platform. */
+export function sizeOf(file: Blob): number {
+  return Object.getOwnPropertyDescriptor(Blob.prototype, 'size')?.get?.call(file)
+}
+
+/** The whole text of a file, counted. @throws {FormulaError} when it is too long. */
+const reading: Adapter = (native) => (receiver, _args, evaluation) => {
+  // The kinds table has chosen the methods of files for files only.
+  const size = sizeOf(receiver as Blob)
+  checkText(size)
+  evaluation.spend(size >>> 5)
+  return watched(toPromise(Reflect.apply(native, receiver, [])))
+}
+
+const blobMethods = methodTable(Blob.prototype, { slice: sliced, text: reading })
 
 const formDataMethods = methodTable(FormData.prototype, {
   append: changing(field),

@@ -1,5 +1,6 @@
 import type { Evaluation } from '../../compile/Evaluation.ts'
 import { toPrimitive } from '../../toPrimitive.ts'
+import { iterate } from '../iterate.ts'
 import { type Adapter, methodTable, primitives } from './adapters.ts'
 
 /** Natives that read accessors of the prototype instead of methods: `format` and `compare`. */
@@ -54,5 +55,5 @@ function argumentsOf(name: string, args: readonly unknown[], evaluation: Evaluat
 }
 
 function listOfTexts(list: unknown): unknown {
-  return Array.isArray(list) ? list.map((item) => toPrimitive(item, 'string')) : list
+  return iterate(list).map((item) => toPrimitive(item, 'string'))
 }

@@ -1,7 +1,9 @@
 import type { Callable } from '../../callable.ts'
 import { activeEvaluation } from '../../compile/Evaluation.ts'
 import { callableOf } from '../../Namespace.ts'
+import { checkSignal } from '../checkSignal.ts'
 import { enter } from '../enter.ts'
+import { isUncatchable } from '../isUncatchable.ts'
 import { shownError } from '../shownError.ts'
 import { toPromise } from '../toPromise.ts'
 import { watched } from '../watched.ts'
@@ -9,27 +11,49 @@ import type { Method } from './adapters.ts'
 
 /** Methods of promises. What a callback returns is adopted only when it is a promise of the platform. */
 export const promiseMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
-  ['then', (receiver, [onDone, onFailed]) => watched(native(receiver).then(guarded(onDone), guarded(onFailed)))],
-  ['catch', (receiver, [onFailed]) => watched(native(receiver).then(undefined, guarded(onFailed)))],
-  ['finally', (receiver, [onEnd]) => watched(native(receiver).finally(guarded(onEnd)))],
+  ['then', (receiver, [onDone, onFailed]) => watched(toPromise(receiver).then(guarded(onDone), handler(onFailed)))],
+  ['catch', (receiver, [onFailed]) => watched(toPromise(receiver).then(undefined, handler(onFailed)))],
+  ['finally', (receiver, [onEnd]) => watched(finallyOf(toPromise(receiver), guarded(onEnd)))],
 ])
 
 /** Steps that a callback counts for. */
 const WAIT = 50
 
-function native(receiver: unknown): Promise<unknown> {
-  // The kinds table has chosen the promise methods for promises only; `toPromise` sheds what its subclass may bring.
-  return toPromise(receiver)
-}
-
+/** A callback as the platform may call it: counted, and not at all once the run was called off. */
 function guarded(callback: unknown): Callable | undefined {
   const call = callableOf(callback)
   if (!call) return undefined
   const evaluation = activeEvaluation()
   return (...args) => {
+    checkSignal(evaluation)
     evaluation.spend(WAIT)
-    const result = enter(evaluation, () => call(...args.map(shownError)))
+    const result = enter(evaluation, () => call(...args))
     // A promise around a bare value would only come late.
     return typeof result === 'object' && result !== null ? toPromise(result) : result
   }
+}
+
+/** The same for what handles an error; those that no text may hold up pass it by. */
+function handler(callback: unknown): Callable | undefined {
+  const call = guarded(callback)
+  return (
+    call &&
+    ((error) => {
+      if (isUncatchable(error)) throw error
+      return call(shownError(error))
+    })
+  )
+}
+
+function finallyOf(promise: Promise<unknown>, call: Callable | undefined): Promise<unknown> {
+  if (!call) return promise.then()
+  return promise.then(
+    (value) => toPromise(call()).then(() => value),
+    (error: unknown) => {
+      if (isUncatchable(error)) throw error
+      return toPromise(call()).then(() => {
+        throw error
+      })
+    },
+  )
 }

@@ -25,7 +25,8 @@ const searching: Adapter = (native, name) => {
       typeof replacement !== 'object' &&
       typeof replacement !== 'function'
     ) {
-      if (name === 'replaceAll') checkReplaced(toText(receiver), pattern, toText(replacement))
+      if (name === 'replaceAll' && /\$[`']/.test(toText(replacement))) checkText(toText(receiver).length ** 2)
+      else if (name === 'replaceAll') checkReplaced(toText(receiver), pattern, toText(replacement))
       return bounded(method(receiver, args, evaluation))
     }
     return bounded(search(native, name, toText(receiver), args))
