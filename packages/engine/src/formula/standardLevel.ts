@@ -25,6 +25,8 @@ export interface StandardLevel {
   globalValue(name: string, range: Range): unknown
   isIn(key: unknown, value: unknown): boolean
   isInstance(value: unknown, type: unknown): boolean
+  /** A promise whose failure is reported when nothing waits for it. */
+  watched<T>(promise: Promise<T>): Promise<T>
   /** Whatever ended a run, as the error that callers know. */
   toFormulaError(error: unknown, range: Range | null): FormulaError
   /** The primitive of a standard object. */

@@ -25,6 +25,7 @@ import { readTemplate } from './readTemplate.ts'
 import { SharingEvaluation } from './SharingEvaluation.ts'
 import { compileSpread, spreadInto } from './spread.ts'
 import { toFormulaError } from './toFormulaError.ts'
+import { watched } from './watched.ts'
 
 extendKinds([...standardKinds, ...fileKinds], changingMethods)
 
@@ -55,6 +56,7 @@ export const standard: StandardLevel = {
   isInstance,
   primitiveOf,
   toFormulaError,
+  watched,
   compileArrow,
   createEvaluation: (scope, isScript) => new SharingEvaluation(scope, isScript),
 }
