@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', 'build/index': 'src/build/index.ts', 'check/index': 'src/check/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    'build/index': 'src/build/index.ts',
+    'check/index': 'src/check/index.ts',
+    'import/index': 'src/import/index.ts',
+  },
   format: 'esm',
   target: 'es2023',
   splitting: true,

@@ -11,6 +11,7 @@ const subpaths = [
   'react/index',
   'styles/index',
   'testing/index',
+  'workflows/index',
 ]
 
 export default defineConfig({

@@ -11,6 +11,7 @@ import { isEqual } from '../internals/isEqual.ts'
 import { plainError } from '../internals/plainError.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import { type ActionContext, type ActionType, type ChainEnd, Steering } from './action.ts'
+import { familyOf } from './familyOf.ts'
 import { WorkflowError } from './WorkflowError.ts'
 
 export interface RunOptions {
@@ -206,13 +207,6 @@ export class WorkflowRunner {
       },
     }
   }
-}
-
-/** `execute-workflow:<id>`, `_wwLocalMethod_form.submitForm` and plugin actions are found by their family. */
-function familyOf(type: string): string {
-  if (type.startsWith('_wwLocalMethod_')) return '_wwLocalMethod'
-  if (type.startsWith('execute-workflow:')) return 'execute-workflow'
-  return /^[\da-f]{8}-[\da-f-]{27}-./.test(type) ? 'plugin-action' : type
 }
 
 function takenBranch(branches: readonly BranchModel[], result: unknown): string | null {

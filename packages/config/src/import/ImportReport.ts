@@ -1,0 +1,34 @@
+import type { Diagnostic } from '@sluice/engine/config'
+
+/** How many texts of one kind there are, and what becomes of them. */
+export interface TextCount {
+  readonly total: number
+  readonly compiled: number
+  /** Texts that cannot run here, by the published reason. */
+  readonly refused: Readonly<Record<string, number>>
+  /** Texts that cannot be read. */
+  readonly failed: readonly { readonly where: string; readonly code: string; readonly reason: string }[]
+}
+
+/** What a stored project holds, and how much of it runs here. */
+export interface ImportReport {
+  readonly pages: number
+  readonly elements: {
+    readonly total: number
+    readonly known: number
+    readonly unknown: Readonly<Record<string, number>>
+  }
+  readonly formulas: TextCount
+  readonly scripts: TextCount
+  readonly customActions: TextCount
+  readonly actions: {
+    readonly total: number
+    readonly known: number
+    readonly unknown: Readonly<Record<string, number>>
+  }
+  readonly plugins: { readonly present: readonly string[]; readonly missing: Readonly<Record<string, number>> }
+  readonly links: number
+  readonly popups: number
+  readonly components: number
+  readonly diagnostics: readonly Diagnostic[]
+}

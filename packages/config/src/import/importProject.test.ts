@@ -1,0 +1,189 @@
+import { existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { section, text } from '@sluice/elements-basic/schema'
+import { readProject } from '@sluice/engine/config'
+import { describe, expect, it } from 'vitest'
+import { ImportError } from './ImportError.ts'
+import { importProject } from './importProject.ts'
+import { literalAfter } from './literalAfter.ts'
+import { design, exportedFiles, type Files, folderOf, page, REST, sampleFiles } from './testing/madeUpExport.ts'
+
+const abilities = { elements: [{ definition: section }, { definition: text }], plugins: [] }
+
+function imported(files: Files) {
+  const from = folderOf(files)
+  const out = mkdtempSync(join(tmpdir(), 'sluice-out-'))
+  const report = importProject(from, out, abilities)
+  const read = (path: string) => readFileSync(join(out, path), 'utf8')
+  return {
+    from,
+    out,
+    report,
+    read,
+    project: JSON.parse(read('project.json')),
+    has: (path: string) => existsSync(join(out, path)),
+  }
+}
+
+function refusal(files: Files): ImportError {
+  try {
+    imported(files)
+  } catch (error) {
+    if (error instanceof ImportError) return error
+    throw error
+  }
+  throw new Error('It was imported.')
+}
+
+describe('an exported project', () => {
+  it.each([
+    { what: 'of today', options: {}, data: '/data' },
+    { what: 'of an older generation', options: { older: true }, data: '/public/data' },
+    { what: 'in a sub-folder', options: { base: 'web/app/' }, data: '/data' },
+  ])('$what becomes a project folder', ({ options, data }) => {
+    const { project, read, has } = imported(exportedFiles(options))
+    expect(project).toMatchObject({ version: 1, id: 'd1', cacheVersion: 7, dataPath: data, pages: design.pages })
+    expect(project.tokens).toEqual({
+      colors: { t1: '#0b63ce' },
+      darkColors: { t1: '#7fb2ff' },
+      spacings: { t2: '16px' },
+      typographies: { t3: '700 20px/1.2 Inter, sans-serif' },
+    })
+    expect(project.classes.c1.name).toBe('primary')
+    expect(project.plugins[0].settings.publicData).toEqual({ favorite: '“;}' })
+    // The page file is what it was, to the letter.
+    expect(read(`static${data}/p1.json`)).toBe(JSON.stringify(page))
+    expect([has('static/icons/lucide/plus.svg'), has('static/images/a b.png'), has('static/manifest.json')]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(has(`static${data.replace('data', 'collections')}/k1.json`)).toBe(true)
+  })
+
+  it('is read by the runtime', () => {
+    const { project } = imported(exportedFiles())
+    const model = readProject(project)
+    expect([model.homePageId, model.dataPath, model.tokens.colors.t1]).toEqual(['p1', '/data', '#0b63ce'])
+    expect(model.plugins[0]?.settings).toMatchObject({ publicData: { favorite: '“;}' } })
+  })
+
+  it('is counted', () => {
+    const { report } = imported(exportedFiles())
+    const { diagnostics, ...counts } = report
+    expect(counts).toEqual({
+      pages: 1,
+      elements: { total: 3, known: 2, unknown: { 'nobody-knows': 1 } },
+      formulas: {
+        total: 2,
+        compiled: 1,
+        refused: {},
+        failed: [{ where: '/data/p1.json:formulas.0', code: 'a b', reason: 'Unexpected “b”.' }],
+      },
+      scripts: { total: 1, compiled: 0, refused: { DOM: 1 }, failed: [] },
+      customActions: { total: 1, compiled: 1, refused: {}, failed: [] },
+      actions: { total: 4, known: 2, unknown: { 'custom-js': 1, 'make-coffee': 1 } },
+      plugins: { present: [], missing: { [REST]: 1 } },
+      links: 1,
+      popups: 1,
+      components: 2,
+    })
+    expect(diagnostics).toContainEqual({
+      code: 'import/property-ignored',
+      severity: 'warning',
+      message: 'The property is stored 1 times and not used.',
+      path: 'text.strange',
+    })
+  })
+})
+
+describe('other shapes', () => {
+  it('the shape of a sample gives the same project', () => {
+    const sample = imported(sampleFiles)
+    const exported = imported(exportedFiles({ older: true }))
+    expect({ ...sample.project, cacheVersion: 7 }).toEqual(exported.project)
+    expect(sample.read('static/public/data/p1.json')).toBe(JSON.stringify(page))
+    expect(sample.has('static/icons/lucide/plus.svg')).toBe(true)
+  })
+
+  it('our own folder comes out as it went in', () => {
+    const first = imported(exportedFiles())
+    const out = mkdtempSync(join(tmpdir(), 'sluice-again-'))
+    const report = importProject(first.out, out, abilities)
+    for (const path of [
+      'project.json',
+      'static/data/p1.json',
+      'static/icons/lucide/plus.svg',
+      'static/collections/k1.json',
+    ])
+      expect(readFileSync(join(out, path), 'utf8')).toBe(first.read(path))
+    expect(report).toEqual(first.report)
+  })
+
+  it('of a newer version is brought along and said', () => {
+    const { report } = imported({ 'project.json': JSON.stringify({ ...design, version: 9 }) })
+    expect(report.diagnostics[0]).toMatchObject({ code: 'import/newer-version', severity: 'error' })
+  })
+})
+
+describe('what is no project', () => {
+  it.each([
+    [{}, 'import/no-project', 'holds no project'],
+    [{ 'src/_front/router.js': 'export const a = 1' }, 'import/no-design', 'is not there'],
+    [
+      { 'src/_front/router.js': 'window.wwg_designInfo = make({ "id": 1 })' },
+      'import/no-design',
+      'is not written as JSON',
+    ],
+    [{ 'src/_front/router.js': 'window.wwg_designInfo = {"id":' }, 'import/no-design', 'is not written as JSON'],
+    [{ 'project.json': '{' }, 'import/not-json', '“project.json” is no JSON'],
+  ])('%j is refused with the reason', (files, code, message) => {
+    const error = refusal(files as Files)
+    expect(error.code).toBe(code)
+    expect(error.message).toContain(message)
+  })
+
+  it('nor a folder that is not there', () => {
+    expect(() => importProject('/nowhere/at/all', tmpdir(), abilities)).toThrow(
+      expect.objectContaining({ code: 'import/unreadable' }),
+    )
+  })
+})
+
+describe('a stranger’s folder', () => {
+  it('leaves out links, and says so', () => {
+    const from = folderOf(exportedFiles())
+    symlinkSync('/etc/hostname', join(from, 'public/images/link.png'))
+    const out = mkdtempSync(join(tmpdir(), 'sluice-out-'))
+    const report = importProject(from, out, abilities)
+    expect(existsSync(join(out, 'static/images/link.png'))).toBe(false)
+    expect(report.diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'import/link', path: 'public/images/link.png' }),
+    )
+  })
+
+  it('with a page that is no JSON is imported, and says so', () => {
+    const from = folderOf(exportedFiles())
+    writeFileSync(join(from, 'public/data/p2.json'), '{ "page": ')
+    const out = mkdtempSync(join(tmpdir(), 'sluice-out-'))
+    const { pages, diagnostics } = importProject(from, out, abilities)
+    expect(pages).toBe(2)
+    expect(diagnostics).toContainEqual(expect.objectContaining({ code: 'import/not-json', path: '/data/p2.json' }))
+  })
+})
+
+describe('literalAfter', () => {
+  it.each([
+    ['x = {"a":"};\\"]"}; y', { found: true, value: { a: '};"]' } }],
+    ['x = [1,{"b":[2]}]', { found: true, value: [1, { b: [2] }] }],
+    ['x = 7;\ny', { found: true, value: 7 }],
+    ['x = null\n', { found: true, value: null }],
+    ['x = "a;b"; y', { found: true, value: 'a;b' }],
+    ['x = f()', { found: false, reason: 'not-json' }],
+    ['x = {a: 1}', { found: false, reason: 'not-json' }],
+    ['y = 1', { found: false, reason: 'absent' }],
+  ])('%s', (code, expected) => {
+    expect(literalAfter(code, /x\s*=\s*/)).toEqual(expected)
+  })
+})

@@ -1,0 +1,17 @@
+import type { ImportReport } from './ImportReport.ts'
+import { readSource } from './readSource.ts'
+import { type Abilities, reportOf } from './reportOf.ts'
+import { SourceFolder } from './SourceFolder.ts'
+import { writeProjectFolder } from './writeProjectFolder.ts'
+
+/**
+ * Brings a stored project into our own folder, whatever its shape: an exported project, the shape of a sample, or our
+ * own. Nothing of it is evaluated.
+ * @throws {ImportError} with the reason, when `from` holds no project.
+ */
+export function importProject(from: string, out: string, abilities: Abilities): ImportReport {
+  const source = readSource(from)
+  const outside = writeProjectFolder(source, new SourceFolder(from), out)
+  const report = reportOf(source, abilities)
+  return { ...report, diagnostics: [...outside, ...report.diagnostics] }
+}

@@ -1,0 +1,25 @@
+import { PROJECT_VERSION } from './readOwn.ts'
+import { recordOf } from './recordOf.ts'
+import type { StoredSource } from './StoredSource.ts'
+
+/** The project file that our runtime reads: the design object as it is, with what belongs to it beside its own keys. */
+export function projectFile(source: StoredSource): Readonly<Record<string, unknown>> {
+  const { design, cacheVersion, dataPath, tokens, classes, pluginSettings } = source
+  const plugins = Array.isArray(design.plugins) ? design.plugins : []
+  return {
+    ...design,
+    version: PROJECT_VERSION,
+    cacheVersion,
+    dataPath,
+    tokens,
+    classes,
+    plugins: plugins.map((plugin: unknown) => withSettings(plugin, pluginSettings)),
+  }
+}
+
+/** A plugin's entry with its settings; an export keeps them apart. */
+function withSettings(plugin: unknown, settings: Readonly<Record<string, unknown>>): unknown {
+  const entry = recordOf(plugin)
+  const own = typeof entry.id === 'string' ? settings[entry.id] : undefined
+  return own === undefined ? plugin : { ...entry, settings: own }
+}

@@ -1,0 +1,81 @@
+import { ImportError } from './ImportError.ts'
+import { type Literal, literalAfter } from './literalAfter.ts'
+import { recordOf } from './recordOf.ts'
+import type { SourceFolder } from './SourceFolder.ts'
+import type { Asset, SourceProblem, StoredSource } from './StoredSource.ts'
+import { tokensByKind, tokensOfStyle } from './tokens.ts'
+
+const ROUTER = 'src/_front/router.js'
+
+/** What stands in an exported project's own sources: JSON literals, which are parsed and never evaluated. */
+const MARKERS = {
+  design: /window\.wwg_designInfo\s*=\s*/,
+  cacheVersion: /window\.wwg_cacheVersion\s*=\s*/,
+  plugins: /window\.wwg_pluginsSettings\s*=\s*/,
+  classes: /\bclasses\s*:\s*(?=\{)/,
+} as const
+
+/**
+ * Reads an exported project, which may lie in a sub-folder; null when the folder holds none.
+ * @throws {ImportError} when its design is missing or no JSON.
+ */
+export function readExport(folder: SourceFolder): StoredSource | null {
+  const router = folder.paths.find((path) => path === ROUTER || path.endsWith(`/${ROUTER}`))
+  if (router === undefined) return null
+  const base = router.slice(0, -ROUTER.length)
+  const code = folder.text(router) ?? ''
+  const design = recordOf(required(literalAfter(code, MARKERS.design), router))
+  const problems: SourceProblem[] = []
+  const version = literalAfter(code, MARKERS.cacheVersion)
+  const style = folder.text(`${base}template.html`) ?? folder.text(`${base}public/front.html`) ?? ''
+  const classes = literalAfter(folder.text(`${base}src/store/libraries/state.js`) ?? '', MARKERS.classes)
+  if (!classes.found)
+    problems.push({
+      code: 'import/no-classes',
+      severity: 'warning',
+      message: 'No style classes were found; elements show without them.',
+      path: `${base}src/store/libraries/state.js`,
+    })
+  // Older exports serve everything one folder deeper.
+  const isOlder = folder.below(`${base}public/public/data`).length > 0
+  const dataPath = isOlder ? '/public/data' : '/data'
+  return {
+    shape: 'export',
+    design,
+    cacheVersion: version.found && typeof version.value === 'number' ? version.value : 0,
+    dataPath,
+    pages: pagesOf(folder, `${base}public${dataPath}`),
+    pluginSettings: pluginSettings(folder, base, code),
+    tokens: tokensByKind(tokensOfStyle(style)),
+    classes: classes.found ? recordOf(classes.value) : {},
+    assets: assetsOf(folder, `${base}public`, dataPath),
+    problems,
+  }
+}
+
+function required(literal: Literal, path: string): unknown {
+  if (literal.found) return literal.value
+  const why = literal.reason === 'absent' ? 'is not there' : 'is not written as JSON'
+  throw new ImportError('import/no-design', `The design object in “${path}” ${why}.`)
+}
+
+function pluginSettings(folder: SourceFolder, base: string, code: string): Readonly<Record<string, unknown>> {
+  const own = literalAfter(folder.text(`${base}plugins-settings.json`) ?? '', /^\s*/)
+  const inRouter = literalAfter(code, MARKERS.plugins)
+  return { ...recordOf(inRouter.found ? inRouter.value : null), ...recordOf(own.found ? own.value : null) }
+}
+
+/** Page files below a folder, by page id. */
+export function pagesOf(folder: SourceFolder, data: string): ReadonlyMap<string, string> {
+  const names = folder.below(data).filter((name) => /^[^/]+\.json$/.test(name))
+  return new Map(names.map((name) => [name.replace(/\.json$/, ''), folder.text(`${data}/${name}`) ?? '']))
+}
+
+/** Everything else that is served: icons, fonts, images, files, static collections. */
+export function assetsOf(folder: SourceFolder, served: string, dataPath: string | null): readonly Asset[] {
+  return folder
+    .below(served)
+    .filter((name) => dataPath === null || !`/${name}`.startsWith(`${dataPath}/`))
+    .filter((name) => !/^(?:front|index)\.html$/.test(name))
+    .map((name) => ({ from: `${served}/${name}`, to: name }))
+}

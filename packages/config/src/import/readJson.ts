@@ -1,0 +1,14 @@
+import { ImportError } from './ImportError.ts'
+import type { SourceFolder } from './SourceFolder.ts'
+
+/** The content of a JSON file; null when the folder has none there. @throws {ImportError} when it is no JSON. */
+export function readJson(folder: SourceFolder, path: string): unknown {
+  const text = folder.text(path)
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ImportError('import/not-json', `“${path}” is no JSON: ${reason}`)
+  }
+}

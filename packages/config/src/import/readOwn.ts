@@ -1,0 +1,47 @@
+import { assetsOf, pagesOf } from './readExport.ts'
+import { readJson } from './readJson.ts'
+import { recordOf } from './recordOf.ts'
+import type { SourceFolder } from './SourceFolder.ts'
+import type { StoredSource } from './StoredSource.ts'
+import type { Tokens } from './tokens.ts'
+
+/** The version of our own project file that this code reads and writes. */
+export const PROJECT_VERSION = 1
+
+/**
+ * Reads our own project folder: `project.json` with a `version`, and `static/` with all that is served; null when the
+ * folder holds none.
+ * @throws {ImportError} when the project file is no JSON.
+ */
+export function readOwn(folder: SourceFolder): StoredSource | null {
+  if (!folder.has('project.json')) return null
+  const project = recordOf(readJson(folder, 'project.json'))
+  if (typeof project.version !== 'number') return null
+  const { version, cacheVersion, dataPath, tokens, classes, ...design } = project
+  const path = typeof dataPath === 'string' ? dataPath : '/public/data'
+  return {
+    shape: 'own',
+    design,
+    cacheVersion: typeof cacheVersion === 'number' ? cacheVersion : 0,
+    dataPath: path,
+    pages: pagesOf(folder, `static${path}`),
+    pluginSettings: {},
+    // Our own file has them by kind.
+    tokens: { ...NO_TOKENS, ...(recordOf(tokens) as Partial<Tokens>) },
+    classes: recordOf(classes),
+    assets: assetsOf(folder, 'static', path),
+    problems:
+      version > PROJECT_VERSION
+        ? [
+            {
+              code: 'import/newer-version',
+              severity: 'error',
+              message: `The project has version ${version}; version ${PROJECT_VERSION} is the newest known here.`,
+              path: 'project.json',
+            },
+          ]
+        : [],
+  }
+}
+
+const NO_TOKENS: Tokens = { colors: {}, darkColors: {}, spacings: {}, typographies: {} }

@@ -1,0 +1,36 @@
+import { ImportError } from './ImportError.ts'
+import { readExport } from './readExport.ts'
+import { readOwn } from './readOwn.ts'
+import { readSample } from './readSample.ts'
+import { SourceFolder } from './SourceFolder.ts'
+import type { SourceProblem, StoredSource } from './StoredSource.ts'
+
+/**
+ * Reads a stored project from a folder: an exported project, also in a sub-folder of it, the shape of a sample
+ * (`project.json`, `tokens.json`, `classes.json`, `plugins.json`, `data/`), or our own project folder.
+ * @throws {ImportError} with the reason, when the folder holds no project.
+ */
+export function readSource(root: string): StoredSource {
+  const folder = openFolder(root)
+  const source = readExport(folder) ?? readOwn(folder) ?? readSample(folder)
+  if (!source)
+    throw new ImportError(
+      'import/no-project',
+      `“${root}” holds no project: neither “src/_front/router.js” of an export nor a “project.json” was found.`,
+    )
+  return { ...source, problems: [...folder.leftOut.map(problemOf), ...source.problems] }
+}
+
+function openFolder(root: string): SourceFolder {
+  try {
+    return new SourceFolder(root)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ImportError('import/unreadable', `“${root}” cannot be read: ${reason}`)
+  }
+}
+
+function problemOf({ path, reason }: SourceFolder['leftOut'][number]): SourceProblem {
+  const why = { link: 'it is a link', 'too-large': 'it is larger than 50 MB', unreadable: 'it cannot be read' }[reason]
+  return { code: `import/${reason}`, severity: 'warning', message: `The file was left out: ${why}.`, path }
+}

@@ -1,0 +1,56 @@
+import { recordOf } from './recordOf.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** The elements and sections of a page file, by what they are. */
+export function storedElements(page: unknown): readonly Stored[] {
+  const { wwObjects, sections } = recordOf(page)
+  return [...Object.values(recordOf(sections)), ...Object.values(recordOf(wwObjects))].flatMap((one) => {
+    const element = recordOf(one)
+    return typeIdOf(element) === null ? [] : [element]
+  })
+}
+
+/** The stored type of an element or section; null for an instance of a library component. */
+export function typeIdOf({ wwObjectBaseId, sectionBaseId }: Stored): string | null {
+  const id = wwObjectBaseId ?? sectionBaseId
+  return typeof id === 'string' ? id : null
+}
+
+/** Every action of every workflow in a stored file. */
+export function storedActions(stored: unknown): readonly Stored[] {
+  if (typeof stored !== 'object' || stored === null) return []
+  const { actions, ...rest } = Array.isArray(stored) ? { actions: null, ...stored } : recordOf(stored)
+  const own = isWorkflow(stored) ? Object.values(recordOf(actions)).map(recordOf) : []
+  const inside = isWorkflow(stored) ? own : [actions]
+  return [
+    ...own.filter(({ type }) => typeof type === 'string'),
+    ...[...inside, ...Object.values(rest)].flatMap(storedActions),
+  ]
+}
+
+function isWorkflow(stored: object): boolean {
+  return 'actions' in stored && ('firstAction' in stored || 'trigger' in stored || 'firstErrorAction' in stored)
+}
+
+/** Every link that an element of a page leads to. */
+export function storedLinks(page: unknown): readonly Stored[] {
+  const { wwObjects } = recordOf(page)
+  return Object.values(recordOf(wwObjects)).flatMap((element) => {
+    const link = recordOf(recordOf(recordOf(element)._state).link)
+    return link.type === 'none' || (link.type === undefined && link.__wwtype === undefined) ? [] : [link]
+  })
+}
+
+/** Library components that page files define, each once. */
+export function storedComponents(pages: readonly unknown[]): readonly Stored[] {
+  const found = new Map<unknown, Stored>()
+  for (const page of pages) {
+    const { libraryComponents } = recordOf(page)
+    for (const one of Array.isArray(libraryComponents) ? libraryComponents : []) {
+      const component = recordOf(one)
+      if (typeof component.id === 'string') found.set(component.id, component)
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,40 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { projectFile } from './projectFile.ts'
+import type { SourceFolder } from './SourceFolder.ts'
+import type { SourceProblem, StoredSource } from './StoredSource.ts'
+
+/**
+ * Writes a project as our own folder: `project.json`, and `static/` with all that is served. Page files are written as
+ * they were read.
+ * @returns what was left out because its path leads out of the folder.
+ */
+export function writeProjectFolder(source: StoredSource, from: SourceFolder, out: string): readonly SourceProblem[] {
+  const problems: SourceProblem[] = []
+  const served = join(out, 'static')
+  const place = (path: string): string | null => {
+    const target = resolve(served, path)
+    const inside = relative(resolve(served), target)
+    if (inside !== '' && inside !== '..' && !inside.startsWith(`..${sep}`)) return target
+    const message = 'The file was left out: its path leads out of the folder.'
+    problems.push({ code: 'import/outside', severity: 'warning', message, path })
+    return null
+  }
+  write(join(out, 'project.json'), `${JSON.stringify(projectFile(source), null, 2)}\n`)
+  for (const [id, text] of source.pages) {
+    const target = place(`${source.dataPath.slice(1)}/${id}.json`)
+    if (target) write(target, text)
+  }
+  for (const asset of source.assets) {
+    const target = place(asset.to)
+    if (!target) continue
+    mkdirSync(dirname(target), { recursive: true })
+    copyFileSync(join(from.root, asset.from), target)
+  }
+  return problems
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}

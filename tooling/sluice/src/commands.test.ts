@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { runCommand } from './commands.ts'
+
+async function run(...args: readonly string[]) {
+  const said: string[] = []
+  const complaints: string[] = []
+  const code = await runCommand(args, { say: (line) => said.push(line), complain: (line) => complaints.push(line) })
+  return { code, said: said.join('\n'), complaints: complaints.join('\n') }
+}
+
+const folder = () => mkdtempSync(join(tmpdir(), 'sluice-command-'))
+
+function project(): string {
+  const root = folder()
+  mkdirSync(join(root, 'data'))
+  writeFileSync(
+    join(root, 'project.json'),
+    JSON.stringify({ id: 'd', pages: [{ id: 'p' }], plugins: [{ id: 'far-away' }] }),
+  )
+  const page = {
+    page: { id: 'p' },
+    sections: {},
+    wwObjects: { e: { uid: 'e', wwObjectBaseId: 'nobody-knows', content: {} } },
+    formulas: [{ id: 'f', type: 'f', code: '1 +' }],
+  }
+  writeFileSync(join(root, 'data/p.json'), JSON.stringify(page))
+  return root
+}
+
+describe('pnpm sluice', () => {
+  it('without a word says how it is called', async () => {
+    const { code, said } = await run()
+    expect([code, said]).toEqual([0, expect.stringContaining('pnpm sluice import <folder> --out <folder>')])
+  })
+
+  it.each([
+    [['fly'], 'There is no command “fly”.'],
+    [['import'], 'One folder to read and one to write are needed.'],
+    [['import', 'a', 'b', '--out', 'c'], 'One folder to read and one to write are needed.'],
+    [['import', 'a', '--twice'], '--twice'],
+  ])('%j is explained', async (args, complaint) => {
+    const { code, complaints } = await run(...args)
+    expect([code, complaints]).toEqual([2, expect.stringContaining(complaint)])
+  })
+})
+
+describe('pnpm sluice import', () => {
+  it('writes the project and the report, and sums it up', async () => {
+    const out = folder()
+    const { code, said } = await run('import', project(), '--out', out, '--report', join(out, 'report.json'))
+    expect(code).toBe(0)
+    expect(said).toBe(
+      [
+        '1 pages, 0 library components (0 popups), 0 links.',
+        'Elements: 0 of 1 of a known type; not: nobody-knows (1).',
+        'Actions: 0 of 0 of a known type.',
+        'Formulas: 0 of 1 compiled; 1 cannot be read.',
+        'Scripts: 0 of 0 compiled.',
+        'Custom code: 0 of 0 compiled.',
+        'Plugins: 0 here, missing far-away.',
+        '0 diagnostics.',
+        `Written to ${out}.`,
+      ].join('\n'),
+    )
+    expect(JSON.parse(readFileSync(join(out, 'project.json'), 'utf8'))).toMatchObject({ version: 1, id: 'd' })
+    expect(Object.keys(JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')))).toEqual([
+      'pages',
+      'elements',
+      'formulas',
+      'scripts',
+      'customActions',
+      'actions',
+      'plugins',
+      'links',
+      'popups',
+      'components',
+      'diagnostics',
+    ])
+  })
+
+  it('answers 1 for a folder that holds no project, with the reason', async () => {
+    const { code, complaints } = await run('import', folder(), '--out', folder())
+    expect([code, complaints]).toEqual([1, expect.stringContaining('holds no project')])
+  })
+})

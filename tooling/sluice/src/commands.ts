@@ -1,0 +1,32 @@
+import { type Command, type Output, UsageError } from './command.ts'
+import { importCommand } from './importCommand.ts'
+
+const commands: Readonly<Record<string, Command>> = { import: importCommand }
+
+/** Runs a command by its words. Exit code 2 is a call that cannot be understood. */
+export async function runCommand([name = '', ...args]: readonly string[], output: Output): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    const isHelp = name === '' || name === '--help' || name === 'help'
+    if (!isHelp) output.complain(`There is no command “${name}”.`)
+    output.say(help())
+    return isHelp ? 0 : 2
+  }
+  try {
+    return await command.run(args, output)
+  } catch (error) {
+    if (!(error instanceof UsageError) && !isUnknownOption(error)) throw error
+    output.complain(`${error.message}\n\n  pnpm sluice ${command.usage}`)
+    return 2
+  }
+}
+
+/** `parseArgs` of Node throws such errors for options that it does not know. */
+function isUnknownOption(error: unknown): error is Error {
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}
+
+function help(): string {
+  const lines = Object.values(commands).map(({ usage, doc }) => `  pnpm sluice ${usage}\n      ${doc}`)
+  return ['Usage:', ...lines].join('\n')
+}

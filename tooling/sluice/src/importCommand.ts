@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { ImportError, type ImportReport, importProject, type TextCount } from '@sluice/config/import'
+import { abilities } from './abilities.ts'
+import { type Command, UsageError } from './command.ts'
+
+/** `import`: exit code 0 for a usable project, 1 for a folder that holds none. */
+export const importCommand: Command = {
+  usage: 'import <folder> --out <folder> [--report file.json]',
+  doc: 'Brings an exported project, a sample or a project folder into a project folder, and says what runs here.',
+  async run(args, output) {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { out: { type: 'string' }, report: { type: 'string' } },
+    })
+    const [from, ...more] = positionals
+    if (from === undefined || more.length > 0 || values.out === undefined)
+      throw new UsageError('One folder to read and one to write are needed.')
+    try {
+      const report = importProject(from, values.out, abilities)
+      if (values.report !== undefined) writeFileSync(values.report, `${JSON.stringify(report, null, 2)}\n`)
+      for (const line of summary(report)) output.say(line)
+      output.say(`Written to ${values.out}.`)
+      return 0
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error
+      output.complain(error.message)
+      return 1
+    }
+  },
+}
+
+function summary(report: ImportReport): readonly string[] {
+  const { pages, elements, actions, components, popups, links, plugins, diagnostics } = report
+  const missing = Object.keys(plugins.missing)
+  return [
+    `${pages} pages, ${components} library components (${popups} popups), ${links} links.`,
+    `Elements: ${elements.known} of ${elements.total} of a known type${listed(elements.unknown)}.`,
+    `Actions: ${actions.known} of ${actions.total} of a known type${listed(actions.unknown)}.`,
+    texts('Formulas', report.formulas),
+    texts('Scripts', report.scripts),
+    texts('Custom code', report.customActions),
+    `Plugins: ${plugins.present.length} here${missing.length > 0 ? `, missing ${missing.join(', ')}` : ''}.`,
+    `${diagnostics.length} diagnostics.`,
+  ]
+}
+
+function texts(what: string, { total, compiled, refused, failed }: TextCount): string {
+  const cannot = failed.length > 0 ? `; ${failed.length} cannot be read` : ''
+  return `${what}: ${compiled} of ${total} compiled${listed(refused)}${cannot}.`
+}
+
+/** Names with their counts, the most frequent first. */
+function listed(counts: Readonly<Record<string, number>>): string {
+  const entries = Object.entries(counts).map(([name, count]) => `${name} (${count})`)
+  if (entries.length === 0) return ''
+  const more = entries.length > 5 ? `, and ${entries.length - 5} more` : ''
+  return `; not: ${entries.slice(0, 5).join(', ')}${more}`
+}

@@ -1,0 +1,7 @@
+/* The command `pnpm sluice`. */
+import { runCommand } from './commands.ts'
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  say: (line) => console.log(line),
+  complain: (line) => console.error(line),
+})
