@@ -10,7 +10,7 @@ export function mediaBags(stored: unknown, states: readonly string[]): readonly 
     const place = isRecord(values) ? readKey(key) : null
     return place && (place.state === null || states.includes(place.state)) ? [{ ...place, values: record(values) }] : []
   })
-  return bags.sort((a, b) => rank(a, states) - rank(b, states))
+  return bags.sort((a, b) => cascadeRank(a, states) - cascadeRank(b, states))
 }
 
 /** The variants of one property over the bags. */
@@ -28,6 +28,7 @@ function readKey(key: string): { screen: Screen; state: string | null } | null {
   return null
 }
 
-function rank({ screen, state }: MediaBag, states: readonly string[]): number {
+/** Where a place stands in the cascade: screens in order, then each state's screens, in declared order. */
+export function cascadeRank({ screen, state }: Pick<MediaBag, 'screen' | 'state'>, states: readonly string[]): number {
   return (state === null ? 0 : (states.indexOf(state) + 1) * SCREENS.length) + SCREENS.indexOf(screen)
 }

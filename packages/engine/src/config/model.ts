@@ -20,6 +20,16 @@ export interface MediaBag {
   readonly values: Readonly<Record<string, unknown>>
 }
 
+/**
+ * Puts the values of an element's style classes among its own.
+ * @param own its own bags; @param state its stored `_state`; `states` are the ids of its declared states.
+ */
+export type ClassCascade = (
+  own: readonly MediaBag[],
+  state: unknown,
+  place: { readonly part: 'content' | 'style'; readonly states: readonly string[] },
+) => readonly MediaBag[]
+
 export interface StateModel {
   readonly id: string
   readonly label: string
@@ -174,6 +184,8 @@ export interface ProjectModel {
   readonly forbiddenPageId: string | null
   readonly workflows: readonly WorkflowModel[]
   readonly cacheVersion: number
+  /** Stored style classes by id; null without any. */
+  readonly classes: Readonly<Record<string, unknown>> | null
   /** Address of page data without a trailing slash. */
   readonly dataPath: string
   readonly stylePath: string

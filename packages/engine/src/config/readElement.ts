@@ -1,6 +1,6 @@
 import type { ElementDefinition, Generation } from '../elements/elementDefinition.ts'
 import { mediaBags, variantsOf } from './mediaBags.ts'
-import type { ElementModel, MediaBag, SlotModel, StateModel } from './model.ts'
+import type { ClassCascade, ElementModel, MediaBag, SlotModel, StateModel } from './model.ts'
 import { isRecord, list, type Raw, record, records, text } from './raw.ts'
 import { readWorkflows } from './readWorkflow.ts'
 
@@ -11,14 +11,19 @@ export interface KnownType {
 }
 
 /** Reads a stored element or section. Unknown types keep their children under the slot `children`. */
-export function readElement(raw: Raw, known: (baseId: string) => KnownType | null, section: boolean): ElementModel {
+export function readElement(
+  raw: Raw,
+  known: (baseId: string) => KnownType | null,
+  section: boolean,
+  cascade: ClassCascade = (own) => own,
+): ElementModel {
   const baseId = text(section ? raw.sectionBaseId : raw.wwObjectBaseId) ?? ''
   const type = known(baseId)
   const state = record(raw._state)
   const states = records(state.states).flatMap(readState)
   const ids = states.map(({ id }) => id)
-  const content = adaptAll(mediaBags(raw.content, ids), type)
-  const style = mediaBags(state.style, ids)
+  const content = adaptAll(cascade(mediaBags(raw.content, ids), state, { part: 'content', states: ids }), type)
+  const style = cascade(mediaBags(state.style, ids), state, { part: 'style', states: ids })
   const slotNames = new Set(Object.keys(type?.definition.slots ?? {}))
   return {
     uid: text(raw.uid) ?? '',

@@ -1,5 +1,13 @@
 import type { Diagnostic } from './diagnostic.ts'
-import type { CollectionModel, ElementModel, FormulaModel, PageModel, VariableModel, VariableType } from './model.ts'
+import type {
+  ClassCascade,
+  CollectionModel,
+  ElementModel,
+  FormulaModel,
+  PageModel,
+  VariableModel,
+  VariableType,
+} from './model.ts'
 import { isRecord, type Raw, record, records, text } from './raw.ts'
 import { type KnownType, readElement } from './readElement.ts'
 import { readWorkflows } from './readWorkflow.ts'
@@ -10,16 +18,20 @@ const VARIABLE_TYPES: readonly VariableType[] = ['array', 'boolean', 'number', '
  * Reads a page file. Never throws: what cannot be used is left out with a diagnostic.
  * @param sectionUids section order from the project; without it the file's own order.
  * @param known finds the element definition of a stored type.
+ * @param cascade what the project's style classes do, see `classCascade`.
  */
 export function readPage(
   raw: unknown,
   sectionUids: readonly string[] | null,
   known: (baseId: string) => KnownType | null,
+  cascade?: ClassCascade,
 ): PageModel {
   const file = record(raw)
   const page = record(file.page)
-  const sections = readAll(file.sections, known, true)
-  const elements = new Map([...readAll(file.wwObjects, known, false), ...sections])
+  const read = (stored: unknown, isSection: boolean) =>
+    readAll(stored, (item) => readElement(item, known, isSection, cascade))
+  const sections = read(file.sections, true)
+  const elements = new Map([...read(file.wwObjects, false), ...sections])
   const order = (sectionUids ?? [...sections.keys()]).filter((uid) => sections.has(uid))
   return {
     id: text(page.id) ?? '',
@@ -35,13 +47,9 @@ export function readPage(
   }
 }
 
-function readAll(
-  raw: unknown,
-  known: (baseId: string) => KnownType | null,
-  section: boolean,
-): Map<string, ElementModel> {
+function readAll(raw: unknown, read: (item: Raw) => ElementModel): Map<string, ElementModel> {
   const entries = Object.entries(record(raw)).flatMap(([uid, item]) =>
-    isRecord(item) ? [[uid, readElement({ ...item, uid: item.uid ?? uid }, known, section)] as const] : [],
+    isRecord(item) ? [[uid, read({ ...item, uid: item.uid ?? uid })] as const] : [],
   )
   return new Map(entries)
 }

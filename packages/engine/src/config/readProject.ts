@@ -4,7 +4,7 @@ import { readWorkflows } from './readWorkflow.ts'
 
 /**
  * Reads the project: the stored design object with, beside its own keys, `cacheVersion`, `dataPath`, `stylePath`,
- * `auth` (page ids) and `tokens` of our project file. Never throws.
+ * `auth` (page ids), `classes` and `tokens` of our project file. Never throws.
  */
 export function readProject(raw: unknown): ProjectModel {
   const design = record(raw)
@@ -23,6 +23,7 @@ export function readProject(raw: unknown): ProjectModel {
     notSignedInPageId: text(auth.unauthenticatedPageId),
     forbiddenPageId: text(auth.unauthorizedPageId),
     workflows: readWorkflows(design.workflows),
+    classes: Object.keys(record(design.classes)).length > 0 ? record(design.classes) : null,
     cacheVersion: typeof design.cacheVersion === 'number' ? design.cacheVersion : 0,
     dataPath: text(design.dataPath) ?? '/public/data',
     stylePath: text(design.stylePath) ?? '/public/styles',

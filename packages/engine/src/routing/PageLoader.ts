@@ -1,7 +1,7 @@
 import type { Evaluator } from '../bindings/Evaluator.ts'
 import type { ListTools } from '../collections/listTools.ts'
 import { loadListTools, needsListTools } from '../collections/loadListTools.ts'
-import type { PageEntry, PageModel, ProjectModel } from '../config/model.ts'
+import type { ClassCascade, PageEntry, PageModel, ProjectModel } from '../config/model.ts'
 import { readPage } from '../config/readPage.ts'
 import type { ElementRegistry } from '../elements/ElementRegistry.ts'
 import { loadLanguage } from '../formula/loadLanguage.ts'
@@ -63,15 +63,23 @@ export class PageLoader {
     const { cacheVersion, dataPath, stylePath } = this.#project
     const styles = this.#services.document.loadStyles(entry.id, `${stylePath}/${entry.id}.css?_wwcv=${cacheVersion}`)
     const data = await this.#fetchData(`${dataPath}/${entry.id}.json?wwlang=${lang}&_wwcv=${cacheVersion}`)
+    const cascade = await this.#loadCascade()
     const model = readPage(
       data,
       entry.sections.map(({ uid }) => uid),
       (baseId) => this.#elements.find(baseId),
+      cascade,
     )
     for (const { code, message, path } of model.diagnostics) this.#trace.message({ element: path }, code, message)
     this.#reloadWhenOld(model)
     await Promise.all([styles, this.#loadCode(model)])
     return model
+  }
+
+  /** Few projects have style classes; what reads them is a chunk of its own. */
+  async #loadCascade(): Promise<ClassCascade | undefined> {
+    const { classes } = this.#project
+    return classes ? (await import('../config/styleClasses.ts')).classCascade(classes) : undefined
   }
 
   async #fetchData(address: string): Promise<unknown> {
