@@ -29,6 +29,8 @@ export interface StandardLevel {
   watched<T>(promise: Promise<T>): Promise<T>
   /** Whatever ended a run, as the error that callers know. */
   toFormulaError(error: unknown, range: Range | null): FormulaError
+  /** The error for calling what formulas cannot call. */
+  notCallable(target: unknown, name: string, range: Range): FormulaError
   /** The primitive of a standard object. */
   primitiveOf(value: object, hint: Hint): number | string
   /** A call in a run that has copied something. */

@@ -1,7 +1,6 @@
 import type { Expression } from '../ast.ts'
 import type { Callable } from '../callable.ts'
-import { FormulaError } from '../FormulaError.ts'
-import { CallableNamespace, callableOf } from '../Namespace.ts'
+import { callableOf } from '../Namespace.ts'
 import type { Method } from '../standard/methods/adapters.ts'
 import { standardLevel } from '../standardLevel.ts'
 import type { RunList } from './compileList.ts'
@@ -30,7 +29,7 @@ export class CallSite {
     }
     const call = this.#call
     const values = this.#args(evaluation, frame)
-    if (!call) throw this.#notCallable(target, name)
+    if (!call) throw standardLevel(null).notCallable(target, name, this.#node)
     evaluation.spend(values.reduce<number>((steps, value) => steps + workOf(value), 1))
     evaluation.range = this.#node
     if (evaluation.hasCopies) return standardLevel(null).callOutside(call, values, evaluation)
@@ -42,11 +41,5 @@ export class CallSite {
     const values = this.#args(evaluation, frame)
     evaluation.range = this.#node
     return standardLevel(null).callListed(method, receiver, name, values, evaluation)
-  }
-
-  #notCallable(target: unknown, name: string): FormulaError {
-    const what =
-      target instanceof CallableNamespace ? 'must be called with “new”' : 'is not a function that formulas can call'
-    return new FormulaError('formula/not-callable', `“${name}” ${what}.`, this.#node)
   }
 }

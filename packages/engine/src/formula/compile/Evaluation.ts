@@ -35,7 +35,7 @@ export class Evaluation {
   readonly scope: FormulaScope
   readonly budget: Budget
   /** Result of a `return`, and the label of a `break` or `continue`, while they are on their way. */
-  value: unknown = undefined
+  value: unknown
   label: string | null = null
   /** Names that the text assigned to without declaring them. */
   globals: Map<string, unknown> | null = null

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { simulatedClock } from '../../testing/simulatedClock.ts'
-import { allowCall } from '../callable.ts'
+import { allowCall, type Callable } from '../callable.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { type EvaluateOptions, evaluate } from '../evaluate.ts'
 import { hostFunction } from '../hostFunction.ts'
@@ -87,6 +87,8 @@ const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (
 describe('the order of what waits', () => {
   it.each([
     'const log = []; const a = async () => { await null; log.push("a") }; const b = Promise.resolve().then(() => log.push("b")); await Promise.all([a(), b]); return log',
+    'const log = []; const p = new Promise((r) => r(1)).then(() => log.push("p")); await Promise.all([p, Promise.resolve().then(() => log.push(1)).then(() => log.push(2))]); return log',
+    'const log = []; const { promise, resolve } = Promise.withResolvers(); resolve(1); const p = promise.then(() => log.push("p")); await Promise.all([p, Promise.resolve().then(() => log.push(1)).then(() => log.push(2))]); return log',
     'const log = []; const p = Promise.resolve(1); const a = async () => { await p; log.push("a") }; const b = p.then(() => log.push("b1")).then(() => log.push("b2")); await Promise.all([b, a()]); return log',
     'const log = []; const r = async () => Promise.resolve(1); const a = r().then(() => log.push("a")); let b = Promise.resolve(); for (const i of [1, 2, 3, 4]) b = b.then(() => log.push(i)); await Promise.all([a, b]); return log',
     'const log = []; const a = (async () => { try { await Promise.reject(1) } catch { log.push("caught") } })(); const b = Promise.resolve().then(() => log.push("b")); await a; await b; return log',
@@ -145,6 +147,19 @@ describe('an error that no text may hold up', () => {
     await expect(run(code, {}, { clock })).rejects.toMatchObject({ code: 'formula/budget' })
   })
 
+  it('ends a script that calls itself off before it first waits', async () => {
+    const controller = new AbortController()
+    const stop = allowCall(() => controller.abort())
+    await expect(run('stop(); await 0; return 1', { stop }, { signal: controller.signal })).rejects.toMatchObject({
+      code: 'script/cancelled',
+    })
+  })
+
+  it('of a result that is nested too deeply is one of ours', async () => {
+    const code = 'let l = null; for (let i = 0; i < 20000; i++) l = { next: l }; x.a = 1; return l'
+    await expect(run(code, { x: Object.freeze({}) })).rejects.toMatchObject({ code: 'formula/too-deep' })
+  })
+
   it.each([
     'await inner().catch(() => { seen() })',
     'await inner().finally(() => { seen() })',
@@ -168,6 +183,36 @@ describe('an error that no text may hold up', () => {
     await expect(running).rejects.toMatchObject({ code: 'script/cancelled' })
     for (let i = 0; i < 9; i += 1) await null
     expect(calls).toBe(0)
+  })
+})
+
+describe('a function that the app was given', () => {
+  const kept: Callable[] = []
+  const give = hostFunction((call) => void kept.push(call as Callable))
+
+  it.each([
+    ['give((x) => JSON.stringify({ x }))', '{"x":5}'],
+    ['give(async (x) => { await 0; return [x] })', [5]],
+    ['give((x) => Promise.resolve(x))', 5],
+    ['let n = 0; give((x) => { n += x; return n })', 5],
+  ])('works when the run has returned: %s', async (code, expected) => {
+    kept.length = 0
+    await run(code, { give })
+    expect(await kept[0]?.(5)).toEqual(expected)
+  })
+
+  it('is not called any more when the run was called off', async () => {
+    kept.length = 0
+    const controller = new AbortController()
+    const running = run(
+      'give(() => 1); give(async () => 1); await new Promise(() => {})',
+      { give },
+      { signal: controller.signal },
+    )
+    controller.abort()
+    await expect(running).rejects.toMatchObject({ code: 'script/cancelled' })
+    expect(() => kept[0]?.()).toThrow(expect.objectContaining({ code: 'script/cancelled' }))
+    await expect(kept[1]?.()).rejects.toMatchObject({ code: 'script/cancelled' })
   })
 })
 
@@ -251,7 +296,7 @@ describe('services', () => {
     "fetch('//evil.example')",
     "fetch('https://user:word@example.com')",
     "fetch('https://example.com', { headers: { Cookie: 'a' } })",
-    "Promise.all(Array.from({ length: 101 }, () => fetch('https://example.com')))",
+    "Promise.all(Array.from({ length: 1001 }, () => fetch('https://example.com')))",
   ])('refuse %s', async (code) => {
     await expect(run(`return ${code}`, {}, { services: { fetch } })).rejects.toMatchObject({ code: 'script/refused' })
   })

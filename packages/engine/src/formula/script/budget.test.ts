@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { simulatedClock } from '../../testing/simulatedClock.ts'
 import { allowCall } from '../callable.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
@@ -77,6 +77,41 @@ describe('work that grows with a value', () => {
   ])('refuses what becomes too long: %s', (code) => {
     const body = code.includes(';') ? code : `return ${code}`
     expect(() => evaluate(body, {}, { kind: 'script' })).toThrow(expect.objectContaining({ code: 'formula/too-large' }))
+  })
+
+  it.each([
+    ['making lists long and short', 'const a = []; while (true) { count(); a.length = 5e6; a.length = 0 }'],
+    ['writing far behind the end', 'while (true) { count(); const a = []; a[4e6] = 1 }'],
+    ['making files', "const s = 'x'.repeat(8e6); const l = []; while (true) { count(); l.push(new Blob([s])) }"],
+    ['sorting parameters', "const p = new URLSearchParams('a=1&'.repeat(5e4)); while (true) { count(); p.sort() }"],
+  ])('%s costs by the size', (_what, body) => {
+    expect(passesOf(body)).toBeLessThan(200)
+  })
+
+  it.each([
+    'const f = async () => { await null; busy(); return f() }; return f()',
+    'const f = async () => { await null; const next = f(); busy(); return next }; return f()',
+    'const g = async () => { for (;;) await null }; g(); const h = () => { busy(); return Promise.resolve().then(h) }; return h()',
+  ])('work in promises is no rest, however long it takes: %s', async (code) => {
+    let time = 0
+    const busy = allowCall(() => {
+      time += 700
+    })
+    // The page never has a turn.
+    const clock = { now: () => time, setTimeout: () => () => {} }
+    await expect(evaluate(code, { busy }, { kind: 'script', async: true, clock })).rejects.toMatchObject({
+      code: 'formula/budget',
+    })
+    expect(time).toBeLessThan(30_000_000)
+  })
+
+  it('reading one file after another ends', async () => {
+    const reported: Diagnostic[] = []
+    const clock = { now: () => 0, setTimeout: () => () => {} }
+    const code = "const f = () => { const r = new FileReader(); r.onload = f; r.readAsText(new Blob(['x'])) }; f()"
+    evaluate(code, {}, { kind: 'script', clock, report: (one) => reported.push(one) })
+    await vi.waitUntil(() => reported.length > 0, { timeout: 9_000 })
+    expect(reported[0]?.code).toBe('formula/budget')
   })
 
   it('keeps no more files in memory than its steps allow', async () => {

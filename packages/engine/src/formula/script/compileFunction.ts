@@ -25,7 +25,10 @@ export function compileFunction(node: FunctionNode, outer: Names): Run {
         return body(evaluation, frame)
       }
       if (!node.isAsync) return callDeeper(evaluation, () => valueIn(start()))
-      return watched(drive(evaluation, () => callDeeper(evaluation, start)))
+      return watched(
+        drive(evaluation, () => callDeeper(evaluation, start)),
+        evaluation,
+      )
     })
     return call
   }

@@ -1,10 +1,9 @@
 import type { Evaluation } from '../compile/Evaluation.ts'
-import { FormulaError } from '../FormulaError.ts'
+import { cancelled } from '../standard/checkSignal.ts'
 import { enter } from '../standard/enter.ts'
 import { isUncatchable } from '../standard/isUncatchable.ts'
-import { toPromise } from '../standard/toPromise.ts'
+import { adopted, toPromise } from '../standard/toPromise.ts'
 import type { BodyResult } from './compileBody.ts'
-import { rest, resume } from './rest.ts'
 
 /** Steps that waiting counts for, and a call that may wait. */
 const WAIT = 50
@@ -33,13 +32,13 @@ export function drive(evaluation: Evaluation, start: () => BodyResult): Promise<
 function goOn(evaluation: Evaluation, steps: Steps): Promise<unknown> {
   const { signal } = evaluation.scope
   const { done, value } = enter(evaluation, () => steps.next())
+  if (signal?.aborted) return Promise.reject(cancelled())
   if (done) return new Promise((resolve) => resolve(adopted(value)))
   return new Promise((resolve, reject) => {
     const cancel = () => reject(cancelled())
     const end = () => signal?.removeEventListener('abort', cancel)
     const wait = (awaited: unknown) => {
       evaluation.spend(WAIT)
-      rest(evaluation)
       toPromise(awaited).then(
         (result) => proceed(() => steps.next(result)),
         (error) => proceed(() => steps.throw(error)),
@@ -47,7 +46,6 @@ function goOn(evaluation: Evaluation, steps: Steps): Promise<unknown> {
     }
     const proceed = (next: () => IteratorResult<unknown, unknown>) => {
       if (signal?.aborted) return
-      resume(evaluation)
       try {
         const step = enter(evaluation, next)
         if (!step.done) return wait(step.value)
@@ -61,13 +59,4 @@ function goOn(evaluation: Evaluation, steps: Steps): Promise<unknown> {
     signal?.addEventListener('abort', cancel, { once: true })
     wait(value)
   })
-}
-
-/** A bare value needs no promise around it, which would come late. */
-function adopted(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? toPromise(value) : value
-}
-
-function cancelled(): FormulaError {
-  return new FormulaError('script/cancelled', 'The script was called off.')
 }

@@ -1,5 +1,5 @@
 import type { Range } from '../ast.ts'
-import type { Evaluation } from '../compile/Evaluation.ts'
+import { type Evaluation, spendActive } from '../compile/Evaluation.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { isForbidden, memberName } from '../member.ts'
 import { ScopeObject } from '../ScopeObject.ts'
@@ -40,11 +40,16 @@ function writeOwn(target: object, name: string, value: unknown, range: Range): v
 
 function writeItem(list: unknown[], name: string, value: unknown): void {
   if (name === 'length') {
-    checkLength(toNumeric(value))
-    list.length = toNumeric(value)
+    const length = toNumeric(value)
+    checkLength(length)
+    spendActive(Math.abs(length - list.length) / 8)
+    list.length = length
     return
   }
-  if (/^\d+$/.test(name)) checkLength(Number(name) + 1)
+  if (/^\d+$/.test(name)) {
+    checkLength(Number(name) + 1)
+    spendActive(Math.max(0, Number(name) - list.length) / 8)
+  }
   Reflect.set(list, name, value)
 }
 

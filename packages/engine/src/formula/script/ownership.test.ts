@@ -129,6 +129,29 @@ describe('what is given away in other ways', () => {
     expect(await kept).toEqual({ n: 1 })
   })
 
+  it('stays as it was behind a promise that comes later', async () => {
+    let kept: Promise<unknown> = Promise.resolve()
+    const give = hostFunction((promise) => {
+      kept = promise as Promise<unknown>
+    })
+    const code =
+      'let res; const p = new Promise((r) => { res = r }); give(p); const l = [1]; l.push(2); res(l); await p; l.push(3); await 0; l.push(4); return l'
+    const result = evaluate(code, { give }, { kind: 'script', async: true })
+    expect(await kept).toEqual([1, 2])
+    expect(await result).toEqual([1, 2, 3, 4])
+    expect(await kept).toEqual([1, 2])
+  })
+
+  it('may be given again and again while it grows, and that is no change of what others store', () => {
+    const given: number[] = []
+    const reported: unknown[] = []
+    const give = hostFunction((rows) => void given.push((rows as unknown[]).length))
+    const code = 'const rows = []; for (let i = 0; i < 3000; i++) { rows.push({ i }); give(rows) } return rows.length'
+    const options = { kind: 'script', report: (one: unknown) => void reported.push(one) } as const
+    expect(evaluate(code, { give }, options)).toBe(3000)
+    expect([given.length, given.at(-1), reported]).toEqual([3000, 3000, []])
+  })
+
   it('stays as it was when it was thrown', () => {
     const clock = simulatedClock()
     const thrown = (code: string) => {

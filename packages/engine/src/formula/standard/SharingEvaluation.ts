@@ -11,12 +11,19 @@ import type { FormulaScope } from '../FormulaScope.ts'
 import { defineOwn, ownEntries } from '../values/own.ts'
 import { copyContainer } from './copyContainer.ts'
 import { iterate } from './iterate.ts'
+import { rest } from './rest.ts'
+import { toFormulaError } from './toFormulaError.ts'
 import { toPromise } from './toPromise.ts'
 
 export class SharingEvaluation extends Evaluation {
   override hasCopies = false
   readonly #isScript: boolean
   #owned = new WeakSet<object>()
+  /** All that this run ever made, and what of it others may hold with everything behind it. */
+  readonly #made = new WeakSet<object>()
+  readonly #given = new WeakSet<object>()
+  /** Whether others may look at any time: a promise was given away, or the run has returned. */
+  #isWatched = false
   readonly #addresses = new WeakMap<object, URL>()
   readonly #copies = new Map<object, object>()
   readonly #originals = new Map<object, object>()
@@ -31,8 +38,18 @@ export class SharingEvaluation extends Evaluation {
   }
 
   override own<T>(value: T): T {
-    if (typeof value === 'object' && value !== null) this.#owned.add(value)
+    if (typeof value === 'object' && value !== null) this.#take(value)
     return value
+  }
+
+  #take(value: object): void {
+    this.#owned.add(value)
+    this.#made.add(value)
+  }
+
+  /** Called when a stretch of work ends: what was made in it may be seen by whoever waits for its promises. */
+  leave(): void {
+    if (this.#isWatched) this.#owned = new WeakSet()
   }
 
   /** Notes that the parameters of an address belong to it: they are changed together, and copied together. */
@@ -51,26 +68,28 @@ export class SharingEvaluation extends Evaluation {
   override ownDeep<T>(value: T): T {
     if (typeof value === 'object' && value !== null && !this.#owned.has(value)) {
       this.spend(1)
-      this.#owned.add(value)
+      this.#take(value)
       for (const [, item] of ownEntries(value)) this.ownDeep(item)
     }
     return value
   }
 
-  override disown(value: unknown): void {
-    this.#disown(value, new Set())
-  }
-
   /** Everything that can be reached from the value, also through what this run did not make. */
-  #disown(value: unknown, seen: Set<object>): void {
-    if (typeof value !== 'object' || value === null || seen.has(value)) return
-    seen.add(value)
-    this.spend(1)
+  override disown(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return
+    // What was given away once cannot be changed in place any more, so nothing new is behind it.
+    if (this.#given.has(value) && !this.#owned.has(value)) return
+    this.#given.add(value)
     this.#owned.delete(value)
-    // Nobody can look into a promise: whatever this run made may be behind it.
-    if (value instanceof Promise) this.#owned = new WeakSet()
-    if (value instanceof Map || value instanceof Set) for (const item of iterate(value)) this.#disown(item, seen)
-    else for (const [, item] of ownEntries(value)) this.#disown(item, seen)
+    this.spend(1)
+    if (value instanceof Promise) {
+      // Nobody can look into a promise: whatever this run makes may be behind it.
+      this.#isWatched = true
+      this.#owned = new WeakSet()
+    } else if (Array.isArray(value)) {
+      for (let i = 0; i < value.length; i += 1) this.disown(Object.getOwnPropertyDescriptor(value, i)?.value)
+    } else if (value instanceof Map || value instanceof Set) for (const item of iterate(value)) this.disown(item)
+    else for (const [, item] of ownEntries(value)) this.disown(item)
   }
 
   override current<T>(value: T): T {
@@ -93,8 +112,8 @@ export class SharingEvaluation extends Evaluation {
     }
     if (this.#owned.has(present)) return present
     const copy = copyContainer(present)
-    if (this.#isScript && range) this.#sayShared(range)
-    this.#owned.add(copy)
+    if (this.#isScript && range && !this.#made.has(present)) this.#sayShared(range)
+    this.#take(copy)
     this.#replace(present, copy)
     if (copy instanceof URL) this.#replace(parametersOf(present), this.partOf(parametersOf(copy), copy))
     return copy
@@ -126,10 +145,24 @@ export class SharingEvaluation extends Evaluation {
 
   /** What timers and callbacks of this run do later works on copies. */
   override finish(value: unknown): unknown {
-    if (value instanceof Promise) return toPromise(value).then((result) => this.finish(result))
+    if (value instanceof Promise) {
+      // The first stretch of work ends here.
+      rest(this)
+      this.leave()
+      return toPromise(value).then((result) => this.#finishLate(result))
+    }
     const result = this.settle(value)
+    this.#isWatched = true
     this.#owned = new WeakSet()
     return result
+  }
+
+  #finishLate(value: unknown): unknown {
+    try {
+      return this.finish(value)
+    } catch (error) {
+      throw toFormulaError(error, this.range)
+    }
   }
 
   /** Calls a function; one that the text did not make must find no original of a copy. */

@@ -27,9 +27,14 @@ export function callListed(
   return evaluation.current(result)
 }
 
+/** How many pairs the parameters of an address have; every method may look at all of them. */
+function pairsOf(parameters: URLSearchParams): number {
+  return Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')?.get?.call(parameters) ?? 0
+}
+
 /** What a call costs by the length of what it works on. Searching for a long text may compare it at every place. */
 function stepsOf(receiver: unknown, name: string, values: readonly unknown[]): number {
-  let steps = 1 + workOf(receiver)
+  let steps = 1 + workOf(receiver) + (receiver instanceof URLSearchParams ? pairsOf(receiver) : 0)
   for (const value of values) if (typeof value === 'string') steps += workOf(value)
   const [first] = values
   const isSearched = typeof receiver === 'string' || Array.isArray(receiver)

@@ -1,17 +1,20 @@
 import type { Expression, FunctionNode } from '../ast.ts'
 import { allowClosure, type Callable } from '../callable.ts'
 import type { Compile } from '../compile/compileList.ts'
-import { type Evaluation, exhausted } from '../compile/Evaluation.ts'
+import { type Evaluation, exhausted, runningEvaluation } from '../compile/Evaluation.ts'
 import { Names } from '../compile/Names.ts'
 import type { Frame, Run } from '../compile/Run.ts'
 import { TDZ } from '../compile/signals.ts'
 import { type Binder, bindPattern, patternNames } from './bindPattern.ts'
+import { checkSignal } from './checkSignal.ts'
+import { enter } from './enter.ts'
 
 /** Fills a new frame with the arguments of a call. */
 export type BindArguments = (evaluation: Evaluation, frame: Frame, args: readonly unknown[]) => void
 
 /** Runs `body` one call deeper. @throws {FormulaError} when the budget of calls or steps is spent. */
 export function callDeeper<T>(evaluation: Evaluation, body: () => T): T {
+  if (runningEvaluation() !== evaluation) return callFromOutside(evaluation, body)
   const { budget } = evaluation
   evaluation.spend(1)
   budget.depth -= 1
@@ -21,6 +24,12 @@ export function callDeeper<T>(evaluation: Evaluation, body: () => T): T {
   } finally {
     budget.depth += 1
   }
+}
+
+/** A function of a run that somebody else calls, perhaps when the run has long returned. */
+function callFromOutside<T>(evaluation: Evaluation, body: () => T): T {
+  checkSignal(evaluation)
+  return enter(evaluation, () => callDeeper(evaluation, body))
 }
 
 /** Compiles an arrow whose body is an expression. */

@@ -1,11 +1,21 @@
 import { activate, type Evaluation } from '../compile/Evaluation.ts'
+import { rest, resume } from './rest.ts'
+import { SharingEvaluation } from './SharingEvaluation.ts'
 
 /** Does something as part of a run: what it calls shares the budget of that run. */
 export function enter<T>(evaluation: Evaluation, work: () => T): T {
   const outer = activate(evaluation)
+  const isFresh = outer !== evaluation
+  if (isFresh) resume(evaluation)
   try {
     return work()
   } finally {
     activate(outer)
+    if (isFresh) leave(evaluation)
   }
+}
+
+function leave(evaluation: Evaluation): void {
+  rest(evaluation)
+  if (evaluation instanceof SharingEvaluation) evaluation.leave()
 }

@@ -1,7 +1,6 @@
-import { allowCall } from '../callable.ts'
 import { activeEvaluation, runningEvaluation, workOf } from '../compile/Evaluation.ts'
 import { checkText } from '../values/limits.ts'
-import { kindOf } from './methods/kinds.ts'
+import { kindOf, methodValue } from './methods/kinds.ts'
 import { SharingEvaluation } from './SharingEvaluation.ts'
 
 /** A listed accessor's value, or a listed method bound to its receiver; undefined for every other name. */
@@ -16,5 +15,5 @@ export function memberOf(receiver: unknown, name: string): unknown {
     return evaluation instanceof SharingEvaluation ? evaluation.current(evaluation.partOf(value, receiver)) : value
   }
   const method = kind?.methods.get(name)
-  return method && allowCall((...args) => method(receiver, [...args], activeEvaluation()))
+  return method && methodValue(receiver, name, method, activeEvaluation)
 }

@@ -15,6 +15,7 @@ import { memberOf } from './memberOf.ts'
 import { fileKinds } from './methods/files.ts'
 import { extendKinds, kindOf } from './methods/kinds.ts'
 import { changingMethods, standardKinds } from './methods/standard.ts'
+import { notCallable } from './notCallable.ts'
 import { primitiveOf } from './primitiveOf.ts'
 import { readArrow, readAsync } from './readArrow.ts'
 import { readAssignment, readUpdate } from './readAssignment.ts'
@@ -55,6 +56,7 @@ export const standard: StandardLevel = {
   isIn,
   isInstance,
   primitiveOf,
+  notCallable,
   toFormulaError,
   watched,
   compileArrow,

@@ -20,6 +20,11 @@ export function toPromise(value: unknown): Promise<unknown> {
   return Promise.resolve(value)
 }
 
+/** What a promise is resolved with: a bare value needs no promise around it, which would come late. */
+export function adopted(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? toPromise(value) : value
+}
+
 /** Whether waiting for a promise asks nothing but the platform; `except` are names that it may have of its own. */
 export function isPlainPromise(promise: unknown, except: readonly string[] = []): boolean {
   if (!(promise instanceof Promise) || Object.getPrototypeOf(promise) !== Promise.prototype) return false

@@ -1,4 +1,4 @@
-import { activeEvaluation } from '../compile/Evaluation.ts'
+import { activeEvaluation, type Evaluation } from '../compile/Evaluation.ts'
 import { toDiagnostic } from '../Diagnostic.ts'
 import { toFormulaError } from './toFormulaError.ts'
 
@@ -11,8 +11,8 @@ export function markAwaited(promise: object): void {
 }
 
 /** A promise that a text made. When it fails and nothing waits for it, that is reported once the page has had its turn. */
-export function watched<T>(promise: Promise<T>): Promise<T> {
-  const { clock, report } = activeEvaluation().scope
+export function watched<T>(promise: Promise<T>, { scope }: Evaluation = activeEvaluation()): Promise<T> {
+  const { clock, report } = scope
   promise.catch((thrown: unknown) => {
     const error = toFormulaError(thrown)
     if (error.code === 'script/cancelled') return

@@ -14,7 +14,7 @@ import { checkText } from '../../values/limits.ts'
 import { ownEntries } from '../../values/own.ts'
 import { service } from './service.ts'
 
-const MAX_REQUESTS = 100
+const MAX_REQUESTS = 1_000
 const requests = new WeakMap<Evaluation, number>()
 
 const FORBIDDEN_HEADER = /^(?:cookie|host|origin|referer|user-agent|proxy-.*|sec-.*)$/i

@@ -1,5 +1,5 @@
 import type { Callable } from '../../callable.ts'
-import { activeEvaluation } from '../../compile/Evaluation.ts'
+import { activeEvaluation, spendActive } from '../../compile/Evaluation.ts'
 import { FormulaError } from '../../FormulaError.ts'
 import { CallableNamespace, callableOf, Namespace } from '../../Namespace.ts'
 import { ScopeObject } from '../../ScopeObject.ts'
@@ -12,11 +12,16 @@ import { toNumeric, toText } from '../../toPrimitive.ts'
 import { checkText } from '../../values/limits.ts'
 import { later } from './later.ts'
 
+/** Steps that reading a file counts for, beside its size. */
+const READ = 1_000
+
 /** Parts of a file: texts and other files. @throws {FormulaError} when they are too long together. */
 function parts(list: unknown): (Blob | string)[] {
   if (list === undefined) return []
   const found = iterate(list).map((part) => (part instanceof Blob ? part : toText(part)))
-  checkText(found.reduce((length, part) => length + (typeof part === 'string' ? part.length : sizeOf(part)), 0))
+  const size = found.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : sizeOf(part)), 0)
+  checkText(size)
+  spendActive(size / 32)
   return found
 }
 
@@ -65,7 +70,7 @@ class FileReaderObject extends ScopeObject {
     if (!(file instanceof Blob)) throw new FormulaError('formula/argument', 'A FileReader reads files only.')
     const evaluation = activeEvaluation()
     checkText(sizeOf(file))
-    evaluation.spend(sizeOf(file) >>> 5)
+    evaluation.spend(READ + (sizeOf(file) >>> 5))
     this.#members.set('readyState', 1)
     const end = (type: string, key: string, value: unknown) => {
       this.#members.set('readyState', 2).set(key, value)

@@ -3,8 +3,8 @@ import { toDiagnostic } from '../../Diagnostic.ts'
 import { FormulaError } from '../../FormulaError.ts'
 import { callableOf } from '../../Namespace.ts'
 import { enter } from '../../standard/enter.ts'
+import { rest } from '../../standard/rest.ts'
 import { toFormulaError } from '../../standard/toFormulaError.ts'
-import { rest, resume } from '../rest.ts'
 
 const told = new WeakMap<Evaluation, Set<string>>()
 
@@ -27,14 +27,11 @@ export function later(callback: unknown, what: string): (...args: readonly unkno
   rest(evaluation)
   return (...args) => {
     if (signal?.aborted) return
-    resume(evaluation)
     try {
       enter(evaluation, () => call(...args))
     } catch (error) {
       const diagnostic = toDiagnostic(toFormulaError(error, evaluation.range))
       if (isNews(evaluation, diagnostic.message)) report?.(diagnostic)
-    } finally {
-      rest(evaluation)
     }
   }
 }

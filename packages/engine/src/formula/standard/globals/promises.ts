@@ -6,7 +6,7 @@ import { enter } from '../enter.ts'
 import { isUncatchable } from '../isUncatchable.ts'
 import { iterate } from '../iterate.ts'
 import { shownError } from '../shownError.ts'
-import { isPlainPromise, toPromise } from '../toPromise.ts'
+import { adopted, isPlainPromise, toPromise } from '../toPromise.ts'
 import { watched } from '../watched.ts'
 import { ownNow } from './ownNow.ts'
 
@@ -15,7 +15,7 @@ const all = (list: unknown) => iterate(list).map(toPromise)
 const withResolvers = () => {
   let settle: { resolve: Callable; reject: Callable } | null = null
   const promise = new Promise<unknown>((resolve, reject) => {
-    settle = { resolve: allowCall((value) => resolve(toPromise(value))), reject: allowCall((reason) => reject(reason)) }
+    settle = { resolve: allowCall((value) => resolve(adopted(value))), reject: allowCall((reason) => reject(reason)) }
   })
   return ownNow({ promise: watched(promise), ...Object(settle) })
 }
@@ -50,7 +50,7 @@ const create: Callable = (executor) => {
   const evaluation = activeEvaluation()
   let fatal: unknown = null
   const promise = new Promise<unknown>((resolve, reject) => {
-    const settle = [allowCall((value) => resolve(toPromise(value))), allowCall((reason) => reject(reason))]
+    const settle = [allowCall((value) => resolve(adopted(value))), allowCall((reason) => reject(reason))]
     try {
       enter(evaluation, () => call(...settle))
     } catch (error) {

@@ -4,6 +4,8 @@
  */
 import { isPlain } from '../../../internals/isPlain.ts'
 import { allowCall, type Callable, isCallable } from '../../callable.ts'
+import type { Evaluation } from '../../compile/Evaluation.ts'
+import { FormulaError } from '../../FormulaError.ts'
 import { toText } from '../../toPrimitive.ts'
 import { plainList } from '../iterate.ts'
 import type { Method } from './adapters.ts'
@@ -51,10 +53,38 @@ export const objectMethods: ReadonlyMap<string, Method> = new Map<string, Method
 
 // The kinds table chooses the function methods for callable functions only.
 const functionMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
-  ['call', (receiver, [, ...args]) => (receiver as Callable)(...args)],
-  ['apply', (receiver, [, args]) => (receiver as Callable)(...(Array.isArray(args) ? plainList(args) : []))],
-  ['bind', (receiver, [, ...bound]) => allowCall((...args) => (receiver as Callable)(...bound, ...args))],
+  ['call', (receiver, [self, ...args], evaluation) => callOn(receiver as Callable, self, args, evaluation)],
+  [
+    'apply',
+    (receiver, [self, list], evaluation) =>
+      callOn(receiver as Callable, self, Array.isArray(list) ? [...plainList(list)] : [], evaluation),
+  ],
+  [
+    'bind',
+    (receiver, [self, ...bound], evaluation) =>
+      allowCall((...args) => callOn(receiver as Callable, self, [...bound, ...args], evaluation)),
+  ],
 ])
+
+/** Names of methods that were read as values. */
+const methodNames = new WeakMap<Callable, string>()
+
+/** A listed method as a value; called as it is, it works on the receiver that it was read from. */
+export function methodValue(receiver: unknown, name: string, method: Method, evaluation: () => Evaluation): Callable {
+  const value = allowCall((...args) => method(receiver, [...args], evaluation()))
+  methodNames.set(value, name)
+  return value
+}
+
+/** Calls a function with a receiver; only methods look at it. */
+function callOn(call: Callable, self: unknown, args: unknown[], evaluation: Evaluation): unknown {
+  const name = methodNames.get(call)
+  if (name === undefined) return call(...args)
+  const receiver = evaluation.current(self)
+  const method = kindOf(receiver)?.methods.get(name)
+  if (method) return method(receiver, args, evaluation)
+  throw new FormulaError('formula/not-callable', `“${name}” is no method of what it is called on.`)
+}
 
 const listKind = defineKind('list', new Map([...listMethods, ['hasOwnProperty', hasOwn]]))
 const objectKind = defineKind('object', objectMethods)

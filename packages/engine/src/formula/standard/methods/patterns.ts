@@ -3,6 +3,7 @@ import { callableOf } from '../../Namespace.ts'
 import { toPrimitive, toText } from '../../toPrimitive.ts'
 import { checkText } from '../../values/limits.ts'
 import { createRegExp } from '../regexp/createRegExp.ts'
+import { plainRegExp } from '../regexp/plainRegExp.ts'
 import { usableRegExp } from '../regexp/usableRegExp.ts'
 import type { Native } from './adapters.ts'
 
@@ -10,9 +11,17 @@ import type { Native } from './adapters.ts'
 export function search(native: Native, name: string, text: string, args: readonly unknown[]): unknown {
   const [first, second, ...rest] = args
   const given = rest.map((arg) => toPrimitive(arg))
-  const result = Reflect.apply(native, text, [searched(first, text, name), replacement(second, text), ...given])
+  const result = Reflect.apply(native, text, [
+    searched(first, text, name),
+    replacement(second, text, name === 'replaceAll' || isGlobal(first)),
+    ...given,
+  ])
   // The native answers with an iterator; a list can be looped over just the same.
   return name === 'matchAll' ? Array.from(result as Iterable<unknown>) : result
+}
+
+function isGlobal(pattern: unknown): boolean {
+  return pattern instanceof RegExp && plainRegExp(pattern).global
 }
 
 function searched(first: unknown, text: string, method: string): unknown {
@@ -22,12 +31,12 @@ function searched(first: unknown, text: string, method: string): unknown {
   return toPrimitive(first)
 }
 
-function replacement(given: unknown, text: string): unknown {
+function replacement(given: unknown, text: string, isRepeated: boolean): unknown {
   const replace = callableOf(given)
   if (!replace && typeof given !== 'function') {
     const template = toPrimitive(given)
     // What stands before or after a match may be as long as the text, for every match.
-    if (typeof template === 'string' && /\$[`']/.test(template)) checkText(text.length ** 2)
+    if (isRepeated && typeof template === 'string' && /\$[`']/.test(template)) checkText(text.length ** 2)
     return template
   }
   if (!replace) throw new FormulaError('formula/not-callable', 'A function that comes with data cannot be called.')

@@ -5,7 +5,7 @@ import { checkSignal } from '../checkSignal.ts'
 import { enter } from '../enter.ts'
 import { isUncatchable } from '../isUncatchable.ts'
 import { shownError } from '../shownError.ts'
-import { toPromise } from '../toPromise.ts'
+import { adopted, toPromise } from '../toPromise.ts'
 import { watched } from '../watched.ts'
 import type { Method } from './adapters.ts'
 
@@ -27,9 +27,7 @@ function guarded(callback: unknown): Callable | undefined {
   return (...args) => {
     checkSignal(evaluation)
     evaluation.spend(WAIT)
-    const result = enter(evaluation, () => call(...args))
-    // A promise around a bare value would only come late.
-    return typeof result === 'object' && result !== null ? toPromise(result) : result
+    return adopted(enter(evaluation, () => call(...args)))
   }
 }
 
