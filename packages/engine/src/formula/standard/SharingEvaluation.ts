@@ -10,7 +10,7 @@ import { FormulaError } from '../FormulaError.ts'
 import type { FormulaScope } from '../FormulaScope.ts'
 import { defineOwn, ownEntries } from '../values/own.ts'
 import { copyContainer } from './copyContainer.ts'
-import { iterate } from './iterate.ts'
+import { iterate, plainList } from './iterate.ts'
 import { rest } from './rest.ts'
 import { toFormulaError } from './toFormulaError.ts'
 import { toPromise } from './toPromise.ts'
@@ -87,7 +87,7 @@ export class SharingEvaluation extends Evaluation {
       this.#isWatched = true
       this.#owned = new WeakSet()
     } else if (Array.isArray(value)) {
-      for (let i = 0; i < value.length; i += 1) this.disown(Object.getOwnPropertyDescriptor(value, i)?.value)
+      for (const item of plainList(value)) this.disown(item)
     } else if (value instanceof Map || value instanceof Set) for (const item of iterate(value)) this.disown(item)
     else for (const [, item] of ownEntries(value)) this.disown(item)
   }

@@ -1,14 +1,14 @@
 import { isPlain } from '../../internals/isPlain.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { ownEntries } from '../values/own.ts'
+import { copyOfList } from './iterate.ts'
 import { primitiveOf } from './primitiveOf.ts'
 import { plainRegExp } from './regexp/plainRegExp.ts'
 
 /** A copy, one level deep, of a value that can be changed in place. @throws {FormulaError} for what cannot be copied. */
 export function copyContainer<T extends object>(value: T): T
 export function copyContainer(value: object): object {
-  if (Array.isArray(value))
-    return Array.from({ length: value.length }, (_, i) => Object.getOwnPropertyDescriptor(value, i)?.value)
+  if (Array.isArray(value)) return copyOfList(value)
   if (value instanceof Date) return new Date(Date.prototype.getTime.call(value))
   if (value instanceof Map) return new Map(Map.prototype.entries.call(value))
   if (value instanceof Set) return new Set(Set.prototype.values.call(value))

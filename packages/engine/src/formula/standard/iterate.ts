@@ -32,6 +32,13 @@ export function plainList(list: readonly unknown[]): readonly unknown[] {
   return Array.from({ length: list.length }, (_, i) => Object.getOwnPropertyDescriptor(list, i)?.value)
 }
 
+/** A copy of a list's data. */
+export function copyOfList(list: readonly unknown[]): unknown[] {
+  const copy = [...plainList(list)]
+  clean.add(copy)
+  return copy
+}
+
 function isPlain(list: readonly unknown[]): boolean {
   if (Object.getPrototypeOf(list) !== Array.prototype || Object.hasOwn(list, 'constructor')) return false
   if (Object.hasOwn(list, Symbol.iterator)) return false
