@@ -86,3 +86,44 @@ describe('pnpm sluice import', () => {
     expect([code, complaints]).toEqual([1, expect.stringContaining('holds no project')])
   })
 })
+
+describe('pnpm sluice check', () => {
+  it('lists what it finds, and answers 1 when there are errors', async () => {
+    const { code, said } = await run('check', project())
+    expect([code, said]).toEqual([
+      1,
+      [
+        'warning element/unknown-type [p] e: The element type nobody-knows is not known.',
+        'error formula/unexpected-end [p] formulas.0 at 3–3: Unexpected end of formula',
+        '1 errors, 1 warnings, 0 hints.',
+      ].join('\n'),
+    ])
+  })
+
+  it('gives the same as JSON', async () => {
+    const { said } = await run('check', project(), '--json')
+    expect(JSON.parse(said)[1]).toEqual({
+      code: 'formula/unexpected-end',
+      severity: 'error',
+      message: 'Unexpected end of formula',
+      page: 'p',
+      element: null,
+      property: null,
+      range: { start: 3, end: 3 },
+      path: 'formulas.0',
+    })
+  })
+
+  it('answers 0 without errors, and 1 without a project', async () => {
+    const sound = folder()
+    writeFileSync(join(sound, 'project.json'), JSON.stringify({ id: 'd', pages: [] }))
+    expect(await run('check', sound)).toMatchObject({ code: 0, said: '0 errors, 0 warnings, 0 hints.' })
+    expect(await run('check', folder())).toMatchObject({ code: 1, complaints: expect.stringContaining('no project') })
+  })
+
+  it('says that a page is no JSON', async () => {
+    const root = project()
+    writeFileSync(join(root, 'data/q.json'), '{')
+    expect((await run('check', root)).said).toContain('error import/not-json [q] /public/data/q.json')
+  })
+})

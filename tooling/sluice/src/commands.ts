@@ -1,7 +1,8 @@
+import { checkCommand } from './checkCommand.ts'
 import { type Command, type Output, UsageError } from './command.ts'
 import { importCommand } from './importCommand.ts'
 
-const commands: Readonly<Record<string, Command>> = { import: importCommand }
+const commands: Readonly<Record<string, Command>> = { import: importCommand, check: checkCommand }
 
 /** Runs a command by its words. Exit code 2 is a call that cannot be understood. */
 export async function runCommand([name = '', ...args]: readonly string[], output: Output): Promise<number> {

@@ -1,5 +1,7 @@
 export type { CheckOptions } from './CheckOptions.ts'
 export { checkProject, type ProjectCheck } from './checkProject.ts'
+export { checkStored } from './checkStored.ts'
+export type { Finding } from './Finding.ts'
 export type { ProjectDiagnostic } from './ProjectDiagnostic.ts'
 export { printCheckFigures } from './printCheckFigures.ts'
 export type { StoredFiles } from './StoredFiles.ts'

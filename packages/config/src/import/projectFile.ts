@@ -1,5 +1,5 @@
+import { recordOf } from '../recordOf.ts'
 import { PROJECT_VERSION } from './readOwn.ts'
-import { recordOf } from './recordOf.ts'
 import type { StoredSource } from './StoredSource.ts'
 
 /** The project file that our runtime reads: the design object as it is, with what belongs to it beside its own keys. */

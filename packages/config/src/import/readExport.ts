@@ -1,6 +1,6 @@
+import { recordOf } from '../recordOf.ts'
 import { ImportError } from './ImportError.ts'
 import { type Literal, literalAfter } from './literalAfter.ts'
-import { recordOf } from './recordOf.ts'
 import type { SourceFolder } from './SourceFolder.ts'
 import type { Asset, SourceProblem, StoredSource } from './StoredSource.ts'
 import { tokensByKind, tokensOfStyle } from './tokens.ts'

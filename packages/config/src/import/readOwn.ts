@@ -1,6 +1,6 @@
+import { recordOf } from '../recordOf.ts'
 import { assetsOf, pagesOf } from './readExport.ts'
 import { readJson } from './readJson.ts'
-import { recordOf } from './recordOf.ts'
 import type { SourceFolder } from './SourceFolder.ts'
 import type { StoredSource } from './StoredSource.ts'
 import type { Tokens } from './tokens.ts'

@@ -1,4 +1,4 @@
-import { recordOf } from './recordOf.ts'
+import { recordOf } from '../recordOf.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import type { ElementDefinition, Generation } from '@sluice/engine/elements'
-import { recordOf } from './recordOf.ts'
+import { recordOf } from '../recordOf.ts'
 
 /** Prefixes of the properties that elements share, by the group that a definition names. */
 const GROUPS = {

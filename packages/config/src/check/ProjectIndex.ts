@@ -1,0 +1,125 @@
+/*
+ * A stored project as its rules look at it: every part once, with its place, and the ids that can be meant.
+ */
+import type { KnownType } from '@sluice/engine/config'
+import { recordOf } from '../recordOf.ts'
+
+export type Stored = Readonly<Record<string, unknown>>
+
+/** An element, a section or an instance of a library component. */
+export interface IndexedElement {
+  readonly uid: string
+  readonly record: Stored
+  readonly path: string
+  /** Its type, when it is known. */
+  readonly type: KnownType | null
+  /** What it stores for the default screen. */
+  readonly content: Stored
+  readonly state: Stored
+}
+
+/** A workflow, and the element whose trigger runs it. */
+export interface IndexedWorkflow {
+  readonly record: Stored
+  readonly path: string
+  readonly element: IndexedElement | null
+  /** Actions by id, only those with a type. */
+  readonly actions: ReadonlyMap<string, Stored>
+}
+
+/** A page file, or the project file, whose `page` is null. */
+export interface IndexedFile {
+  readonly page: string | null
+  readonly elements: readonly IndexedElement[]
+  readonly workflows: readonly IndexedWorkflow[]
+  readonly variables: readonly Stored[]
+  readonly collections: readonly Stored[]
+  readonly components: readonly Stored[]
+  /** Workflows that actions can call, by id. */
+  readonly callable: ReadonlySet<string>
+}
+
+export interface ProjectIndex {
+  readonly design: Stored
+  readonly languages: readonly string[]
+  readonly pages: readonly Stored[]
+  readonly files: readonly IndexedFile[]
+}
+
+/** Indexes a design object and its page files. */
+export function indexProject(
+  design: Stored,
+  pages: ReadonlyMap<string, unknown>,
+  known: (baseId: string) => KnownType | null,
+): ProjectIndex {
+  return {
+    design,
+    languages: records(design.langs).flatMap(({ lang }) => (typeof lang === 'string' ? [lang] : [])),
+    pages: records(design.pages),
+    files: [indexDesign(design), ...[...pages].map(([id, file]) => indexPage(id, recordOf(file), known))],
+  }
+}
+
+/** The objects of a stored list; stored lists hold nulls. */
+export function records(value: unknown): readonly Stored[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null).map(recordOf) : []
+}
+
+function indexDesign(design: Stored): IndexedFile {
+  const workflows = workflowsOf(design.workflows, 'workflows', null)
+  return { page: null, elements: [], workflows, variables: [], collections: [], components: [], callable: new Set() }
+}
+
+function indexPage(page: string, file: Stored, known: (baseId: string) => KnownType | null): IndexedFile {
+  const elements = [...elementsOf(file, 'sections', known), ...elementsOf(file, 'wwObjects', known)]
+  const components = records(file.libraryComponents)
+  const inner = components.flatMap((component, i) =>
+    Object.entries(recordOf(recordOf(component.inner).workflows)).flatMap(([id, workflow]) =>
+      workflowsOf([{ id, ...recordOf(workflow) }], `libraryComponents.${i}.inner.workflows`, null),
+    ),
+  )
+  const global = workflowsOf(file.workflows, 'workflows', null)
+  return {
+    page,
+    elements,
+    workflows: [
+      ...workflowsOf(recordOf(file.page).workflows, 'page.workflows', null),
+      ...global,
+      ...inner,
+      ...elements.flatMap((element) =>
+        workflowsOf(element.state.interactions, `${element.path}._state.interactions`, element),
+      ),
+    ],
+    variables: records(file.variables),
+    collections: records(file.collections),
+    components,
+    callable: new Set([...global, ...inner].map(({ record }) => String(record.id))),
+  }
+}
+
+function elementsOf(
+  file: Stored,
+  key: 'sections' | 'wwObjects',
+  known: (baseId: string) => KnownType | null,
+): readonly IndexedElement[] {
+  return Object.entries(recordOf(file[key])).map(([uid, stored]) => {
+    const record = recordOf(stored)
+    const typeId = key === 'sections' ? record.sectionBaseId : record.wwObjectBaseId
+    const type = typeof typeId === 'string' ? known(typeId) : null
+    const own = recordOf(recordOf(record.content).default)
+    const content = type ? type.generation.adapt(own) : own
+    return { uid, record, path: `${key}.${uid}`, type, content, state: recordOf(record._state) }
+  })
+}
+
+function workflowsOf(stored: unknown, path: string, element: IndexedElement | null): readonly IndexedWorkflow[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((item: unknown, i) => {
+    if (typeof item !== 'object' || item === null) return []
+    const record = recordOf(item)
+    const actions = Object.entries(recordOf(record.actions)).flatMap(([id, action]) =>
+      typeof recordOf(action).type === 'string' ? [[id, recordOf(action)] as const] : [],
+    )
+    return [{ record, path: `${path}.${i}`, element, actions: new Map(actions) }]
+  })
+}

@@ -1,0 +1,204 @@
+import { button, image, section, text } from '@sluice/elements-basic/schema'
+import { formContainer, formInput } from '@sluice/elements-form/schema'
+import { describe, expect, it } from 'vitest'
+import { checkStored } from './checkStored.ts'
+
+const elements = [button, image, section, text, formContainer, formInput].map((definition) => ({ definition }))
+const baseIdOf = ({ generations }: { readonly generations: readonly { readonly baseId: string }[] }) =>
+  generations[0]?.baseId ?? ''
+
+type Stored = Readonly<Record<string, unknown>>
+
+const design: Stored = {
+  id: 'd',
+  langs: [{ lang: 'en', default: true }, { lang: 'es' }],
+  pages: [{ id: 'p1', name: 'Home', paths: { default: 'home' }, sections: [{ uid: 's' }] }],
+}
+
+/** An element of a type, with its default content and state. */
+const element = (type: Parameters<typeof baseIdOf>[0] | string, content: Stored = {}, state: Stored = {}): Stored => ({
+  wwObjectBaseId: typeof type === 'string' ? type : baseIdOf(type),
+  content: { default: content },
+  _state: state,
+})
+
+const child = (uid: string) => ({ isWwObject: true, uid })
+
+/** Codes of a page's findings, with the element or path that each is about. */
+function codes(page: Stored, project: Stored = design): readonly string[] {
+  const file = { page: { id: 'p1' }, sections: {}, wwObjects: {}, ...page }
+  return checkStored({ project, pages: { p1: file } }, { elements }).map(
+    ({ code, element: uid, property, path }) => `${code} ${uid ? [uid, property].filter(Boolean).join('.') : path}`,
+  )
+}
+
+const workflow = (actions: Stored, more: Stored = { firstAction: 'a' }) => [{ id: 'w', trigger: 'x', actions, ...more }]
+
+describe('checkStored', () => {
+  it('finds nothing in a sound page', () => {
+    const page = {
+      variables: [{ id: 'v', name: 'count', type: 'number' }],
+      wwObjects: {
+        t: element(text, { '_ww-text_text': { en: 'Zones', es: 'Zonas' } }),
+        i: element(image, { url: 'images/a.png', alt: { en: 'A zone', es: 'Una zona' } }),
+        b: element(
+          button,
+          { '_ww-text_text': { en: 'Go', es: 'Ir' } },
+          {
+            interactions: workflow(
+              { a: { id: 'a', type: 'variable', varId: 'v' } },
+              { firstAction: 'a', trigger: 'click' },
+            ),
+          },
+        ),
+      },
+    }
+    expect(codes(page)).toEqual([])
+  })
+
+  it.each<[string, Stored, string]>([
+    ['page', { a: { id: 'a', type: 'change-page', pageId: 'nowhere' } }, 'target/page workflows.0.actions.a.pageId'],
+    ['variable', { a: { id: 'a', type: 'variable', varId: 'nobody' } }, 'target/variable workflows.0.actions.a.varId'],
+    [
+      'variable',
+      { a: { id: 'a', type: 'reset-variables', varsId: ['x'] } },
+      'target/variable workflows.0.actions.a.varsId.0',
+    ],
+    ['workflow', { a: { id: 'a', type: 'execute-workflow:zz' } }, 'target/workflow workflows.0.actions.a.workflowId'],
+    ['action', { a: { id: 'a', type: 'wait', next: 'b' } }, 'target/action workflows.0.actions.a'],
+  ])('says that a %s is missing', (_what, actions, expected) => {
+    expect(codes({ workflows: workflow(actions) })).toEqual([expected])
+  })
+
+  it('says that a collection or a component is missing', () => {
+    const actions = {
+      a: { id: 'a', type: 'fetch-collections', collectionsId: ['k'], next: 'b' },
+      b: { id: 'b', type: 'open-popup', libraryComponentBaseId: 'c' },
+    }
+    expect(codes({ workflows: workflow(actions, { firstAction: 'a', firstErrorAction: 'b' }) })).toEqual([
+      'target/collection workflows.0.actions.a.collectionsId.0',
+      'target/component workflows.0.actions.b.libraryComponentBaseId',
+      'action/unknown-type workflows.0.actions.b',
+    ])
+  })
+
+  it('leaves alone what is bound, what elements and plugins declare, and what goes elsewhere', () => {
+    const actions = {
+      a: { id: 'a', type: 'change-page', pageId: { __wwtype: 'f', code: '1' }, next: 'b' },
+      b: { id: 'b', type: 'variable', varId: '00000000-0000-4000-8000-000000000001-value', next: 'c' },
+      c: { id: 'c', type: 'change-page', navigateMode: 'external', pageId: 'x' },
+    }
+    expect(codes({ workflows: workflow(actions) })).toEqual([])
+  })
+
+  it.each<[string, Stored, Stored, readonly string[]]>([
+    [
+      'an element that is not in the file',
+      { t: element('other', { list: [child('gone')] }) },
+      {},
+      ['target/element t.list', 'element/unknown-type t'],
+    ],
+    [
+      'an instance of a component that is not there',
+      { t: { libraryComponentBaseId: 'l', content: {} } },
+      {},
+      ['target/component t'],
+    ],
+    ['a link to no page', { t: element(text, {}, { link: { type: 'internal', pageId: 'x' } }) }, {}, ['target/page t']],
+    ['a property that nothing uses', { t: element(text, { strange: 1 }) }, {}, ['property/unknown t.strange']],
+    [
+      'a trigger that is never sent',
+      { t: element(text, {}, { interactions: [{ id: 'w', trigger: 'fly', actions: {} }] }) },
+      {},
+      ['trigger/unknown t'],
+    ],
+    ['an image without text', { t: element(image, { url: 'a' }) }, {}, ['image/no-text t.alt']],
+    ['an input without name', { t: element(formInput, { type: 'text' }) }, {}, ['input/no-name t.label']],
+    ['a button without content', { t: element(button) }, {}, ['button/no-content t.text']],
+    [
+      'a form that cannot be submitted',
+      {
+        t: element(formContainer, { formContent: [child('i')] }),
+        i: element(formInput, { placeholder: { en: 'a', es: 'b' } }),
+      },
+      {},
+      ['form/no-submit t'],
+    ],
+    [
+      'a text that lacks a language',
+      { t: element(text, { '_ww-text_text': { en: 'Zone' } }) },
+      {},
+      ['text/missing-language t._ww-text_text'],
+    ],
+    [
+      'a state that is not declared',
+      { t: { ...element(text), content: { default: {}, odd_default: {} } } },
+      {},
+      ['state/undeclared t'],
+    ],
+    [
+      'a formula that cannot be read',
+      { t: element(text, { '_ww-text_text': { __wwtype: 'f', code: 'a b' } }) },
+      {},
+      ['formula/unexpected t._ww-text_text'],
+    ],
+    ['the same id twice', {}, { variables: [{ id: 'v' }, { id: 'v' }, null] }, ['id/duplicate variables.1']],
+    [
+      'collections that wait for one another',
+      {},
+      {
+        collections: [{ id: 'kkk1', config: { url: 'kkk2' } }, { id: 'kkk2', config: { url: 'kkk1' } }, { id: 'kkk3' }],
+      },
+      ['collection/cycle collections.0', 'collection/cycle collections.1'],
+    ],
+  ])('says %s', (_what, wwObjects, file, expected) => {
+    expect(codes({ wwObjects, ...file })).toEqual(expected)
+  })
+
+  it('says what no path of a workflow reaches, and where an error has no branch', () => {
+    const actions = {
+      a: { id: 'a', type: 'fetch-collection', collectionId: 'k', branches: [{ id: 'b', value: true }] },
+      b: { id: 'b', type: 'loop', loop: 'c' },
+      c: { id: 'c', type: 'wait' },
+      d: { id: 'd', type: 'wait' },
+    }
+    expect(codes({ workflows: workflow(actions), collections: [{ id: 'k' }] })).toEqual([
+      'action/unreachable workflows.0.actions.d',
+      'workflow/no-error-branch workflows.0',
+    ])
+  })
+
+  it('says that two pages share a path, whatever their parameters are called', () => {
+    const pages = [
+      { id: 'p1', name: 'One', paths: { default: 'zone/{{id|1}}' } },
+      { id: 'p2', name: 'Two', paths: { default: 'Zone/{{zone|}}' } },
+    ]
+    expect(codes({}, { ...design, pages })).toEqual(['path/clash pages.1.paths.default'])
+  })
+
+  it('gives page, element, property and range', () => {
+    const file = {
+      page: { id: 'p1' },
+      wwObjects: { t: element(text, { '_ww-text_text': { __wwtype: 'f', code: '1 +' } }) },
+    }
+    expect(checkStored({ project: design, pages: { p1: file } }, { elements })).toEqual([
+      {
+        code: 'formula/unexpected-end',
+        severity: 'error',
+        message: 'Unexpected end of formula',
+        page: 'p1',
+        element: 't',
+        property: '_ww-text_text',
+        range: { start: 3, end: 3 },
+        path: 'wwObjects.t.content.default._ww-text_text',
+      },
+    ])
+  })
+
+  it.each([null, 3, 'x', [], { wwObjects: [null], sections: 4, workflows: [null, { actions: [] }] }])(
+    'never throws, whatever a file holds: %j',
+    (file) => {
+      expect(() => checkStored({ project: file, pages: { p: file } }, { elements })).not.toThrow()
+    },
+  )
+})

@@ -1,0 +1,75 @@
+/* All diagnostics of a stored project: its formulas and scripts, and what the rules say of everything else. */
+import { knownTypes } from '../build/knownTypes.ts'
+import type { CheckOptions } from './CheckOptions.ts'
+import { checkProject } from './checkProject.ts'
+import type { Finding, Remark } from './Finding.ts'
+import { type IndexedFile, indexProject } from './ProjectIndex.ts'
+import { children } from './rules/children.ts'
+import { errorBranches, flow } from './rules/flow.ts'
+import { collectionCycles, duplicateIds, pathClashes } from './rules/identity.ts'
+import { people } from './rules/people.ts'
+import type { Rule } from './rules/Rule.ts'
+import { undeclaredStates } from './rules/states.ts'
+import { targets } from './rules/targets.ts'
+import { triggers, types } from './rules/types.ts'
+import type { StoredFiles } from './StoredFiles.ts'
+
+const RULES: readonly Rule[] = [
+  pathClashes,
+  duplicateIds,
+  collectionCycles,
+  targets,
+  children,
+  types,
+  triggers,
+  flow,
+  errorBranches,
+  people,
+  undeclaredStates,
+]
+
+/** Checks a stored project whole. Never throws; the same project gives the same findings in the same order. */
+export function checkStored(files: StoredFiles, options: CheckOptions = {}): readonly Finding[] {
+  const pages = new Map(Object.entries(files.pages))
+  const design = typeof files.project === 'object' && files.project !== null ? { ...files.project } : {}
+  const index = indexProject(design, pages, knownTypes(options.elements ?? []))
+  const remarks = index.files.flatMap((file) =>
+    RULES.flatMap((rule) => rule(file, index).map((remark) => findingOf(remark, file))),
+  )
+  const texts = checkProject(files, options).diagnostics.map(
+    ({ code, severity, message, page, path, range }): Finding => ({
+      code,
+      severity,
+      message,
+      page,
+      element: elementIn(path),
+      property: propertyIn(path),
+      range: range && { start: range.start, end: range.end },
+      path,
+    }),
+  )
+  return [...remarks, ...texts]
+}
+
+function findingOf({ code, severity, message, path, property }: Remark, { page }: IndexedFile): Finding {
+  return {
+    code,
+    severity,
+    message,
+    page,
+    element: elementIn(path),
+    property: property ?? propertyIn(path),
+    range: null,
+    path,
+  }
+}
+
+/** The element that a path leads into. */
+function elementIn(path: string): string | null {
+  return /^(?:wwObjects|sections)\.([^.]+)/.exec(path)?.[1] ?? null
+}
+
+/** The property that a path leads into, when it leads into the content or style of an element. */
+function propertyIn(path: string): string | null {
+  return /^(?:wwObjects|sections)\.[^.]+\.(?:content|_state\.style)\.[^.]+\.([^.]+)/.exec(path)?.[1] ?? null
+}

@@ -1,0 +1,100 @@
+import type { Remark } from '../Finding.ts'
+import type { IndexedElement } from '../ProjectIndex.ts'
+import type { Rule } from './Rule.ts'
+
+/** What people need and do not get: names of inputs, texts of images and buttons, a way to submit, their language. */
+export const people: Rule = ({ elements }, { languages }) => {
+  const byUid = new Map(elements.map((element) => [element.uid, element]))
+  return elements.flatMap((element) => [
+    ...named(element),
+    ...submittable(element, byUid),
+    ...translated(element, languages),
+  ])
+}
+
+function named(element: IndexedElement): readonly Remark[] {
+  const { type, content, path } = element
+  const say = (code: string, message: string, property: string): Remark[] => [
+    { code, severity: 'warning', message, path: `${path}.content.default`, property },
+  ]
+  if (isLabelled(element)) return []
+  switch (type?.definition.name) {
+    case 'image':
+      return isEmpty(content.alt)
+        ? say('image/no-text', 'The image has no text for those who do not see it.', 'alt')
+        : []
+    case 'formInput':
+    case 'select':
+    case 'fileUpload':
+      return isEmpty(content.label) && isEmpty(content.placeholder)
+        ? say(
+            'input/no-name',
+            'Nothing names this input: no label, no placeholder, no attribute “aria-label”.',
+            'label',
+          )
+        : []
+    case 'button':
+      return isEmpty(content['_ww-text_text']) &&
+        isEmpty(content.text) &&
+        isEmpty(content.leftIcon) &&
+        isEmpty(content.rightIcon)
+        ? say('button/no-content', 'The button has neither a text nor an icon.', 'text')
+        : []
+    default:
+      return []
+  }
+}
+
+/** An element that a stored attribute names needs no other name. */
+function isLabelled({ state }: IndexedElement): boolean {
+  return Array.isArray(state.attributes)
+    ? state.attributes.some((one: unknown) => /^aria-label(?:ledby)?$/.test(String(Object(one).name)))
+    : state.attributes !== undefined
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  if (typeof value !== 'object' || '__wwtype' in value || 'isWwObject' in value) return false
+  return Object.values(value).every(isEmpty)
+}
+
+function submittable(form: IndexedElement, byUid: ReadonlyMap<string, IndexedElement>): readonly Remark[] {
+  const { type, path, content } = form
+  if (type?.definition.name !== 'formContainer') return []
+  const inside = below(content, byUid, new Set())
+  const hasInput = inside.some((one) => one.type?.definition.name === 'formInput')
+  const submits = inside.some(
+    (one) => one.type?.definition.name === 'button' && /submit/.test(JSON.stringify(one.content)),
+  )
+  if (!hasInput || submits) return []
+  return [{ code: 'form/no-submit', severity: 'warning', message: 'The form has no button that submits it.', path }]
+}
+
+/** Every element below a value that holds child references. */
+function below(
+  value: unknown,
+  byUid: ReadonlyMap<string, IndexedElement>,
+  seen: Set<string>,
+): readonly IndexedElement[] {
+  if (typeof value !== 'object' || value === null) return []
+  const uid = 'isWwObject' in value && 'uid' in value ? String(value.uid) : null
+  if (uid === null) return Object.values(value).flatMap((item) => below(item, byUid, seen))
+  const element = byUid.get(uid)
+  if (!element || seen.has(uid)) return []
+  seen.add(uid)
+  return [element, ...below(element.content, byUid, seen)]
+}
+
+/** Texts that lack a language of the project; texts of a single language say so by having no other. */
+function translated({ content, path, type }: IndexedElement, languages: readonly string[]): readonly Remark[] {
+  if (!type || languages.length < 2) return []
+  return Object.entries(content).flatMap(([property, value]): Remark[] => {
+    if (typeof value !== 'object' || value === null) return []
+    const own = Object.keys(value)
+    if (own.length === 0 || !own.every((key) => languages.includes(key))) return []
+    const missing = languages.filter((lang) => isEmpty(Object(value)[lang]))
+    if (missing.length === 0 || missing.length === languages.length) return []
+    const message = `The text is missing in: ${missing.join(', ')}.`
+    return [{ code: 'text/missing-language', severity: 'warning', message, path: `${path}.content.default`, property }]
+  })
+}

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { checkStored, type Finding } from '@sluice/config/check'
+import { ImportError, readSource, type StoredSource } from '@sluice/config/import'
+import { helperDocs } from '@sluice/engine/formula/docs'
+import { abilities } from './abilities.ts'
+import { type Command, type Output, UsageError } from './command.ts'
+
+/** `check`: exit code 0 without errors, 1 with errors or without a project. */
+export const checkCommand: Command = {
+  usage: 'check <folder> [--json]',
+  doc: 'Says what is wrong or doubtful in a stored project, with page, element, property and range.',
+  async run(args, output) {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: { type: 'boolean' } },
+    })
+    const [from, ...more] = positionals
+    if (from === undefined || more.length > 0) throw new UsageError('One folder is needed.')
+    const source = sourceOf(from, output)
+    if (!source) return 1
+    const findings = findingsOf(source)
+    if (values.json) output.say(JSON.stringify(findings, null, 2))
+    else for (const line of lines(findings)) output.say(line)
+    return findings.some(({ severity }) => severity === 'error') ? 1 : 0
+  },
+}
+
+function sourceOf(from: string, output: Output): StoredSource | null {
+  try {
+    return readSource(from)
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    output.complain(error.message)
+    return null
+  }
+}
+
+function findingsOf({ design, pages, dataPath, problems }: StoredSource): readonly Finding[] {
+  const broken: Finding[] = []
+  const files = [...pages].flatMap(([id, text]) => {
+    try {
+      return [[id, JSON.parse(text)] as const]
+    } catch (error) {
+      const message = `The page file is no JSON: ${error instanceof Error ? error.message : String(error)}`
+      broken.push(
+        aboutFile({ code: 'import/not-json', severity: 'error', message, path: `${dataPath}/${id}.json` }, id),
+      )
+      return []
+    }
+  })
+  const found = checkStored(
+    { project: design, pages: Object.fromEntries(files) },
+    { elements: abilities.elements, helpers: helperDocs },
+  )
+  return [...problems.map((problem) => aboutFile(problem, null)), ...broken, ...found]
+}
+
+function aboutFile(problem: Pick<Finding, 'code' | 'message' | 'path' | 'severity'>, page: string | null): Finding {
+  return { ...problem, page, element: null, property: null, range: null }
+}
+
+function lines(findings: readonly Finding[]): readonly string[] {
+  const count = (wanted: Finding['severity']) => findings.filter(({ severity }) => severity === wanted).length
+  const sum = `${count('error')} errors, ${count('warning')} warnings, ${count('info')} hints.`
+  return [...findings.map(line), sum]
+}
+
+function line({ severity, code, message, page, element, property, range, path }: Finding): string {
+  const place = element ? [element, property].filter(Boolean).join(' ') : path
+  const at = range ? ` at ${range.start}–${range.end}` : ''
+  return `${severity} ${code} [${page ?? 'project'}] ${place}${at}: ${message}`
+}
