@@ -1,9 +1,11 @@
-import { button, image, section, text } from '@sluice/elements-basic/schema'
+import { button, image, progressBar, section, text } from '@sluice/elements-basic/schema'
 import { formContainer, formInput } from '@sluice/elements-form/schema'
 import { describe, expect, it } from 'vitest'
 import { checkStored } from './checkStored.ts'
 
-const elements = [button, image, section, text, formContainer, formInput].map((definition) => ({ definition }))
+const elements = [button, image, progressBar, section, text, formContainer, formInput].map((definition) => ({
+  definition,
+}))
 const baseIdOf = ({ generations }: { readonly generations: readonly { readonly baseId: string }[] }) =>
   generations[0]?.baseId ?? ''
 
@@ -111,6 +113,15 @@ describe('checkStored', () => {
       { t: element(text, {}, { interactions: [{ id: 'w', trigger: 'fly', actions: {} }] }) },
       {},
       ['trigger/unknown t'],
+    ],
+    ['a number that is a word', { t: element(progressBar, { value: 'half' }) }, {}, ['property/kind t.value']],
+    ['a number out of range', { t: element(progressBar, { value: 400 }) }, {}, ['property/range t.value']],
+    ['a value that is none of the choices', { t: element(text, { tag: 'marquee' }) }, {}, ['property/value t.tag']],
+    [
+      'a switch that is neither on nor off',
+      { t: element(button, { disabled: 'maybe', '_ww-text_text': { en: 'a', es: 'b' } }) },
+      {},
+      ['property/kind t.disabled'],
     ],
     ['an image without text', { t: element(image, { url: 'a' }) }, {}, ['image/no-text t.alt']],
     ['an input without name', { t: element(formInput, { type: 'text' }) }, {}, ['input/no-name t.label']],

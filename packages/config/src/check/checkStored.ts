@@ -12,6 +12,7 @@ import type { Rule } from './rules/Rule.ts'
 import { undeclaredStates } from './rules/states.ts'
 import { targets } from './rules/targets.ts'
 import { triggers, types } from './rules/types.ts'
+import { values } from './rules/values.ts'
 import type { StoredFiles } from './StoredFiles.ts'
 
 const RULES: readonly Rule[] = [
@@ -22,6 +23,7 @@ const RULES: readonly Rule[] = [
   children,
   types,
   triggers,
+  values,
   flow,
   errorBranches,
   people,

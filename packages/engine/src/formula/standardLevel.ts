@@ -13,6 +13,7 @@ import type { FormulaError } from './FormulaError.ts'
 import type { FormulaScope } from './FormulaScope.ts'
 import { NotLoadedError } from './NotLoadedError.ts'
 import type { ExpressionParser } from './parse/ExpressionParser.ts'
+import type { LoopItems } from './standard/loopItems.ts'
 import type { Method } from './standard/methods/adapters.ts'
 import type { PropertyStart } from './standard/readProperty.ts'
 import type { Hint } from './toPrimitive.ts'
@@ -39,6 +40,8 @@ export interface StandardLevel {
   /** A listed member of a value. */
   memberOf(receiver: unknown, name: string): unknown
   methodOf(receiver: unknown, name: string): Method | undefined
+  /** What a loop of a script goes through. */
+  loopItems(evaluation: Evaluation, source: unknown, over: 'in' | 'of'): LoopItems
   compileSpread(items: readonly (Expression | null)[], names: Names, compile: Compile): RunList
   /** Copies the own data of a value into an object. */
   spreadInto(target: object, value: unknown): void

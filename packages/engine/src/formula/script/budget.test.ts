@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { simulatedClock } from '../../testing/simulatedClock.ts'
-import { allowCall } from '../callable.ts'
+import { allowCall, type Callable } from '../callable.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { evaluate } from '../evaluate.ts'
+import { hostFunction } from '../hostFunction.ts'
 import { loadScripts } from '../statementLevel.ts'
 
 beforeAll(loadScripts)
@@ -173,6 +174,33 @@ describe('a run that waits', () => {
     evaluate(code, {}, { kind: 'script', clock, report: (one) => reported.push(one) })
     clock.advance(2_000)
     expect(reported.map((one) => one.code)).toEqual(['script/refused', 'formula/budget'])
+  })
+
+  it.each([
+    'const a = Array.from({ length: 3000 }, (_, i) => i); await late(); return a.map((x) => x + 1).length',
+    'const a = Array.from({ length: 3000 }, (_, i) => i); a.push(1); await late(); return a.map((x) => x + 1).length - 1',
+  ])('for long may go on as if it had just begun: %s', async (code) => {
+    const clock = simulatedClock()
+    const late = allowCall(() => new Promise((resolve) => void clock.setTimeout(() => resolve(0), 6_000)))
+    const running = evaluate(code, { late }, { kind: 'script', async: true, clock })
+    clock.advance(6_000)
+    expect(await running).toBe(3000)
+  })
+
+  it('for long may be called as if it had just begun', async () => {
+    const kept: Callable[] = []
+    let time = 0
+    const clock = { now: () => time, setTimeout: () => () => {} }
+    const keep = hostFunction((call) => void kept.push(call as Callable))
+    const body = 'Array.from({ length: 3000 }, (_, i) => i);'
+    for (const change of ['', 'a.push(1);'])
+      evaluate(
+        `const a = ${body} ${change} keep(() => { ${body} return 'ok' }); keep(async () => { await null; return 'ok' })`,
+        { keep },
+        { kind: 'script', clock },
+      )
+    time += 6_000
+    for (const call of kept) expect(await call()).toBe('ok')
   })
 
   it('comes to its end when it leaves too little', () => {

@@ -3,6 +3,7 @@ import type { Block, Statement } from '../ast.ts'
 import { type Evaluation, workOf } from '../compile/Evaluation.ts'
 import type { Names } from '../compile/Names.ts'
 import type { Frame } from '../compile/Run.ts'
+import { standardLevel } from '../standardLevel.ts'
 import { caught, THROW } from './caught.ts'
 import { compileAsyncExpression } from './compileAsyncExpression.ts'
 import {
@@ -16,7 +17,6 @@ import {
 } from './compileStatement.ts'
 import { afterPass, BREAK, type Completion, NORMAL, RETURN } from './completions.ts'
 import { hasAwait } from './hasAwait.ts'
-import { itemsOf } from './itemsOf.ts'
 import { pass } from './pass.ts'
 import { lexicalNames, openBlock } from './scopes.ts'
 import { atOnce, type Steps, type Walk } from './steps.ts'
@@ -139,11 +139,11 @@ function compileAsyncForEach(node: Of<'forEach'>, outer: Names, labels: readonly
   const list = compileAsyncExpression(node.list, names)
   const body = compileAsyncStatement(node.body, names)
   return function* (evaluation, outerFrame) {
-    const items = itemsOf(evaluation.current(yield* list(evaluation, enter(outerFrame))), node.over)
-    for (let i = 0; i < items.length; i += 1) {
+    const items = standardLevel(null).loopItems(evaluation, yield* list(evaluation, enter(outerFrame)), node.over)
+    while (items.next()) {
       pass(evaluation)
       const frame = enter(outerFrame)
-      const item = evaluation.current(items[i])
+      const item = evaluation.current(items.value)
       // Waiting in the head of a loop takes two turns: one for the item, one for the loop.
       bind(evaluation, frame, node.isAwait ? yield yield item : item)
       const end = afterPass(yield* body(evaluation, frame), evaluation, labels)

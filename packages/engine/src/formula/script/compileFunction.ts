@@ -1,6 +1,7 @@
 import type { FunctionNode } from '../ast.ts'
 import { allowClosure, type Callable } from '../callable.ts'
 import { compileExpression } from '../compile/compileExpression.ts'
+import { runningEvaluation } from '../compile/Evaluation.ts'
 import { Names } from '../compile/Names.ts'
 import type { Frame, Run } from '../compile/Run.ts'
 import { callDeeper, compileParameters } from '../standard/compileArrow.ts'
@@ -25,10 +26,10 @@ export function compileFunction(node: FunctionNode, outer: Names): Run {
         return body(evaluation, frame)
       }
       if (!node.isAsync) return callDeeper(evaluation, () => valueIn(start()))
-      return watched(
-        drive(evaluation, () => callDeeper(evaluation, start)),
-        evaluation,
-      )
+      const isOfApp = runningEvaluation() === null
+      const promise = drive(evaluation, () => callDeeper(evaluation, start))
+      // Who calls from outside is told of a failure by the promise.
+      return isOfApp ? promise : watched(promise, evaluation)
     })
     return call
   }

@@ -5,10 +5,10 @@ import { type Evaluation, workOf } from '../compile/Evaluation.ts'
 import type { Names } from '../compile/Names.ts'
 import { type Frame, outerFrame, type Run } from '../compile/Run.ts'
 import { type Binder, bindPattern } from '../standard/bindPattern.ts'
+import { standardLevel } from '../standardLevel.ts'
 import { caught, THROW } from './caught.ts'
 import { storeIn } from './compileAssignment.ts'
 import { afterPass, BREAK, CONTINUE, type Completion, type Execute, NORMAL, RETURN } from './completions.ts'
-import { itemsOf } from './itemsOf.ts'
 import { pass } from './pass.ts'
 import { type BlockScope, lexicalNames, namesOf, openBlock } from './scopes.ts'
 
@@ -209,12 +209,11 @@ function compileForEach(node: Of<'forEach'>, outer: Names, labels: readonly stri
   const list = compileExpression(node.list, names)
   const body = compileStatement(node.body, names)
   return (evaluation, outerFrame) => {
-    const items = itemsOf(evaluation.current(list(evaluation, enter(outerFrame))), node.over)
-    // A list may grow while it is looped over.
-    for (let i = 0; i < items.length; i += 1) {
+    const items = standardLevel(null).loopItems(evaluation, list(evaluation, enter(outerFrame)), node.over)
+    while (items.next()) {
       pass(evaluation)
       const frame = enter(outerFrame)
-      bind(evaluation, frame, evaluation.current(items[i]))
+      bind(evaluation, frame, evaluation.current(items.value))
       const end = afterPass(body(evaluation, frame), evaluation, labels)
       if (end !== null) return end
     }

@@ -17,9 +17,11 @@ type Steps = Generator<unknown, unknown, unknown>
  */
 export function drive(evaluation: Evaluation, start: () => BodyResult): Promise<unknown> {
   if (evaluation.scope.signal?.aborted) return Promise.reject(cancelled())
-  evaluation.spend(WAIT)
   try {
-    const result = enter(evaluation, start)
+    const result = enter(evaluation, () => {
+      evaluation.spend(WAIT)
+      return start()
+    })
     if ('steps' in result) return goOn(evaluation, result.steps)
     return new Promise((resolve) => resolve(adopted(result.value)))
   } catch (error) {
@@ -57,6 +59,6 @@ function goOn(evaluation: Evaluation, steps: Steps): Promise<unknown> {
       }
     }
     signal?.addEventListener('abort', cancel, { once: true })
-    wait(value)
+    proceed(() => ({ done: false, value }))
   })
 }

@@ -4,7 +4,7 @@ import { FormulaError } from '../FormulaError.ts'
 import { isForbidden, memberName } from '../member.ts'
 import { ScopeObject } from '../ScopeObject.ts'
 import { kindOf } from '../standard/methods/kinds.ts'
-import { writable } from '../standard/SharingEvaluation.ts'
+import { SharingEvaluation, writable } from '../standard/SharingEvaluation.ts'
 import { toNumeric, toText } from '../toPrimitive.ts'
 import { checkLength } from '../values/limits.ts'
 import { defineOwn } from '../values/own.ts'
@@ -21,9 +21,9 @@ export function setMember(evaluation: Evaluation, receiver: unknown, key: unknow
     evaluation.disown(settled)
     receiver.set(name, settled)
   } else if (typeof receiver === 'object') {
-    const target = writable(evaluation, receiver, range)
     // As in JavaScript, a write to a frozen value is forgotten.
-    if (Object.isFrozen(target)) return
+    if (isFrozen(evaluation, receiver)) return
+    const target = writable(evaluation, receiver, range)
     // What is written may be the very value that was just copied.
     writeOwn(target, name, evaluation.current(value), range)
   }
@@ -53,6 +53,10 @@ function writeItem(list: unknown[], name: string, value: unknown): void {
   Reflect.set(list, name, value)
 }
 
+function isFrozen(evaluation: Evaluation, value: object): boolean {
+  return evaluation instanceof SharingEvaluation && evaluation.isFrozen(value)
+}
+
 function removeMember(receiver: ScopeObject, name: string, range: Range): boolean {
   if (!('remove' in receiver) || typeof receiver.remove !== 'function')
     throw new FormulaError('script/read-only', `“${name}” cannot be deleted.`, range)
@@ -66,5 +70,6 @@ export function deleteMember(evaluation: Evaluation, receiver: unknown, key: unk
   if (receiver instanceof ScopeObject) return removeMember(receiver, name, range)
   if (typeof receiver !== 'object' || receiver === null) return true
   if (!Object.hasOwn(receiver, name)) return true
+  if (isFrozen(evaluation, receiver)) return false
   return Reflect.deleteProperty(writable(evaluation, receiver, range), name)
 }

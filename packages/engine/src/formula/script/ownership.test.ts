@@ -175,3 +175,72 @@ describe('what is given away in other ways', () => {
     expect(kept[0]?.message).toBe('x')
   })
 })
+
+describe('a loop over what others hold', () => {
+  const names = () => ({
+    list: Object.freeze([1, 2, 3]),
+    set: new Set([1, 2, 3]),
+    map: new Map([
+      ['a', 1],
+      ['b', 2],
+    ]),
+    tree: Object.freeze([Object.freeze({ id: 1, kids: Object.freeze([Object.freeze({ id: 2, kids: [] })]) })]),
+  })
+
+  it.each([
+    ['const seen = []; for (const n of tree) { seen.push(n.id); tree.push(...n.kids) } return seen', [1, 2]],
+    [
+      'const out = []; for (const x of set) { out.push(x); if (x < 3) set.add(x + 10); if (x === 1) set.delete(2) } return out',
+      [1, 3, 11],
+    ],
+    ['const out = []; for (const [k] of map) { out.push(k); map.delete("b"); map.set("c", 3) } return out', ['a', 'c']],
+    ['for (const x of list) list.pop(); return list', [1]],
+    [
+      'const out = []; for (const x of list) { out.push(x); if (x < 3) list.push(x * 10) } return out',
+      [1, 2, 3, 10, 20],
+    ],
+    [
+      'const s = new Set(["a"]); give(s); for (const x of s) if (s.size < 4) s.add(x + "b"); return [...s]',
+      ['a', 'ab', 'abb', 'abbb'],
+    ],
+  ])('sees what happens to it: %s', async (code, expected) => {
+    const give = hostFunction(() => undefined)
+    const given = names()
+    expect(evaluate(code, { ...given, give }, { kind: 'script' })).toEqual(expected)
+    expect(await evaluate(`await null; ${code}`, { ...names(), give }, { kind: 'script', async: true })).toEqual(
+      expected,
+    )
+    expect(given).toEqual(names())
+  })
+})
+
+describe('what is frozen', () => {
+  const user = () => Object.freeze({ name: 'u' })
+
+  it.each([
+    ['const o = Object.freeze({ u: user }); user.name = "x"; return o', { u: { name: 'x' } }],
+    ['const o = Object.freeze([user]); user.name = "x"; return [o.includes(user), o[0].name]', [true, 'x']],
+    ['const o = Object.freeze({ l: 1 }); keep(o); o.x = 1; delete o.l; return o', { l: 1 }],
+    ['Object.freeze(user); user.name = "x"; return user.name', 'u'],
+    ['const l = Object.freeze([1]); try { l.push(2) } catch (e) { return [e.name, l] }', ['TypeError', [1]]],
+  ])('stays as it is for the script, and nobody else is troubled: %s', (code, expected) => {
+    const keep = hostFunction(() => undefined)
+    expect(evaluate(code, { user: user(), keep }, { kind: 'script' })).toEqual(expected)
+  })
+})
+
+describe('methods that are handed over', () => {
+  it.each([
+    ['const s = new Set(); [1, 2].forEach(s.add, s); return [...s]', [1, 2]],
+    ['const o = { go: [3, 1].reverse }; return typeof o.go', 'function'],
+    [
+      'const l = [row]; const has = l.includes.bind(l); row.n = 2; return [has(row), l.indexOf.bind(l)(row)]',
+      [true, 0],
+    ],
+    ['const join = [].join; const l = [list]; list.push(7); return join.call(l, "-")', '1,7'],
+  ])('work on what they are of: %s', (code, expected) => {
+    const shared = { row: Object.freeze({ n: 1 }), list: Object.freeze([1]) }
+    expect(evaluate(code, shared, { kind: 'script' })).toEqual(expected)
+    expect(shared).toEqual({ row: { n: 1 }, list: [1] })
+  })
+})

@@ -11,7 +11,7 @@ import type {
   SwitchCase,
 } from '../ast.ts'
 import type { ExpressionParser } from '../parse/ExpressionParser.ts'
-import { KEYWORDS, RESERVED } from '../parse/grammar.ts'
+import { KEYWORDS, MUTATORS, RESERVED } from '../parse/grammar.ts'
 import { toPattern } from '../standard/toPattern.ts'
 import { checkBody } from './checkBody.ts'
 
@@ -20,7 +20,7 @@ export function readProgram(parser: ExpressionParser, isAsync: boolean): Program
   const body: Statement[] = []
   while (parser.kind !== 'end') body.push(readStatement(parser))
   checkBody(body)
-  return { kind: 'script', body, isAsync, mutates: parser.mutates }
+  return { kind: 'script', body, isAsync, mutates: mutates(parser) }
 }
 
 /** A formula with statements behind it, as the script that returns its value. */
@@ -34,7 +34,7 @@ export function readRest(parser: ExpressionParser, value: Expression): Program {
     kind: 'script',
     body: [{ kind: 'return', value, start, end }, ...rest],
     isAsync: false,
-    mutates: parser.mutates,
+    mutates: mutates(parser),
   }
 }
 
@@ -45,6 +45,11 @@ function readBlock(parser: ExpressionParser): Block {
   const body: Statement[] = []
   while (!parser.take('}')) body.push(readStatement(parser))
   return { kind: 'block', body, hasClosures: parser.functions > functions, start, end: parser.previousEnd }
+}
+
+/** Whether a text may change a value in place, also through a method that it only hands over. */
+function mutates({ mutates: isKnown, code }: ExpressionParser): boolean {
+  return isKnown || [...code.matchAll(/\.\s*(\w+)/g)].some(([, name = '']) => MUTATORS.test(name))
 }
 
 /** The statements of a function in braces. */

@@ -22,6 +22,7 @@ export class SharingEvaluation extends Evaluation {
   /** All that this run ever made, and what of it others may hold with everything behind it. */
   readonly #made = new WeakSet<object>()
   readonly #given = new WeakSet<object>()
+  readonly #frozen = new WeakSet<object>()
   /** Whether others may look at any time: a promise was given away, or the run has returned. */
   #isWatched = false
   readonly #addresses = new WeakMap<object, URL>()
@@ -58,11 +59,15 @@ export class SharingEvaluation extends Evaluation {
     return value
   }
 
-  /** Freezes a value of this run's own. */
+  /** Keeps this run from changing a value. Nobody else may anyway, so nothing is done to the value itself. */
   freeze<T>(value: T): T {
     const present = this.current(value)
-    if (typeof present === 'object' && present !== null && this.#owned.has(present)) Object.freeze(present)
+    if (typeof present === 'object' && present !== null) this.#frozen.add(present)
     return present
+  }
+
+  isFrozen(value: object): boolean {
+    return this.#frozen.has(this.current(value))
   }
 
   override ownDeep<T>(value: T): T {
@@ -120,6 +125,7 @@ export class SharingEvaluation extends Evaluation {
   }
 
   #replace(original: object, copy: object): void {
+    if (this.#frozen.has(original)) this.#frozen.add(copy)
     this.#copies.set(original, copy)
     this.#originals.set(copy, original)
     this.hasCopies = true
@@ -233,6 +239,9 @@ function hasKey(collection: unknown, key: unknown): boolean {
 
 /** The value to change, in a run that tells its own values from others. @throws {FormulaError} in any other. */
 export function writable<T extends object>(evaluation: Evaluation, value: T, range: Range | null): T {
-  if (evaluation instanceof SharingEvaluation) return evaluation.writable(value, range)
+  if (evaluation instanceof SharingEvaluation) {
+    if (evaluation.isFrozen(value)) throw new TypeError('Cannot change a frozen value')
+    return evaluation.writable(value, range)
+  }
   throw new FormulaError('formula/read-only', 'A formula cannot change a value.', range)
 }

@@ -5,7 +5,8 @@ import { SharingEvaluation } from './SharingEvaluation.ts'
 /** Does something as part of a run: what it calls shares the budget of that run. */
 export function enter<T>(evaluation: Evaluation, work: () => T): T {
   const outer = activate(evaluation)
-  const isFresh = outer !== evaluation
+  // Inside of other work there is no pause, whoever's it is.
+  const isFresh = outer === null
   if (isFresh) resume(evaluation)
   try {
     return work()

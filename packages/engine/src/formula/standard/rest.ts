@@ -37,9 +37,11 @@ export function rest(evaluation: Evaluation): void {
 /** Called when a run goes on: it gets steps back for the time that it left to the page. */
 export function resume(evaluation: Evaluation): void {
   const known = rests.get(evaluation)
+  const { budget, scope } = evaluation
+  // Its first stretch of work is over, and nobody noted when; it gets nothing back, but its time begins anew.
+  if (!known) budget.since = null
   if (!known?.hasPassed) return
   known.hasPassed = false
-  const { budget, scope } = evaluation
   const rested = scope.clock.now() - known.since
   if (rested < SHORTEST) return
   budget.left = Math.min(STEPS, budget.left + rested * STEPS_PER_MS)

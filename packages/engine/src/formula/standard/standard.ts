@@ -11,6 +11,7 @@ import { compileTemplate } from './compileTemplate.ts'
 import { compileTypeof } from './compileTypeof.ts'
 import { globalValue } from './globals/names.ts'
 import { isIn, isInstance } from './isIn.ts'
+import { loopItems } from './loopItems.ts'
 import { memberOf } from './memberOf.ts'
 import { fileKinds } from './methods/files.ts'
 import { extendKinds, kindOf } from './methods/kinds.ts'
@@ -34,6 +35,7 @@ export const standard: StandardLevel = {
   globalValue,
   memberOf,
   methodOf: (receiver, name) => kindOf(receiver)?.methods.get(name),
+  loopItems,
   compileSpread,
   spreadInto,
   compileNew,

@@ -7,6 +7,7 @@ import { allowCall, type Callable, isCallable } from '../../callable.ts'
 import type { Evaluation } from '../../compile/Evaluation.ts'
 import { FormulaError } from '../../FormulaError.ts'
 import { toText } from '../../toPrimitive.ts'
+import { callListed } from '../callListed.ts'
 import { plainList } from '../iterate.ts'
 import type { Method } from './adapters.ts'
 import { listMethods } from './list.ts'
@@ -71,7 +72,9 @@ const methodNames = new WeakMap<Callable, string>()
 
 /** A listed method as a value; called as it is, it works on the receiver that it was read from. */
 export function methodValue(receiver: unknown, name: string, method: Method, evaluation: () => Evaluation): Callable {
-  const value = allowCall((...args) => method(receiver, [...args], evaluation()))
+  const value = allowCall((...args) =>
+    callListed(method, evaluation().current(receiver), name, [...args], evaluation()),
+  )
   methodNames.set(value, name)
   return value
 }
@@ -82,7 +85,7 @@ function callOn(call: Callable, self: unknown, args: unknown[], evaluation: Eval
   if (name === undefined) return call(...args)
   const receiver = evaluation.current(self)
   const method = kindOf(receiver)?.methods.get(name)
-  if (method) return method(receiver, args, evaluation)
+  if (method) return callListed(method, receiver, name, args, evaluation)
   throw new FormulaError('formula/not-callable', `“${name}” is no method of what it is called on.`)
 }
 

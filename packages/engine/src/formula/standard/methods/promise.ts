@@ -26,8 +26,11 @@ function guarded(callback: unknown): Callable | undefined {
   const evaluation = activeEvaluation()
   return (...args) => {
     checkSignal(evaluation)
-    evaluation.spend(WAIT)
-    return adopted(enter(evaluation, () => call(...args)))
+    const work = () => {
+      evaluation.spend(WAIT)
+      return call(...args)
+    }
+    return adopted(enter(evaluation, work))
   }
 }
 

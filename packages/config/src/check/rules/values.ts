@@ -1,0 +1,71 @@
+import type { PropertySchema } from '@sluice/engine/elements'
+import { recordOf } from '../../recordOf.ts'
+import type { Remark } from '../Finding.ts'
+import type { IndexedElement } from '../ProjectIndex.ts'
+import type { Rule } from './Rule.ts'
+
+/** Stored values that do not fit their property: of another kind, none of the choices, or out of range. */
+export const values: Rule = ({ elements }) => elements.flatMap(ofElement)
+
+function ofElement({ record, type, path }: IndexedElement): readonly Remark[] {
+  if (!type) return []
+  const { definition, generation } = type
+  return Object.entries(recordOf(record.content)).flatMap(([media, bag]) =>
+    Object.entries(generation.adapt(recordOf(bag))).flatMap(([property, value]): Remark[] => {
+      const schema = Object.hasOwn(definition.properties, property) ? definition.properties[property] : undefined
+      const problem = schema && !isOpen(value) ? problemOf(value, schema) : null
+      if (!problem) return []
+      const message = `“${property}” of a ${definition.name} ${problem.message}`
+      return [{ code: problem.code, severity: 'warning', message, path: `${path}.content.${media}`, property }]
+    }),
+  )
+}
+
+/** What is bound is known only when it runs, and what is absent fits everything. */
+function isOpen(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  return typeof value === 'object' && ('__wwtype' in value || 'code' in value)
+}
+
+interface Problem {
+  readonly code: 'property/kind' | 'property/range' | 'property/value'
+  readonly message: string
+}
+
+function problemOf(value: unknown, schema: PropertySchema): Problem | null {
+  const shown = JSON.stringify(value)
+  switch (schema.kind) {
+    case 'number':
+      return numberProblem(value, schema, shown)
+    case 'boolean':
+      return typeof value === 'boolean' || value === 'true' || value === 'false' ? null : kind('yes or no', shown)
+    case 'choice':
+      return (schema.values ?? []).some((one) => one === value) ? null : choice(schema.values ?? [], shown)
+    case 'list':
+      return typeof value === 'object' ? null : kind('a list', shown)
+    case 'length':
+      return typeof value === 'string' || typeof value === 'number' ? null : kind('a length', shown)
+    default:
+      return null
+  }
+}
+
+function numberProblem(value: unknown, { min, max }: PropertySchema, shown: string): Problem | null {
+  const number = typeof value === 'string' ? Number(value) : value
+  if (typeof number !== 'number' || Number.isNaN(number)) return kind('a number', shown)
+  if (min !== undefined && number < min) return range(`at least ${min}`, shown)
+  return max !== undefined && number > max ? range(`at most ${max}`, shown) : null
+}
+
+function kind(wanted: string, shown: string): Problem {
+  return { code: 'property/kind', message: `takes ${wanted}, and this is ${shown}.` }
+}
+
+function range(wanted: string, shown: string): Problem {
+  return { code: 'property/range', message: `takes ${wanted}, and this is ${shown}.` }
+}
+
+function choice(allowed: readonly unknown[], shown: string): Problem {
+  const list = allowed.map((one) => JSON.stringify(one)).join(', ')
+  return { code: 'property/value', message: `takes one of ${list}, and this is ${shown}.` }
+}
