@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkStored, type Finding } from '@sluice/config/check'
-import { ImportError, readSource, type StoredSource } from '@sluice/config/import'
+import { ImportError, readPages, readSource, type StoredSource } from '@sluice/config/import'
 import { helperDocs } from '@sluice/engine/formula/docs'
 import { abilities } from './abilities.ts'
 import { type Command, type Output, UsageError } from './command.ts'
@@ -36,24 +36,15 @@ function sourceOf(from: string, output: Output): StoredSource | null {
   }
 }
 
-function findingsOf({ design, pages, dataPath, problems }: StoredSource): readonly Finding[] {
-  const broken: Finding[] = []
-  const files = [...pages].flatMap(([id, text]) => {
-    try {
-      return [[id, JSON.parse(text)] as const]
-    } catch (error) {
-      const message = `The page file is no JSON: ${error instanceof Error ? error.message : String(error)}`
-      broken.push(
-        aboutFile({ code: 'import/not-json', severity: 'error', message, path: `${dataPath}/${id}.json` }, id),
-      )
-      return []
-    }
-  })
+function findingsOf(source: StoredSource): readonly Finding[] {
+  const pages = readPages(source)
+  const broken = pages.flatMap(({ id, problem }) => (problem ? [aboutFile(problem, id)] : []))
+  const sound = pages.filter(({ problem }) => !problem).map(({ id, content }) => [id, content] as const)
   const found = checkStored(
-    { project: design, pages: Object.fromEntries(files) },
+    { project: source.design, pages: Object.fromEntries(sound) },
     { elements: abilities.elements, helpers: helperDocs },
   )
-  return [...problems.map((problem) => aboutFile(problem, null)), ...broken, ...found]
+  return [...source.problems.map((problem) => aboutFile(problem, null)), ...broken, ...found]
 }
 
 function aboutFile(problem: Pick<Finding, 'code' | 'message' | 'path' | 'severity'>, page: string | null): Finding {

@@ -3,6 +3,7 @@
  */
 import type { KnownType } from '@sluice/engine/config'
 import { recordOf } from '../recordOf.ts'
+import { recordsIn } from './records.ts'
 
 export type Stored = Readonly<Record<string, unknown>>
 
@@ -54,15 +55,10 @@ export function indexProject(
 ): ProjectIndex {
   return {
     design,
-    languages: records(design.langs).flatMap(({ lang }) => (typeof lang === 'string' ? [lang] : [])),
-    pages: records(design.pages),
+    languages: recordsIn(design.langs).flatMap(({ lang }) => (typeof lang === 'string' ? [lang] : [])),
+    pages: recordsIn(design.pages),
     files: [indexDesign(design), ...[...pages].map(([id, file]) => indexPage(id, recordOf(file), known))],
   }
-}
-
-/** The objects of a stored list; stored lists hold nulls. */
-export function records(value: unknown): readonly Stored[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null).map(recordOf) : []
 }
 
 function indexDesign(design: Stored): IndexedFile {
@@ -72,7 +68,7 @@ function indexDesign(design: Stored): IndexedFile {
 
 function indexPage(page: string, file: Stored, known: (baseId: string) => KnownType | null): IndexedFile {
   const elements = [...elementsOf(file, 'sections', known), ...elementsOf(file, 'wwObjects', known)]
-  const components = records(file.libraryComponents)
+  const components = recordsIn(file.libraryComponents)
   const inner = components.flatMap((component, i) =>
     Object.entries(recordOf(recordOf(component.inner).workflows)).flatMap(([id, workflow]) =>
       workflowsOf([{ id, ...recordOf(workflow) }], `libraryComponents.${i}.inner.workflows`, null),
@@ -90,8 +86,8 @@ function indexPage(page: string, file: Stored, known: (baseId: string) => KnownT
         workflowsOf(element.state.interactions, `${element.path}._state.interactions`, element),
       ),
     ],
-    variables: records(file.variables),
-    collections: records(file.collections),
+    variables: recordsIn(file.variables),
+    collections: recordsIn(file.collections),
     components,
     callable: new Set([...global, ...inner].map(({ record }) => String(record.id))),
   }

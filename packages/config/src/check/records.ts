@@ -1,9 +1,14 @@
+import { recordOf } from '../recordOf.ts'
+
 type StoredRecord = Readonly<Record<string, unknown>>
 
 /** The objects in a list of a stored file; everything else in it is left out, as stored lists hold nulls. */
 export function records(stored: unknown, key: string): readonly StoredRecord[] {
-  if (!isRecord(stored)) return []
-  const list = stored[key]
+  return recordsIn(recordOf(stored)[key])
+}
+
+/** The same for the list itself. */
+export function recordsIn(list: unknown): readonly StoredRecord[] {
   return Array.isArray(list) ? list.filter(isRecord) : []
 }
 

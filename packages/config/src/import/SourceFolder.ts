@@ -10,7 +10,7 @@ const SKIPPED = new Set(['node_modules', '.git', 'dist', '.nuxt', '.output'])
 /** A file that was left out, and why. */
 export interface LeftOut {
   readonly path: string
-  readonly reason: 'link' | 'too-large' | 'unreadable'
+  readonly reason: 'link' | 'too-large'
 }
 
 /**
@@ -21,6 +21,7 @@ export class SourceFolder {
   readonly root: string
   readonly paths: readonly string[]
   readonly leftOut: readonly LeftOut[]
+  readonly #known: ReadonlySet<string>
 
   /** @throws {Error} when the folder cannot be read. */
   constructor(root: string) {
@@ -40,11 +41,12 @@ export class SourceFolder {
     visit(this.root)
     this.paths = paths.sort()
     this.leftOut = leftOut
+    this.#known = new Set(paths)
   }
 
   /** Whether the folder has this file. */
   has(path: string): boolean {
-    return this.paths.includes(path)
+    return this.#known.has(path)
   }
 
   /** The text of a file; null when the folder has none there. */

@@ -1,7 +1,6 @@
 import type { ImportReport } from './ImportReport.ts'
 import { readSource } from './readSource.ts'
 import { type Abilities, reportOf } from './reportOf.ts'
-import { SourceFolder } from './SourceFolder.ts'
 import { writeProjectFolder } from './writeProjectFolder.ts'
 
 /**
@@ -11,7 +10,7 @@ import { writeProjectFolder } from './writeProjectFolder.ts'
  */
 export function importProject(from: string, out: string, abilities: Abilities): ImportReport {
   const source = readSource(from)
-  const outside = writeProjectFolder(source, new SourceFolder(from), out)
+  const outside = writeProjectFolder(source, from, out)
   const report = reportOf(source, abilities)
   return { ...report, diagnostics: [...outside, ...report.diagnostics] }
 }

@@ -1,6 +1,7 @@
 export { ImportError } from './ImportError.ts'
 export type { ImportReport, TextCount } from './ImportReport.ts'
 export { importProject } from './importProject.ts'
+export { readPages } from './readPages.ts'
 export { readSource } from './readSource.ts'
 export { type Abilities, reportOf } from './reportOf.ts'
 export type { StoredSource } from './StoredSource.ts'

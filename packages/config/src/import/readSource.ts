@@ -31,6 +31,6 @@ function openFolder(root: string): SourceFolder {
 }
 
 function problemOf({ path, reason }: SourceFolder['leftOut'][number]): SourceProblem {
-  const why = { link: 'it is a link', 'too-large': 'it is larger than 50 MB', unreadable: 'it cannot be read' }[reason]
+  const why = { link: 'it is a link', 'too-large': 'it is larger than 50 MB' }[reason]
   return { code: `import/${reason}`, severity: 'warning', message: `The file was left out: ${why}.`, path }
 }

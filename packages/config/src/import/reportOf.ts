@@ -7,6 +7,7 @@ import { storedTexts } from '../check/storedTexts.ts'
 import { countBy } from './countBy.ts'
 import { countTexts, type PlacedText } from './countTexts.ts'
 import type { ImportReport } from './ImportReport.ts'
+import { type ReadPage, readPages } from './readPages.ts'
 import type { StoredSource } from './StoredSource.ts'
 import { storedActions, storedComponents, storedElements, storedLinks, typeIdOf } from './storedParts.ts'
 import { unusedProperties } from './unusedProperties.ts'
@@ -41,26 +42,12 @@ export function reportOf(source: StoredSource, { elements, plugins }: Abilities)
     links: stored.flatMap(storedLinks).length,
     popups: components.filter(({ type }) => type === 'modal').length,
     components: components.length,
-    diagnostics: [...source.problems, ...pages.flatMap(({ problems }) => problems), ...pageProblems(pages, elements)],
+    diagnostics: [
+      ...source.problems,
+      ...pages.flatMap(({ problem }) => problem ?? []),
+      ...pageProblems(pages, elements),
+    ],
   }
-}
-
-interface ReadPage {
-  readonly file: string
-  readonly content: unknown
-  readonly problems: readonly Diagnostic[]
-}
-
-function readPages({ pages, dataPath }: StoredSource): readonly ReadPage[] {
-  return [...pages].map(([id, text]) => {
-    const file = `${dataPath}/${id}.json`
-    try {
-      return { file, content: JSON.parse(text), problems: [] }
-    } catch (error) {
-      const message = `The page file is no JSON: ${error instanceof Error ? error.message : String(error)}`
-      return { file, content: null, problems: [{ code: 'import/not-json', severity: 'error', message, path: file }] }
-    }
-  })
 }
 
 function countElements(pages: readonly unknown[], elements: Abilities['elements']): ImportReport['elements'] {

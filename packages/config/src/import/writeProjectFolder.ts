@@ -1,15 +1,14 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { projectFile } from './projectFile.ts'
-import type { SourceFolder } from './SourceFolder.ts'
 import type { SourceProblem, StoredSource } from './StoredSource.ts'
 
 /**
  * Writes a project as our own folder: `project.json`, and `static/` with all that is served. Page files are written as
- * they were read.
+ * they were read; `from` is the folder that the project was read from.
  * @returns what was left out because its path leads out of the folder.
  */
-export function writeProjectFolder(source: StoredSource, from: SourceFolder, out: string): readonly SourceProblem[] {
+export function writeProjectFolder(source: StoredSource, from: string, out: string): readonly SourceProblem[] {
   const problems: SourceProblem[] = []
   const served = join(out, 'static')
   const place = (path: string): string | null => {
@@ -29,7 +28,7 @@ export function writeProjectFolder(source: StoredSource, from: SourceFolder, out
     const target = place(asset.to)
     if (!target) continue
     mkdirSync(dirname(target), { recursive: true })
-    copyFileSync(join(from.root, asset.from), target)
+    copyFileSync(join(from, asset.from), target)
   }
   return problems
 }

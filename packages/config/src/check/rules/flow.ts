@@ -1,5 +1,6 @@
 import type { Remark } from '../Finding.ts'
-import { type IndexedWorkflow, records, type Stored } from '../ProjectIndex.ts'
+import type { IndexedWorkflow, Stored } from '../ProjectIndex.ts'
+import { recordsIn } from '../records.ts'
 import type { Rule } from './Rule.ts'
 
 /** Actions that no path of their workflow reaches, and actions that a path names and that are not there. */
@@ -39,7 +40,7 @@ function dangling({ actions, path }: IndexedWorkflow): readonly Remark[] {
 }
 
 function nextOf({ next, branches, loop }: Stored): readonly unknown[] {
-  return [next, loop, ...records(branches).map(({ id }) => id)]
+  return [next, loop, ...recordsIn(branches).map(({ id }) => id)]
 }
 
 const CAN_FAIL = /^(?:fetch-collections?|http-request.*|upload-file|custom-js|[\da-f]{8}-[\da-f-]{27}-.+)$/

@@ -1,6 +1,6 @@
 import { recordOf } from '../../recordOf.ts'
 import type { Remark } from '../Finding.ts'
-import { records } from '../ProjectIndex.ts'
+import { recordsIn } from '../records.ts'
 import type { Rule } from './Rule.ts'
 
 const MEDIA_KEY = /^(?:(.+)_)?(?:default|tablet|mobile)$/
@@ -8,7 +8,7 @@ const MEDIA_KEY = /^(?:(.+)_)?(?:default|tablet|mobile)$/
 /** Values stored for a state that the element does not declare have no effect. */
 export const undeclaredStates: Rule = ({ elements }) =>
   elements.flatMap(({ record, state, path }) => {
-    const declared = new Set(records(state.states).map(({ id }) => id))
+    const declared = new Set(recordsIn(state.states).map(({ id }) => id))
     const keys = [...Object.keys(recordOf(record.content)), ...Object.keys(recordOf(state.style))]
     const used = new Set(keys.flatMap((key) => MEDIA_KEY.exec(key)?.[1] ?? []))
     return [...used]

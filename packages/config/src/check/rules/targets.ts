@@ -1,5 +1,6 @@
 import type { Remark } from '../Finding.ts'
-import { type IndexedFile, type ProjectIndex, records, type Stored } from '../ProjectIndex.ts'
+import type { IndexedFile, ProjectIndex, Stored } from '../ProjectIndex.ts'
+import { recordsIn } from '../records.ts'
 import type { Rule } from './Rule.ts'
 
 /** What actions, links and elements name must be there. What is bound is known only when it runs. */
@@ -46,7 +47,7 @@ function actionTargets(action: Stored, path: string, file: IndexedFile, project:
 }
 
 function linkTarget(stored: unknown, path: string, project: ProjectIndex): readonly Remark[] {
-  const [link] = records([stored])
+  const [link] = recordsIn([stored])
   const isInternal = link?.type === 'internal' || link?.type === 'page'
   return isInternal ? missing(link.pageId, pageIds(project), 'page', `${path}.pageId`) : []
 }

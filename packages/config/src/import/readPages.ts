@@ -1,0 +1,22 @@
+import type { SourceProblem, StoredSource } from './StoredSource.ts'
+
+/** A page file as it is, and what is wrong with it; its content is null when it is no JSON. */
+export interface ReadPage {
+  readonly id: string
+  readonly file: string
+  readonly content: unknown
+  readonly problem: SourceProblem | null
+}
+
+/** The page files of a project, parsed. */
+export function readPages({ pages, dataPath }: Pick<StoredSource, 'dataPath' | 'pages'>): readonly ReadPage[] {
+  return [...pages].map(([id, text]) => {
+    const file = `${dataPath}/${id}.json`
+    try {
+      return { id, file, content: JSON.parse(text), problem: null }
+    } catch (error) {
+      const message = `The page file is no JSON: ${error instanceof Error ? error.message : String(error)}`
+      return { id, file, content: null, problem: { code: 'import/not-json', severity: 'error', message, path: file } }
+    }
+  })
+}
