@@ -1,6 +1,7 @@
 export type { Diagnostic } from './diagnostic.ts'
 export type {
   ActionModel,
+  ClassCascade,
   CollectionModel,
   ElementModel,
   PageEntry,
@@ -10,6 +11,7 @@ export type {
   VariableModel,
   WorkflowModel,
 } from './model.ts'
+export type { Raw } from './raw.ts'
 export { type KnownType, readElement } from './readElement.ts'
 export { readPage } from './readPage.ts'
 export { readProject } from './readProject.ts'
