@@ -22,33 +22,42 @@ export interface Compiled {
   readonly names: ReadonlySet<string>
 }
 
-const MAX_TEXTS = 5_000
-const MAX_CHARACTERS = 4_000_000
+/*
+ * Characters of the texts that are kept. A compiled text takes about 50 bytes for each, and a few hundred of its own; a
+ * single long one shall not drive out all others.
+ */
+const MAX_CHARACTERS = 400_000
+const OWN_CHARACTERS = 20
+const MAX_COUNTED = MAX_CHARACTERS / 8
 
 /*
  * Compiled texts hold no state of any run, only what their calls found last, so all runtimes share them. Each kind has its
  * own, with the text itself as the key: evaluating asks for it every time, and a longer key would have to be made first.
  */
-const caches = {
-  formula: new Map<string, Compiled>(),
-  script: new Map<string, Compiled>(),
-  async: new Map<string, Compiled>(),
-}
+let caches = createCaches()
 let characters = 0
+
+function createCaches() {
+  return {
+    formula: new Map<string, Compiled>(),
+    script: new Map<string, Compiled>(),
+    async: new Map<string, Compiled>(),
+  }
+}
 
 /** Compiles a text once; a text that cannot be read is an error diagnostic, and its `run` throws it. */
 export function compile(code: string, { kind, async = false }: TextKind): Compiled {
-  const cache = caches[async ? 'async' : kind]
-  const known = cache.get(code)
+  const cache = async ? 'async' : kind
+  const known = caches[cache].get(code)
   if (known) return known
   const { compiled, isFinal } = tryCompile(code, { kind, async })
   if (!isFinal) return compiled
-  if (cache.size >= MAX_TEXTS || characters > MAX_CHARACTERS) {
-    for (const one of Object.values(caches)) one.clear()
+  if (characters > MAX_CHARACTERS) {
+    caches = createCaches()
     characters = 0
   }
-  cache.set(code, compiled)
-  characters += code.length
+  caches[cache].set(code, compiled)
+  characters += Math.min(code.length + OWN_CHARACTERS, MAX_COUNTED)
   return compiled
 }
 
@@ -88,12 +97,12 @@ function compileText(code: string, kind: TextKind): Compiled {
   const { mutates } = program
   const { size } = names.layout
   const isScript = kind.kind === 'script'
-  const assigned = new Set(names.undeclared.map(({ name }) => name))
+  for (const { name } of names.undeclared) names.free.delete(name)
   return {
     run: (scope) =>
       start(run, size, mutates ? standardLevel(null).createEvaluation(scope, isScript) : new Evaluation(scope)),
     diagnostics,
-    names: new Set([...names.free].filter((name) => !assigned.has(name))),
+    names: names.free,
   }
 }
 

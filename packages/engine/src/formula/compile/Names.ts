@@ -24,7 +24,6 @@ export class Names {
   readonly undeclared: { readonly name: string; readonly range: Range }[] = []
   /** Whether values of paths may be kept while one evaluation lasts, as nothing can change between two reads. */
   remembers = false
-  readonly #paths = new Map<string, number>()
   readonly #own = new Map<string, { readonly slot: number; readonly mode: NameMode }>()
 
   constructor(parent: Names | null, layout: Layout = { size: 1 }) {
@@ -50,14 +49,6 @@ export class Names {
   reserve(): number {
     const slot = this.layout.size
     this.layout.size += 1
-    return slot
-  }
-
-  /** The slot for the value of a path, the same for the same path; 0 for an empty one. */
-  pathSlot(path: string): number {
-    if (path === '') return 0
-    const slot = this.#paths.get(path) ?? this.reserve()
-    this.#paths.set(path, slot)
     return slot
   }
 

@@ -4,7 +4,7 @@ import { ScopeObject } from '../ScopeObject.ts'
 import type { Method } from '../standard/methods/adapters.ts'
 import { standardLevel } from '../standardLevel.ts'
 import { CallSite } from './CallSite.ts'
-import { type Compile, compileList } from './compileList.ts'
+import { type Compile, compileItems, compileList } from './compileList.ts'
 import { lazyHelper } from './lazyHelpers.ts'
 import type { Names } from './Names.ts'
 import type { Run } from './Run.ts'
@@ -18,7 +18,7 @@ export function compileCall(node: Call, names: Names, compile: Compile): Run {
   const { callee } = node
   const lazy = names.resolve('wwFormulas') ? undefined : lazyHelper(callee)
   if (lazy && node.args.every((arg) => arg.kind !== 'spread')) {
-    const runs = node.args.map((arg) => compile(arg, names))
+    const runs = compileItems(node.args, names, compile)
     return (evaluation, frame) => lazy(runs, evaluation, frame)
   }
   const isBorrowed =

@@ -156,31 +156,20 @@ function isNamed(node: Expression): node is Step {
   return node.kind === 'member' && typeof node.property === 'string' && !isForbidden(node.property)
 }
 
-/** A path such as `context.item.data.name` in one go, because most of what formulas do is reading paths. */
+/** A member whose name stands in the text, because most of what formulas do is reading paths such as `context.item.data.name`. */
 function compilePath(node: Step, names: Names): Run {
   if (names.remembers && isNamed(node.object)) return compileRemembered(node, node.object, names)
-  const steps: Step[] = []
-  let start: Expression = node
-  while (isNamed(start)) {
-    steps.unshift(start)
-    start = start.object
-  }
-  const run = compileExpression(start, names)
-  return (evaluation, frame) => {
-    let value = run(evaluation, frame)
-    for (const step of steps) {
-      value = takeStep(evaluation, value, step)
-      if (value === SKIP) return SKIP
-    }
-    return evaluation.current(value)
-  }
+  const run = compileExpression(node.object, names)
+  return (evaluation, frame) => evaluation.current(takeStep(evaluation, run(evaluation, frame), node))
 }
 
 /** A path of a formula, which changes nothing: paths that begin alike read their beginning once. */
 function compileRemembered(node: Step, object: Step, names: Names): Run {
   const run = compileExpression(object, names)
-  const slot = names.pathSlot(pathOf(object))
-  if (slot === 0) return (evaluation, frame) => takeStep(evaluation, run(evaluation, frame), node)
+  const path = pathOf(object)
+  if (!path) return (evaluation, frame) => takeStep(evaluation, run(evaluation, frame), node)
+  // No name of the text has a point in it, so paths have slots beside the names.
+  const slot = names.declare(path, 'const')
   return (evaluation, frame) => {
     let receiver = frame[slot]
     if (receiver === undefined) {

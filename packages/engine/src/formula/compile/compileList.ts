@@ -14,7 +14,16 @@ const NOTHING: Run = () => undefined
 /** Compiles arguments or the items of a list; a missing item is undefined. */
 export function compileList(items: readonly (Expression | null)[], names: Names, compile: Compile): RunList {
   if (items.some((item) => item?.kind === 'spread')) return standardLevel(null).compileSpread(items, names, compile)
-  const runs = items.map((item) => (item ? compile(item, names) : NOTHING))
+  return runList(compileItems(items, names, compile))
+}
+
+/** Compiles each of several expressions. */
+export function compileItems(items: readonly (Expression | null)[], names: Names, compile: Compile): readonly Run[] {
+  return items.map((item) => (item ? compile(item, names) : NOTHING))
+}
+
+// The names are known only while a text is compiled: what runs shall not hold on to them.
+function runList(runs: readonly Run[]): RunList {
   const [first, second] = runs
   if (!first) return () => []
   if (runs.length === 1) return (evaluation, frame) => [first(evaluation, frame)]

@@ -13,7 +13,7 @@ export class ExpressionParser extends ParserBase {
   /** Shorthand defaults (`{ a = 1 }`) that are an error unless they become part of a pattern. */
   covers: Range[] = []
   /** What stood in parentheses: it is no pattern any more, and mixes with other operators. */
-  readonly closed = new Set<object>()
+  closed: Set<object> | null = null
   /** Off in the head of a `for`, where `in` ends the expression. */
   inAllowed = true
 
@@ -91,7 +91,7 @@ export class ExpressionParser extends ParserBase {
       return { kind: 'binary', operator: operator as BinaryOperator, left, right, start, end }
     }
     for (const side of [left, right])
-      if (side.kind === 'logical' && (side.operator === '??') !== (operator === '??') && !this.closed.has(side))
+      if (side.kind === 'logical' && (side.operator === '??') !== (operator === '??') && !this.closed?.has(side))
         throw this.unexpectedText(start, end)
     return { kind: 'logical', operator: operator satisfies LogicalOperator, left, right, start, end }
   }
@@ -134,7 +134,7 @@ export class ExpressionParser extends ParserBase {
   #postfix(): Expression {
     const { start } = this
     let node = this.isName('new') ? standardLevel(this.present).readNew(this) : this.primary()
-    if (node.kind === 'function' && node.isArrow && !this.closed.has(node)) return node
+    if (node.kind === 'function' && node.isArrow && !this.closed?.has(node)) return node
     let isChained = false
     for (let length = 0; ; length += 1) {
       const next = this.#postfixStep(node, start)
@@ -255,7 +255,9 @@ export class ExpressionParser extends ParserBase {
       if (isArrowList) throw this.unexpected()
       const node: Expression =
         items.length === 1 && only ? only : { kind: 'sequence', items, start, end: this.previousEnd }
-      if (node.kind !== 'name' && node.kind !== 'member') this.closed.add(node)
+      if (node.kind === 'name' || node.kind === 'member') return node
+      this.closed ??= new Set()
+      this.closed.add(node)
       return node
     })
   }

@@ -40,7 +40,7 @@ export class Lexer {
     else if (isNameCode(at)) this.#token('name', this.nameEnd(start))
     else if (at === 34 || at === 39) this.#string(at)
     else if (isDigit(at) || (at === 46 && isDigit(code.charCodeAt(start + 1)))) this.#number()
-    else if (at > 127 && this.#match(NAME_START, start)) this.#token('name', this.nameEnd(start))
+    else if (at > 127 && this.#matchEnd(NAME_START, start) > start) this.#token('name', this.nameEnd(start))
     else this.#punctuator()
   }
 
@@ -59,9 +59,10 @@ export class Lexer {
     this.text = this.code.slice(this.start, end)
   }
 
-  #match(pattern: RegExp, at: number): string | undefined {
+  /** Where a match that starts there ends; there, when nothing matches. */
+  #matchEnd(pattern: RegExp, at: number): number {
     pattern.lastIndex = at
-    return pattern.exec(this.code)?.[0]
+    return pattern.test(this.code) ? pattern.lastIndex : at
   }
 
   #skipSpace(): void {
@@ -72,9 +73,8 @@ export class Lexer {
       this.newLine = false
       return
     }
-    const space = this.#match(SPACE, this.end) ?? ''
-    this.start = this.end + space.length
-    this.newLine = space !== '' && /[\n\r\u2028\u2029]/.test(space)
+    this.start = this.#matchEnd(SPACE, this.end)
+    this.newLine = /[\n\r\u2028\u2029]/.test(this.code.slice(this.end, this.start))
     if (this.code.startsWith('/*', this.start)) throw this.unfinished()
   }
 
@@ -87,15 +87,14 @@ export class Lexer {
       if (isNameCode(char) || isDigit(char)) at += 1
       else break
     }
-    return code.charCodeAt(at) > 127 ? at + (this.#match(NAME_PART, at)?.length ?? 0) : at
+    return code.charCodeAt(at) > 127 ? this.#matchEnd(NAME_PART, at) : at
   }
 
   #number(): void {
-    const text = this.#match(NUMBER, this.start) ?? ''
-    this.#token('number', this.start + text.length)
+    this.#token('number', this.#matchEnd(NUMBER, this.start))
     if (isNameCode(this.code.charCodeAt(this.end)) || isDigit(this.code.charCodeAt(this.end)))
       throw this.unexpectedText(this.start, this.end + 1)
-    this.value = toNumber(text)
+    this.value = toNumber(this.text)
   }
 
   #string(quote: number): void {
@@ -126,12 +125,12 @@ export class Lexer {
       this.#token('punctuator', this.start + 1)
       return
     }
-    const found = this.#match(PUNCTUATOR, this.start)
-    if (!found) {
+    const end = this.#matchEnd(PUNCTUATOR, this.start)
+    if (end === this.start) {
       const character = String.fromCodePoint(this.code.codePointAt(this.start) ?? 0)
       throw this.unexpectedText(this.start, this.start + character.length)
     }
-    this.#token('punctuator', this.start + found.length)
+    this.#token('punctuator', end)
   }
 }
 

@@ -29,7 +29,7 @@ export function toPattern(parser: ExpressionParser, node: Expression, use: Use):
 }
 
 function forgetCovers(parser: ExpressionParser, node: Expression): void {
-  if (parser.closed.has(node)) throw parser.unexpectedText(node.start, node.end)
+  if (parser.closed?.has(node)) throw parser.unexpectedText(node.start, node.end)
   parser.covers = parser.covers.filter(({ start, end }) => start < node.start || end > node.end)
 }
 
