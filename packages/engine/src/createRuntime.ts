@@ -14,6 +14,7 @@ import { storedFormulas } from './formula/storedFormulas.ts'
 import { freezeDeep } from './internals/freezeDeep.ts'
 import type { PluginDefinition } from './plugins/definePlugin.ts'
 import { PluginHost } from './plugins/PluginHost.ts'
+import type { OpenPopup } from './popups/OpenPopup.ts'
 import { Navigation } from './routing/Navigation.ts'
 import { PageLoader } from './routing/PageLoader.ts'
 import { languageOfPath } from './routing/paths.ts'
@@ -100,19 +101,21 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     evaluator,
     plugins: host,
     fetch: fetchThroughPlugins,
+    staticPath: project.dataPath.replace(/data$/, 'collections'),
     log: services.log,
     scope: () => rootScope,
     onError: (event) =>
       void runtime.workflows.trigger(workflowsOf(runtime), 'on-collection-fetch-error', { scope: rootScope, event }),
   })
   roots.set('collections', collections.scopeObject)
+  const preparations: Runtime['preparations'] = new Set()
   const navigation: Navigation = new Navigation({
     graph,
     project,
     services,
     plugins: host,
     language,
-    loader: new PageLoader(project, registry, services, trace, evaluator),
+    loader: new PageLoader({ project, elements: registry, services, trace, evaluator, preparations }),
     enterPage: (model, isFirst) => enterPage(runtime, formulas.define, model, isFirst),
     runLifeCycle: (model, isFirst, isShown) => runLifeCycle(runtime, model, { isFirst, isShown }),
     followAddress: () => variables.followAddress(),
@@ -138,6 +141,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     plugins: host,
     elements: registry,
     mounted: new MountedElements(),
+    popups: new ValueSource<readonly OpenPopup[]>(graph, 'popups', []),
+    preparations,
   }
   // The runner needs the whole runtime and is part of it.
   const runtime: Runtime & { workflows: WorkflowRunner } = {

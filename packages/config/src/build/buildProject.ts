@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readPage, readProject } from '@sluice/engine/config'
+import { diagnosePage, readProject, readWholePage } from '@sluice/engine/config'
 import type { ElementEntry } from '@sluice/engine/elements'
 import { pageCss, tokensCss } from '@sluice/engine/styles'
 import type { AuthoredProject } from '../author/project.ts'
@@ -28,12 +28,14 @@ export function buildProject(
   const problems: string[] = []
   const pages = project.pages.map((page) => ({ page, stored: storedPage(page, project, cacheVersion) }))
   for (const { page, stored } of pages) {
-    const model = readPage(
+    const model = readWholePage(
       stored,
       page.sections.map(({ uid }) => uid),
       known,
     )
-    problems.push(...model.diagnostics.map(({ code, message, path }) => `${page.name}: ${code} at ${path}: ${message}`))
+    problems.push(
+      ...diagnosePage(model).map(({ code, message, path }) => `${page.name}: ${code} at ${path}: ${message}`),
+    )
     problems.push(
       ...checkFormulas(stored).map(({ path, message, text }) => `${page.name}: ${path}: ${message} In: ${text}`),
     )

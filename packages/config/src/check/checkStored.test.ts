@@ -80,7 +80,6 @@ describe('checkStored', () => {
     expect(codes({ workflows: workflow(actions, { firstAction: 'a', firstErrorAction: 'b' }) })).toEqual([
       'target/collection workflows.0.actions.a.collectionsId.0',
       'target/component workflows.0.actions.b.libraryComponentBaseId',
-      'action/unknown-type workflows.0.actions.b',
     ])
   })
 

@@ -1,4 +1,4 @@
-import { type ElementModel, readPage } from '@sluice/engine/config'
+import { type ElementModel, readWholePage } from '@sluice/engine/config'
 import type { ElementDefinition, ElementEntry, PropertyKind } from '@sluice/engine/elements'
 import { knownTypes } from '../build/knownTypes.ts'
 
@@ -16,7 +16,7 @@ export function propertyKinds(
   page: unknown,
   elements: readonly Pick<ElementEntry, 'definition'>[],
 ): ReadonlyMap<object, BoundProperty> {
-  const { elements: models } = readPage(page, [], knownTypes(elements))
+  const { elements: models } = readWholePage(page, [], knownTypes(elements))
   return new Map([...models.values()].flatMap(boundProperties))
 }
 

@@ -1,4 +1,4 @@
-import { type Diagnostic, readPage } from '@sluice/engine/config'
+import { type Diagnostic, diagnosePage, readWholePage } from '@sluice/engine/config'
 import type { ElementEntry } from '@sluice/engine/elements'
 import { loadScripts } from '@sluice/engine/formula'
 import { isActionType } from '@sluice/engine/workflows'
@@ -93,7 +93,7 @@ function pageProblems(pages: readonly ReadPage[], elements: Abilities['elements'
     }),
   )
   const read = pages.flatMap(({ file, content }) =>
-    readPage(content, null, known).diagnostics.map((one) => ({ ...one, path: `${file}:${one.path}` })),
+    diagnosePage(readWholePage(content, null, known)).map((one) => ({ ...one, path: `${file}:${one.path}` })),
   )
   return [...read, ...ignored]
 }

@@ -2,6 +2,7 @@ import type { FormulaScope } from '../formula/FormulaScope.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
 import type { ScriptServices } from '../formula/ScriptServices.ts'
 import type { Services } from '../services/services.ts'
+import type { ComponentScope, DropzoneScope } from './ComponentScope.ts'
 import type { ItemScope } from './ItemScope.ts'
 import type { LocalScope } from './LocalScope.ts'
 
@@ -15,7 +16,9 @@ export interface ScopeParts {
   readonly parameters?: Readonly<Record<string, unknown>>
   readonly mapping?: unknown
   /** The library component around: its properties, variables and formulas. */
-  readonly component?: ScopeObject | null
+  readonly component?: ComponentScope | null
+  /** The dropzone around, inside which other elements than those of its component stand. */
+  readonly dropzone?: DropzoneScope | null
   /** Path parameters of the page that this place stands on, also after another page has come. */
   readonly pageParameters?: Readonly<Record<string, string>>
   /** Parameters of a project formula, by name. */
@@ -127,12 +130,14 @@ class ContextObject extends ScopeObject {
         return this.#parts.mapping
       case 'component':
         return this.#parts.component ?? {}
+      case 'dropzone':
+        return this.#parts.dropzone ?? {}
       default:
         return undefined
     }
   }
 
   override keys(): readonly string[] {
-    return ['item', 'local', 'workflow', 'parameters', 'mapping', 'component']
+    return ['item', 'local', 'workflow', 'parameters', 'mapping', 'component', 'dropzone']
   }
 }

@@ -5,6 +5,7 @@ import { NotLoadedError } from '../formula/NotLoadedError.ts'
 import { storedFormulas } from '../formula/storedFormulas.ts'
 import { createTestRuntime, type TestRuntimeOptions } from '../testing/createTestRuntime.ts'
 import { Binding } from './Binding.ts'
+import type { ComponentScope } from './ComponentScope.ts'
 
 const js = (code: string) => ({ __wwtype: 'js', code })
 
@@ -130,13 +131,15 @@ describe('a formula of a library component', () => {
     ['js', 'const { p } = context.component.props; return value + p'],
   ] as const)('of type %s is called by id and by name, and sees the component', async (type, code) => {
     const { runtime } = await start({ workflows: [js('')] })
-    const component = new Namespace({ props: { p: 5 }, formulas: null })
-    const scope = runtime.rootScope.with({ component })
+    // Formulas see no more of a component than its members.
+    const componentOf = (members: Readonly<Record<string, unknown>>) =>
+      new Namespace(members) as unknown as ComponentScope
+    const scope = runtime.rootScope.with({ component: componentOf({ props: { p: 5 }, formulas: null }) })
     const formulas = storedFormulas(runtime.evaluator, () => scope)
     formulas.define({
       formulas: [{ id: 'f1', name: 'add', type, code, parameters: ['value'], filter: undefined, sort: undefined }],
     })
-    const inside = scope.with({ component: new Namespace({ props: { p: 5 }, formulas: formulas.scopeObject }) })
+    const inside = scope.with({ component: componentOf({ props: { p: 5 }, formulas: formulas.scopeObject }) })
     const call = { __wwtype: 'f', code: "[context.component.formulas['f1'](4), context.component.formulas['add'](5)]" }
     expect(runtime.evaluator.resolve(call, inside, { element: 'e', property: 'p' })).toEqual([9, 10])
     expect(runtime.evaluator.resolve(call, runtime.rootScope, { element: 'e', property: 'p' })).toBeUndefined()

@@ -31,6 +31,7 @@ interface Dependencies {
   readonly evaluator: Evaluator
   readonly plugins: PluginHost
   readonly fetch: typeof fetch
+  readonly staticPath: string
   readonly log: Log
   readonly scope: () => Scope
   readonly onError: (event: Readonly<Record<string, unknown>>) => void
@@ -97,7 +98,7 @@ export class Collections {
   async autoFetch(ids: ReadonlySet<string>, wanted: () => boolean = () => true): Promise<void> {
     const waiting = [...this.#entries.values()].filter(
       ({ model, source }) =>
-        ids.has(model.id) && model.isAutoFetch && model.mode !== 'static' && !source.peek()?.isFetched,
+        ids.has(model.id) && (model.isAutoFetch || model.mode === 'static') && !source.peek()?.isFetched,
     )
     const { rounds, cycle } = autoFetchRounds(waiting.map(({ model }) => model))
     for (const round of rounds) {

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
+
+// What is fetched without a plugin is a chunk of its own; a test does not wait for a file to be read.
+beforeAll(() => import('./fetchWithoutPlugin.ts'))
 
 const home = {
   page: { id: 'home' },
@@ -32,5 +35,26 @@ describe('Collections', () => {
     for (const answer of answers) answer()
     await Promise.all([first, second])
     expect(runtime.collections.state('c')?.data).toEqual([2])
+  })
+
+  it('brings the file of a static collection that comes without its rows, and keeps it', async () => {
+    const asked: string[] = []
+    const fetch: typeof globalThis.fetch = async (input) => {
+      asked.push(String(input))
+      return Response.json([{ n: 1 }])
+    }
+    const stored = {
+      page: { id: 'home' },
+      sections: {},
+      collections: [{ id: 'c', name: 'c', mode: 'static', config: {} }],
+    }
+    const { runtime } = createTestRuntime({ pages: { home: stored, other: stored }, fetch })
+    runtime.navigation.start()
+    await expect
+      .poll(() => runtime.collections.state('c'))
+      .toMatchObject({ data: [{ n: 1 }], total: 1, type: 'collection' })
+    await runtime.navigation.go('/other/')
+    await settled()
+    expect(asked).toEqual(['/public/collections/c.json'])
   })
 })

@@ -19,6 +19,8 @@ interface Surroundings {
   readonly plugins: PluginHost
   readonly fetch: typeof fetch
   readonly signal: AbortSignal
+  /** Address of static collections without a trailing slash. */
+  readonly staticPath: string
 }
 
 type Fetched = Pick<CollectionState, 'data' | 'limit' | 'offset' | 'total' | 'type'>
@@ -41,9 +43,12 @@ export function resolveRequest(model: CollectionModel, evaluator: Evaluator, sco
 export async function fetchCollectionData(
   model: CollectionModel,
   { config, filter, sort, limit }: ResolvedRequest,
-  { plugins, fetch, signal }: Surroundings,
+  { plugins, fetch, signal, staticPath }: Surroundings,
 ): Promise<Fetched> {
-  if (!model.pluginId) return shaped(await postDataSet(model, limit, fetch, signal), filter, sort, limit)
+  if (!model.pluginId || model.mode === 'static') {
+    const { fetchWithoutPlugin } = await import('./fetchWithoutPlugin.ts')
+    return shaped(await fetchWithoutPlugin(model, { limit, fetch, signal, staticPath }), filter, sort, limit)
+  }
   const plugin = plugins.get(model.pluginId)
   if (!plugin?.definition.fetchCollection) {
     throw new CollectionError(
@@ -59,24 +64,6 @@ export async function fetchCollectionData(
     return { type: 'collection', data: result.data, total: result.total ?? result.data.length, limit, offset: 0 }
   }
   return shaped(result.data, filter, sort, limit)
-}
-
-async function postDataSet(
-  { id }: CollectionModel,
-  limit: number | null,
-  fetch: Surroundings['fetch'],
-  signal: AbortSignal,
-): Promise<unknown> {
-  const body = JSON.stringify({ limit, offset: 0, variables: {} })
-  const response = await fetch(`/ww/cms_data_sets/${id}/fetch`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-    signal,
-  })
-  if (!response.ok) throw new CollectionError('collection/http', `The data set answered ${response.status}.`)
-  const answer: unknown = await response.json()
-  return record(answer).data ?? answer
 }
 
 async function shaped(data: unknown, filter: unknown, sort: unknown, limit: number | null): Promise<Fetched> {

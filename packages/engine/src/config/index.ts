@@ -1,8 +1,10 @@
+export { childUids, diagnosePage } from './diagnosePage.ts'
 export type { Diagnostic } from './diagnostic.ts'
 export type {
   ActionModel,
   ClassCascade,
   CollectionModel,
+  ComponentModel,
   ElementModel,
   PageEntry,
   PageModel,
@@ -13,7 +15,7 @@ export type {
 } from './model.ts'
 export type { Raw } from './raw.ts'
 export { type KnownType, readElement } from './readElement.ts'
-export { readPage } from './readPage.ts'
 export { readProject } from './readProject.ts'
+export { readWholePage } from './readWholePage.ts'
 export { readWorkflow } from './readWorkflow.ts'
 export { classCascade } from './styleClasses.ts'

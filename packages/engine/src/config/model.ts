@@ -1,5 +1,4 @@
 import type { ElementDefinition } from '../elements/elementDefinition.ts'
-import type { Diagnostic } from './diagnostic.ts'
 
 export const SCREENS = ['default', 'tablet', 'mobile'] as const
 
@@ -39,10 +38,16 @@ export interface StateModel {
 export type SlotModel =
   | { readonly kind: 'children'; readonly uids: readonly string[] }
   | { readonly kind: 'repeat'; readonly template: string | null; readonly items: unknown }
+  /** A place inside a library component that its instances fill; `data` is what they see as `context.dropzone.data`. */
+  | { readonly kind: 'dropzone'; readonly data: unknown }
+  /** Where the open popups of a library component stand, one after the other. */
+  | { readonly kind: 'popups'; readonly componentId: string }
 
 export interface ElementModel {
   readonly uid: string
   readonly baseId: string
+  /** The library component that it is an instance of. */
+  readonly componentId: string | null
   readonly name: string | null
   readonly section: boolean
   readonly title: string | null
@@ -59,6 +64,49 @@ export interface ElementModel {
   readonly id: unknown
   readonly className: unknown
   readonly link: unknown
+  /** Set when the element is an instance of a library component. */
+  readonly instance?: InstanceModel
+}
+
+/** What an element that is an instance of a library component adds. */
+export interface InstanceModel {
+  readonly component: ComponentModel
+  /** 1 unless the root of the component is an instance too: then one more than that. */
+  readonly rank: number
+  /** What it puts into the dropzones of the component, by the uids of the elements that hold them. */
+  readonly dropzones: ReadonlyMap<string, SlotModel>
+}
+
+export interface ComponentPropertyModel {
+  readonly id: string
+  readonly label: string
+  readonly defaultValue: unknown
+}
+
+/** A workflow inside a library component. */
+export interface InnerWorkflowModel extends WorkflowModel {
+  /** Property that an `_wwOnPropertyChange` workflow follows. */
+  readonly triggerProperty: string | null
+}
+
+/** A variable of each instance of a library component. */
+export interface InnerVariableModel extends VariableModel {
+  /** Whether the page sees it as `<uid of the instance>-<id>`. */
+  readonly isExternal: boolean
+}
+
+/** A library component: elements with properties, variables, formulas and workflows of their own. */
+export interface ComponentModel {
+  readonly id: string
+  readonly name: string | null
+  readonly isPopup: boolean
+  /** Where its open popups stand, when they stand in one element; else each has the page to itself. */
+  readonly containerUid: string | null
+  readonly rootUid: string
+  readonly properties: ReadonlyMap<string, ComponentPropertyModel>
+  readonly variables: readonly InnerVariableModel[]
+  readonly formulas: readonly FormulaModel[]
+  readonly workflows: readonly InnerWorkflowModel[]
 }
 
 export interface BranchModel {
@@ -140,7 +188,10 @@ export interface PageModel {
   readonly formulas: readonly FormulaModel[]
   readonly workflows: readonly WorkflowModel[]
   readonly pageWorkflows: readonly WorkflowModel[]
-  readonly diagnostics: readonly Diagnostic[]
+  /** Library components by id; absent when the file has none. */
+  readonly components?: ReadonlyMap<string, ComponentModel>
+  /** The record that a page of a data set shows. */
+  readonly data?: unknown
 }
 
 export interface LanguageModel {

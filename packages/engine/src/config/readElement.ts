@@ -28,6 +28,7 @@ export function readElement(
   return {
     uid: text(raw.uid) ?? '',
     baseId,
+    componentId: text(raw.libraryComponentBaseId),
     name: text(raw.name),
     section,
     title: text(raw.sectionTitle),
@@ -66,7 +67,7 @@ function slotsOf(content: readonly MediaBag[], names: ReadonlySet<string>): Elem
 }
 
 /** Reads a child list: references, one reference, or a bound list whose first `repeatable` is repeated per item. */
-function readSlot(raw: unknown): SlotModel {
+export function readSlot(raw: unknown): SlotModel {
   if (isRecord(raw) && (raw.__wwtype === 'f' || raw.__wwtype === 'js' || raw.__wwtype === 'd')) {
     return { kind: 'repeat', template: childUid(list(raw.repeatable)[0]), items: raw }
   }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageCss } from '../styles/pageCss.ts'
-import { readPage } from './readPage.ts'
+import { diagnosePage } from './diagnosePage.ts'
 import { readProject } from './readProject.ts'
+import { readWholePage as readPage } from './readWholePage.ts'
 import { classCascade } from './styleClasses.ts'
 
 const unknown = () => null
@@ -83,7 +84,7 @@ describe('what stored files hold, and no reader may fall over', () => {
         orphan: { wwObjectBaseId: 'z', content: { default: { list: [child('lost')] } } },
       },
     })
-    expect(page.diagnostics.map(({ code, path }) => `${code} ${path}`)).toEqual([
+    expect(diagnosePage(page).map(({ code, path }) => `${code} ${path}`)).toEqual([
       'element/unknown-type wwObjects.s',
       'element/unknown-type wwObjects.a',
       'element/missing wwObjects.s',

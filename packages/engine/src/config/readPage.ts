@@ -1,4 +1,3 @@
-import type { Diagnostic } from './diagnostic.ts'
 import type {
   ClassCascade,
   CollectionModel,
@@ -43,7 +42,6 @@ export function readPage(
     formulas: records(file.formulas).map(readFormula),
     workflows: readWorkflows(file.workflows),
     pageWorkflows: readWorkflows(page.workflows),
-    diagnostics: diagnose(elements, order),
   }
 }
 
@@ -54,7 +52,8 @@ function readAll(raw: unknown, read: (item: Raw) => ElementModel): Map<string, E
   return new Map(entries)
 }
 
-function readVariable(raw: Raw): VariableModel {
+/** Reads a variable of a page or of a library component. */
+export function readVariable(raw: Raw): VariableModel {
   const type = VARIABLE_TYPES.find((candidate) => candidate === raw.type) ?? 'string'
   const id = text(raw.id) ?? ''
   return {
@@ -86,7 +85,8 @@ function readCollection(raw: Raw): CollectionModel {
   }
 }
 
-function readFormula(raw: Raw): FormulaModel {
+/** Reads a formula of the project or of a library component. */
+export function readFormula(raw: Raw): FormulaModel {
   const id = text(raw.id) ?? ''
   return {
     id,
@@ -97,37 +97,4 @@ function readFormula(raw: Raw): FormulaModel {
     filter: raw.filter,
     sort: raw.sort,
   }
-}
-
-function diagnose(elements: ReadonlyMap<string, ElementModel>, sections: readonly string[]): readonly Diagnostic[] {
-  const found: Diagnostic[] = []
-  const seen = new Set<string>()
-  const visit = (uid: string, from: string) => {
-    const element = elements.get(uid)
-    if (!element) {
-      found.push({
-        code: 'element/missing',
-        severity: 'warning',
-        message: `Element ${uid} is not in the file.`,
-        path: from,
-      })
-      return
-    }
-    if (seen.has(uid)) return
-    seen.add(uid)
-    if (!element.definition) {
-      found.push({
-        code: 'element/unknown-type',
-        severity: 'warning',
-        message: `The element type ${element.baseId} is not known.`,
-        path: `wwObjects.${uid}`,
-      })
-    }
-    for (const slot of element.slots.values()) {
-      for (const child of slot.kind === 'children' ? slot.uids : slot.template ? [slot.template] : [])
-        visit(child, `wwObjects.${uid}`)
-    }
-  }
-  for (const uid of sections) visit(uid, 'sections')
-  return found
 }

@@ -1,15 +1,17 @@
 /// <reference path="./css.d.ts" />
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Runtime } from '../runtime/Runtime.ts'
 import { LoadProgress } from './LoadProgress.tsx'
 import { messagesIn } from './messages.ts'
 import { PageView } from './PageView.tsx'
 import { RuntimeContext } from './RuntimeContext.ts'
 import { useReadable } from './useReadable.ts'
+import { loadViews } from './views.ts'
 import './App.css'
 
 /** The whole app: the page of the present address, a progress bar while one loads, a calm word when one fails. */
 export function App({ runtime }: { runtime: Runtime }): ReactNode {
+  useState(() => runtime.preparations.add(loadViews))
   return (
     <RuntimeContext value={runtime}>
       <Shell runtime={runtime} />

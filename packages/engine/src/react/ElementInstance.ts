@@ -18,6 +18,7 @@ import type { ElementEnvironment, LinkProps, LocalHandle, RootProps, VariableHan
 import { ElementStates } from './elementStates.ts'
 import { createVariables, type ElementVariable } from './elementVariables.ts'
 import { eventPicture } from './eventPicture.ts'
+import { followHover } from './followHover.ts'
 import { formulaProperty } from './formulaProperty.ts'
 import { pickVariant } from './pickVariant.ts'
 import { rootPatches } from './rootPatches.ts'
@@ -50,28 +51,30 @@ export class ElementInstance implements MountedElement {
   #props: Readonly<Record<string, unknown>> | null = null
   #actions: ElementActions | null = null
 
-  constructor(runtime: Runtime, model: ElementModel, { scope, region, depth }: ViewScope) {
+  constructor(runtime: Runtime, model: ElementModel, { scope, region, depth, host, states }: ViewScope) {
     this.runtime = runtime
     this.model = model
     this.scope = scope
     this.#options = { region, depth }
     const localKey = model.definition?.localKey
     const local = localKey ? new LocalScope(runtime.graph, scope.parts.local ?? null, localKey) : null
-    this.inner = { scope: local ? scope.with({ local }) : scope, region, depth: depth + 1 }
     this.local = { publish: (_key, { data, methods = {} }) => local?.publish(data, methods) }
-    this.states = new ElementStates(runtime.graph, model, (raw) => Boolean(this.resolve(raw, 'state')))
+    this.states = new ElementStates(runtime.graph, model, (raw) => Boolean(this.resolve(raw, 'state')), states)
+    this.inner = { scope: local ? scope.with({ local }) : scope, region, depth: depth + 1, states: this.states }
     this.#variables = createVariables(runtime, model)
     this.variable = Object.fromEntries(this.#variables.map(({ name, handle }) => [name, handle]))
     this.text = model.definition?.inherits?.includes('text') ? this.#createText() : null
-    this.link =
-      model.definition?.linkable && model.link
-        ? this.bind('link', () => resolveLink(this.resolve(model.link, 'link'), runtime))
-        : null
+    const isLinkable = model.definition?.linkable || model.instance
+    const ownLink = isLinkable && model.link
+    this.link = ownLink
+      ? this.bind('link', () => resolveLink(this.resolve(model.link, 'link'), runtime))
+      : ((isLinkable && host?.link) ?? null)
     const properties = this.#readProperties()
     this.#fixed = properties.fixed
     this.#bindings = properties.bindings
     this.#environment = this.bind('language', () => this.#describeEnvironment())
-    this.root = createRootProps(this)
+    const root = createRootProps(this)
+    this.root = host ? host.share(this, root) : root
     this.#attributes = model.definition?.placesAttributes ? this.bind('attributes', () => attributeProps(this)) : null
   }
 
@@ -118,10 +121,10 @@ export class ElementInstance implements MountedElement {
   /** Gives variables their public names and makes actions reachable; runs the life-cycle workflows. */
   readonly mount = (): (() => void) => {
     const { runtime, model } = this
-    const isPublic = !this.scope.parts.item
-    const undo = isPublic
-      ? this.#variables.map(({ id, atom, readonly }) => runtime.variables.register(id, atom, readonly))
-      : []
+    const { item, component } = this.scope.parts
+    const variables = component?.variables ?? runtime.variables
+    const isPublic = !item
+    const undo = isPublic ? this.#variables.map(({ id, atom, readonly }) => variables.register(id, atom, readonly)) : []
     undo.push(runtime.mounted.add(this))
     const lives = model.interactions.some(({ trigger }) => trigger?.startsWith('_wwOn'))
     if (lives) for (const trigger of ['_wwOnCreated', '_wwOnMounted']) this.emit(trigger)
@@ -138,6 +141,8 @@ export class ElementInstance implements MountedElement {
       apply(node, binding.peek())
       return binding.listen((value) => apply(node, value), binding.version)
     })
+    const hovers = this.model.states.some(({ id }) => id === '_wwHover')
+    if (hovers) stops.push(followHover(node, this.states))
     return () => {
       for (const stop of stops) stop()
     }
@@ -193,10 +198,10 @@ export class ElementInstance implements MountedElement {
 
   #createText(): TextSource {
     const { runtime, model } = this
-    const variants = model.properties.get(TEXT) ?? []
+    const variants = this.#variants(TEXT)
     const evaluate = () =>
       resolveText(this.resolve(this.#pick(variants), 'text'), runtime.language.get(), defaultLanguage(runtime.project))
-    const plain = this.#pick(model.properties.get('_ww-text_sanitize') ?? []) === true
+    const plain = this.#pick(this.#variants('_ww-text_sanitize')) === true
     return new TextSource(runtime.graph, `${model.name ?? model.uid}.text`, evaluate, plain, this.#options)
   }
 
@@ -205,11 +210,11 @@ export class ElementInstance implements MountedElement {
     const bindings: (readonly [string, Binding<unknown>])[] = []
     for (const [name, schema] of Object.entries(this.model.definition?.properties ?? {})) {
       if (schema.cssVariable) continue
-      const variants = this.model.properties.get(name) ?? []
+      const variants = this.#variants(name)
       if (schema.kind === 'formula')
         fixed[name] = formulaProperty(this.runtime.evaluator, this.scope, this.#pick(variants), this.#place(name))
-      else if (this.#isFixed(variants, schema)) fixed[name] = this.#value(variants, name, schema)
-      else bindings.push([name, this.bind(name, () => this.#value(variants, name, schema))])
+      else if (this.#isFixed(variants, schema)) fixed[name] = this.value(name, schema)
+      else bindings.push([name, this.bind(name, () => this.value(name, schema))])
     }
     return { fixed, bindings }
   }
@@ -221,10 +226,15 @@ export class ElementInstance implements MountedElement {
     )
   }
 
-  #value(variants: readonly Variant[], name: string, { multiLang = false, runtimeDefault }: PropertySchema): unknown {
-    const value = this.resolve(this.#pick(variants), name)
+  /** The present value of a property. */
+  value(name: string, { multiLang = false, runtimeDefault }: Partial<PropertySchema> = {}): unknown {
+    const value = this.resolve(this.#pick(this.#variants(name)), name)
     if (value === undefined) return runtimeDefault
     return multiLang ? resolveText(value, this.runtime.language.get(), defaultLanguage(this.runtime.project)) : value
+  }
+
+  #variants(name: string): readonly Variant[] {
+    return this.model.properties.get(name) ?? []
   }
 
   #pick(variants: readonly Variant[]): unknown {

@@ -11,14 +11,12 @@ import { Binding } from '../bindings/Binding.ts'
 import { Region } from '../bindings/Region.ts'
 import type { ElementModel, SlotModel } from '../config/model.ts'
 import { ElementInstance } from './ElementInstance.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { usePage } from './PageContext.ts'
 import { pickVariant } from './pickVariant.ts'
-import { RepeatRows } from './RepeatRows.ts'
 import { useRuntime } from './RuntimeContext.ts'
 import { UnknownElement } from './UnknownElement.tsx'
-import { useSlice } from './useSlice.ts'
 import type { ViewScope } from './ViewScope.ts'
+import { DropzoneView, InstanceView, PopupsView, RepeatView } from './views.ts'
 
 const MAX_DEPTH = 200
 
@@ -31,12 +29,22 @@ export const ElementView = memo(function ElementView({
   view: ViewScope
 }): ReactNode {
   if (view.depth > MAX_DEPTH) return null
-  return element.condition.length > 0 ? (
+  // Whether an instance shows is said by the instance, or else by the root of its component.
+  return element.condition.length > 0 && !view.host?.model.condition.length ? (
     <Conditional element={element} view={view} />
+  ) : (
+    <Content element={element} view={view} />
+  )
+})
+
+function Content({ element, view }: { element: ElementModel; view: ViewScope }): ReactNode {
+  const { instance } = element
+  return instance ? (
+    <InstanceView element={element} instance={instance} view={view} />
   ) : (
     <Body element={element} view={view} />
   )
-})
+}
 
 /** Takes the element off the page while its condition is false. */
 function Conditional({ element, view }: { element: ElementModel; view: ViewScope }): ReactNode {
@@ -62,7 +70,7 @@ function Conditional({ element, view }: { element: ElementModel; view: ViewScope
     return { subscribe, isShown: () => binding.peek(), view: { ...view, region } }
   })
   const isShown = useSyncExternalStore(controller.subscribe, controller.isShown, controller.isShown)
-  return isShown ? <Body element={element} view={controller.view} /> : null
+  return isShown ? <Content element={element} view={controller.view} /> : null
 }
 
 function Body({ element, view }: { element: ElementModel; view: ViewScope }): ReactNode {
@@ -95,44 +103,24 @@ function renderSlots(element: ElementModel, view: ViewScope): Readonly<Record<st
   return Object.fromEntries([...declared, ...filled])
 }
 
-function Slot({ slot, view, element }: { slot: SlotModel; view: ViewScope; element: ElementModel }): ReactNode {
+/** What stands in one slot of an element. */
+export function Slot({ slot, view, element }: { slot: SlotModel; view: ViewScope; element: ElementModel }): ReactNode {
   const { elements } = usePage()
-  if (slot.kind === 'repeat') {
-    const template = slot.template ? elements.get(slot.template) : undefined
-    return template ? <Repeat items={slot.items} template={template} view={view} owner={element} /> : null
+  switch (slot.kind) {
+    case 'repeat': {
+      const template = slot.template ? elements.get(slot.template) : undefined
+      return template ? <RepeatView items={slot.items} template={template} view={view} owner={element} /> : null
+    }
+    case 'children':
+      return slot.uids.map((uid) => {
+        const child = elements.get(uid)
+        return child ? <ElementView key={uid} element={child} view={view} /> : null
+      })
+    case 'dropzone':
+      return <DropzoneView data={slot.data} view={view} element={element} />
+    case 'popups':
+      return <PopupsView componentId={slot.componentId} view={view} />
+    default:
+      return slot satisfies never
   }
-  return slot.uids.map((uid) => {
-    const child = elements.get(uid)
-    return child ? <ElementView key={uid} element={child} view={view} /> : null
-  })
-}
-
-function Repeat({
-  items,
-  template,
-  view,
-  owner,
-}: {
-  items: unknown
-  template: ElementModel
-  view: ViewScope
-  owner: ElementModel
-}): ReactNode {
-  const runtime = useRuntime()
-  const [repeat] = useState(() => {
-    const evaluate = () => runtime.evaluator.resolve(items, view.scope, { element: owner.uid, property: 'children' })
-    const binding = new Binding(runtime.graph, `${owner.name ?? owner.uid}.children`, evaluate, {
-      structure: true,
-      depth: view.depth,
-      region: view.region,
-    })
-    return new RepeatRows(runtime, view, binding)
-  })
-  const rows = useSyncExternalStore(repeat.subscribe, repeat.getRows, repeat.getRows)
-  const shown = useSlice(rows.length)
-  return rows.slice(0, shown).map((row) => (
-    <ErrorBoundary key={row.serial} place={template.uid}>
-      <ElementView element={template} view={row.view} />
-    </ErrorBoundary>
-  ))
 }

@@ -5,6 +5,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageContext } from './PageContext.ts'
 import { useRuntime } from './RuntimeContext.ts'
 import { useHeadingFocus } from './useHeadingFocus.ts'
+import { PopupsView } from './views.ts'
 
 interface Props {
   readonly page: PageModel
@@ -27,6 +28,7 @@ export function PageView({ page, parameters }: Props): ReactNode {
           </ErrorBoundary>
         ) : null
       })}
+      {page.components ? <PopupsView view={view} /> : null}
     </PageContext>
   )
 }

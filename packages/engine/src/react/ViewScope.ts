@@ -1,5 +1,14 @@
 import type { Region } from '../bindings/Region.ts'
 import type { Scope } from '../bindings/Scope.ts'
+import type { ElementInstance } from './ElementInstance.ts'
+import type { RootProps } from './elementProps.ts'
+import type { ElementStates } from './elementStates.ts'
+
+/** The instance of a library component whose root stands here: both share one node. */
+export interface RootHost extends Pick<ElementInstance, 'link' | 'model'> {
+  /** What the component of the root spreads on it. */
+  share(root: ElementInstance, own: RootProps): RootProps
+}
 
 /** Where in the page an element stands. */
 export interface ViewScope {
@@ -7,4 +16,7 @@ export interface ViewScope {
   readonly region: Region | null
   /** Nesting depth: structure flushes parents first, and endless nesting is cut. */
   readonly depth: number
+  /** States of the element around. */
+  readonly states?: ElementStates
+  readonly host?: RootHost
 }

@@ -1,17 +1,21 @@
 import type { Graph } from '../bindings/Graph.ts'
 import { ValueSource } from '../bindings/ValueSource.ts'
 import type { ElementModel } from '../config/model.ts'
+import { parentState } from '../config/parentState.ts'
 
 /** The states of one mounted element: what it raised itself, and its declared states with a condition. */
 export class ElementStates {
   readonly #model: ElementModel
   readonly #raised: ValueSource<ReadonlySet<string>>
   readonly #condition: (raw: unknown) => boolean
+  /** States of the element around. */
+  readonly #outer: ElementStates | undefined
 
-  constructor(graph: Graph, model: ElementModel, condition: (raw: unknown) => boolean) {
+  constructor(graph: Graph, model: ElementModel, condition: (raw: unknown) => boolean, outer?: ElementStates) {
     this.#model = model
     this.#raised = new ValueSource<ReadonlySet<string>>(graph, `${model.uid} states`, new Set())
     this.#condition = condition
+    this.#outer = outer
   }
 
   raise(state: string, on: boolean): void {
@@ -27,9 +31,20 @@ export class ElementStates {
     const raised = this.#raised.get()
     const declared = this.#model.states.filter(
       ({ id, label, condition }) =>
-        raised.has(id) || raised.has(label) || (condition ? this.#condition(condition) : false),
+        raised.has(id) ||
+        raised.has(label) ||
+        this.#isOfAncestor(id) ||
+        (condition ? this.#condition(condition) : false),
     )
     const ids = declared.map(({ id }) => id)
     return [...ids, ...[...raised].filter((name) => !ids.includes(name))]
+  }
+
+  #isOfAncestor(id: string): boolean {
+    const followed = parentState(id)
+    if (!followed) return false
+    let at = this.#outer
+    while (at && at.#model.uid !== followed.uid) at = at.#outer
+    return at?.active().includes(followed.state) ?? false
   }
 }

@@ -1,5 +1,5 @@
 import type { Binding } from '../bindings/Binding.ts'
-import { boundStyles, elementClass } from '../styles/boundStyle.ts'
+import { boundStyles, elementClass, stateAttribute } from '../styles/boundStyle.ts'
 import { displayValue } from '../styles/declarations.ts'
 import { safeCss } from '../styles/safeCss.ts'
 import { attributeText, readAttributes } from './attributes.ts'
@@ -60,7 +60,7 @@ function statePatches(instance: ElementInstance): readonly RootPatch[] {
   const { model } = instance
   if (model.states.length === 0 && !model.definition?.states) return []
   const list = () => instance.states.active().join(' ') || null
-  return [{ binding: instance.bind('states', list), apply: setAttribute('data-is') }]
+  return [{ binding: instance.bind('states', list), apply: setAttribute(stateAttribute(model)) }]
 }
 
 function linkPatches(instance: ElementInstance): readonly RootPatch[] {
@@ -73,7 +73,16 @@ function linkPatches(instance: ElementInstance): readonly RootPatch[] {
       ? 'page'
       : null
   }
-  return [{ binding: instance.bind('current', current), apply: setAttribute('aria-current') }]
+  const set = setAttribute('aria-current')
+  return [
+    {
+      binding: instance.bind('current', current),
+      apply: (node, value) => {
+        instance.states.raise('_wwLinkActive', value !== null)
+        set(node, value)
+      },
+    },
+  ]
 }
 
 function stylePatches(instance: ElementInstance): readonly RootPatch[] {

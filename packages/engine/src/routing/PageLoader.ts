@@ -1,13 +1,11 @@
-import type { Evaluator } from '../bindings/Evaluator.ts'
 import type { ListTools } from '../collections/listTools.ts'
 import { loadListTools, needsListTools } from '../collections/loadListTools.ts'
-import type { ClassCascade, PageEntry, PageModel, ProjectModel } from '../config/model.ts'
+import type { ClassCascade, PageEntry, PageModel } from '../config/model.ts'
+import { list, record } from '../config/raw.ts'
 import { readPage } from '../config/readPage.ts'
-import type { ElementRegistry } from '../elements/ElementRegistry.ts'
 import { loadLanguage } from '../formula/loadLanguage.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
-import type { Services } from '../services/services.ts'
-import type { Trace } from '../trace/Trace.ts'
+import type { Runtime } from '../runtime/Runtime.ts'
 
 /** A page's data or code that could not be had. */
 class PageLoadError extends Error {
@@ -23,28 +21,17 @@ class PageLoadError extends Error {
 const CACHE_LIMIT = 20
 
 /** Fetches a page's data, style and element code together; keeps the last pages. */
+interface Dependencies
+  extends Pick<Runtime, 'elements' | 'evaluator' | 'preparations' | 'project' | 'services' | 'trace'> {}
+
 export class PageLoader {
-  readonly #project: ProjectModel
-  readonly #elements: ElementRegistry
-  readonly #services: Services
-  readonly #trace: Trace
-  readonly #evaluator: Evaluator
+  readonly #deps: Dependencies
   readonly #pages = new Map<string, Promise<PageModel>>()
   /** Brings what the formulas of the whole project need. */
-  readonly #language = onceSucceeded(() => loadLanguage(JSON.stringify(this.#project.workflows)))
+  readonly #language = onceSucceeded(() => loadLanguage(JSON.stringify(this.#deps.project.workflows)))
 
-  constructor(
-    project: ProjectModel,
-    elements: ElementRegistry,
-    services: Services,
-    trace: Trace,
-    evaluator: Evaluator,
-  ) {
-    this.#project = project
-    this.#elements = elements
-    this.#services = services
-    this.#trace = trace
-    this.#evaluator = evaluator
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** @throws {PageLoadError} when the page cannot be loaded; the next call tries again. */
@@ -60,34 +47,52 @@ export class PageLoader {
   }
 
   async #fetch(entry: PageEntry, lang: string): Promise<PageModel> {
-    const { cacheVersion, dataPath, stylePath } = this.#project
-    const styles = this.#services.document.loadStyles(entry.id, `${stylePath}/${entry.id}.css?_wwcv=${cacheVersion}`)
-    const data = await this.#fetchData(`${dataPath}/${entry.id}.json?wwlang=${lang}&_wwcv=${cacheVersion}`)
+    const { project, services, elements } = this.#deps
+    const { cacheVersion, dataPath, stylePath } = project
+    const base = dataSetPage(entry)
+    const fileId = base ?? entry.id
+    const styles = services.document.loadStyles(fileId, `${stylePath}/${fileId}.css?_wwcv=${cacheVersion}`)
+    const fetchFile = (id: string) => this.#fetchData(`${dataPath}/${id}.json?wwlang=${lang}&_wwcv=${cacheVersion}`)
+    const [data, shown] = await Promise.all([fetchFile(fileId), base ? fetchFile(entry.id) : null])
     const cascade = await this.#loadCascade()
-    const model = readPage(
+    const read = readPage(
       data,
       entry.sections.map(({ uid }) => uid),
-      (baseId) => this.#elements.find(baseId),
+      (baseId) => elements.find(baseId),
       cascade,
     )
-    for (const { code, message, path } of model.diagnostics) this.#trace.message({ element: path }, code, message)
+    const page = shown ? { ...read, data: record(record(shown).page).data } : read
+    const model = await this.#withComponents(page, data)
     this.#reloadWhenOld(model)
     await Promise.all([styles, this.#loadCode(model)])
+    void this.#diagnose(model)
     return model
   }
 
   /** Few projects have style classes; what reads them is a chunk of its own. */
   async #loadCascade(): Promise<ClassCascade | undefined> {
-    const { classes } = this.#project
+    const { classes } = this.#deps.project
     return classes ? (await import('../config/styleClasses.ts')).classCascade(classes) : undefined
   }
 
+  /** Few pages have library components; what reads them is a chunk of its own too. */
+  async #withComponents(page: PageModel, data: unknown): Promise<PageModel> {
+    if (list(record(data).libraryComponents).length === 0) return page
+    return (await import('../config/withComponents.ts')).withComponents(page, data)
+  }
+
+  /** Says what the page refers to and does not have, once it shows. */
+  async #diagnose(page: PageModel): Promise<void> {
+    const { diagnosePage } = await import('../config/diagnosePage.ts')
+    for (const { code, message, path } of diagnosePage(page)) this.#deps.trace.message({ element: path }, code, message)
+  }
+
   async #fetchData(address: string): Promise<unknown> {
-    const response = await this.#services.fetch(address)
+    const response = await this.#deps.services.fetch(address)
     if (!response.ok) throw new PageLoadError('page/load', `The page’s data answered ${response.status}.`)
     const text = await response.text()
     const tools = await this.#loadParts(text)
-    if (tools) this.#evaluator.useListTools(tools)
+    if (tools) this.#deps.evaluator.useListTools(tools)
     return JSON.parse(text)
   }
 
@@ -102,9 +107,13 @@ export class PageLoader {
     }
   }
 
-  async #loadCode({ elements }: PageModel): Promise<void> {
+  async #loadCode(page: PageModel): Promise<void> {
+    const { elements } = page
     try {
-      await this.#elements.load(new Set([...elements.values()].map(({ baseId }) => baseId)))
+      await Promise.all([
+        this.#deps.elements.load(new Set([...elements.values()].map(({ baseId }) => baseId))),
+        ...[...this.#deps.preparations].map((prepare) => prepare(page)),
+      ])
     } catch (error) {
       throw new PageLoadError('MODULE_NOT_FOUND', 'The code of an element could not be loaded.', { cause: error })
     }
@@ -112,11 +121,16 @@ export class PageLoader {
 
   /** A page of another version reloads the document, once per version, so that it can never loop. */
   #reloadWhenOld({ cacheVersion }: PageModel): void {
-    const { storage, history } = this.#services
-    if (cacheVersion === this.#project.cacheVersion || storage.get(RELOADED_KEY) === String(cacheVersion)) return
+    const { storage, history } = this.#deps.services
+    if (cacheVersion === this.#deps.project.cacheVersion || storage.get(RELOADED_KEY) === String(cacheVersion)) return
     storage.set(RELOADED_KEY, String(cacheVersion))
     history.assign(history.current())
   }
+}
+
+/** The page that the records of a data set share, whose own page is `<its id>_<n>`; null for any other page. */
+function dataSetPage({ id, record: { cmsDataSetPath } }: PageEntry): string | null {
+  return cmsDataSetPath ? (/^(.+)_\d+$/.exec(id)?.[1] ?? null) : null
 }
 
 const RELOADED_KEY = 'sluice-reloaded-for'

@@ -115,3 +115,39 @@ describe('navigation', () => {
     expect(connect).toHaveBeenCalledTimes(2)
   })
 })
+
+describe('pages of a data set', () => {
+  const entry = (id: string, path: string) => ({
+    id,
+    name: id,
+    paths: { default: path },
+    langs: ['en'],
+    cmsDataSetPath: "collections['c'].data",
+    sections: [],
+    pageUserGroups: [],
+  })
+  const record = (id: string, name: string) => ({ page: { id, data: { name } } })
+
+  it('share a file, and each has a record of its own', async () => {
+    const { runtime } = await start({
+      pages: {
+        home: page('home'),
+        post: page('post'),
+        post_1: record('post_1', 'First'),
+        post_2: record('post_2', 'Second'),
+      },
+      project: { pages: [entry('post_1', 'posts/first'), entry('post_2', 'posts/second')] },
+      path: '/posts/first/',
+    })
+    const shown = () =>
+      runtime.evaluator.resolve(
+        { __wwtype: 'f', code: "globalContext.page.id + ' ' + globalContext.page.data.name" },
+        runtime.rootScope,
+        {},
+      )
+    expect(shown()).toBe('post_1 First')
+    await runtime.navigation.go('/posts/second/')
+    await settled()
+    expect(shown()).toBe('post_2 Second')
+  })
+})

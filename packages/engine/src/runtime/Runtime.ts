@@ -4,10 +4,11 @@ import type { Graph } from '../bindings/Graph.ts'
 import type { Scope } from '../bindings/Scope.ts'
 import type { ValueSource } from '../bindings/ValueSource.ts'
 import type { Collections } from '../collections/Collections.ts'
-import type { ProjectModel, Screen } from '../config/model.ts'
+import type { PageModel, ProjectModel, Screen } from '../config/model.ts'
 import type { ElementRegistry } from '../elements/ElementRegistry.ts'
 import type { MountedElements } from '../elements/MountedElements.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
+import type { OpenPopup } from '../popups/OpenPopup.ts'
 import type { Navigation } from '../routing/Navigation.ts'
 import type { Services } from '../services/services.ts'
 import type { Theme } from '../theme/Theme.ts'
@@ -29,6 +30,10 @@ export interface Runtime {
   readonly workflows: WorkflowRunner
   readonly elements: ElementRegistry
   readonly mounted: MountedElements
+  /** Open popups, the one on top last. */
+  readonly popups: ValueSource<readonly OpenPopup[]>
+  /** What has to be there before a page shows, beside its data, style and elements; views add to it. */
+  readonly preparations: Set<(page: PageModel) => Promise<void>>
   readonly navigation: Navigation
   readonly language: ValueSource<string>
   readonly screen: ValueSource<Screen>

@@ -35,7 +35,7 @@ export function createGlobalContext(deps: Dependencies): ScopeObject {
 function pageMembers({ project, navigation, language }: Dependencies): Members {
   const current = () => {
     const view = navigation.view.get()
-    return view.kind === 'page' ? describePage(project, view.entry, language.get()) : {}
+    return view.kind === 'page' ? { ...describePage(project, view.entry, language.get()), data: view.model.data } : {}
   }
   const names = [
     'id',
@@ -49,6 +49,7 @@ function pageMembers({ project, navigation, language }: Dependencies): Members {
     'pageUserGroups',
     'path',
     'metaImage',
+    'data',
   ]
   return {
     ...Object.fromEntries(names.map((name) => [name, () => Reflect.get(current(), name)])),

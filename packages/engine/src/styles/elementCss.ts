@@ -1,5 +1,6 @@
 import { type ElementModel, type MediaBag, SCREENS, type Screen } from '../config/model.ts'
-import { boundVariable, elementClass } from './boundStyle.ts'
+import { parentState } from '../config/parentState.ts'
+import { boundVariable, elementClass, stateAttribute } from './boundStyle.ts'
 import { type Declarations, declarations } from './declarations.ts'
 
 const MEDIA: Readonly<Record<Screen, string | null>> = {
@@ -8,6 +9,8 @@ const MEDIA: Readonly<Record<Screen, string | null>> = {
   mobile: '(max-width: 767px)',
 }
 const HOVER = '_wwHover'
+/** An ancestor may be a plain element or the instance of a component. */
+const ANCESTOR_STATES = ['data-is', 'data-is1']
 
 /** CSS of one element, by layer: `config` holds its own style, `state` what its states change. */
 export interface ElementCss {
@@ -34,16 +37,17 @@ function stateRule(element: ElementModel, selector: string, state: string, scree
   if (!hasOwn) return ''
   const changes = difference(at(element, screen, null), at(element, screen, state))
   const query = [MEDIA[screen], hovers(state) ? '(hover: hover)' : null].filter(Boolean).join(' and ')
-  return rules(element, stateSelector(selector, state), changes, query || null)
+  return rules(element, stateSelector(selector, state, [stateAttribute(element)]), changes, query || null)
 }
 
 /** Where a state shows: hover by itself, the link to this page, an ancestor’s state, else the root’s state list. */
-function stateSelector(selector: string, state: string): string {
-  const parent = /^_wwParent_([\w-]{36})_(.+)$/.exec(state)
-  if (parent) return `${stateSelector(`.${elementClass(parent[1] ?? '')}`, parent[2] ?? '')} ${selector}`
+function stateSelector(selector: string, state: string, attributes: readonly string[]): string {
+  const parent = parentState(state)
+  if (parent) return `${stateSelector(`.${elementClass(parent.uid)}`, parent.state, ANCESTOR_STATES)} ${selector}`
   if (state === HOVER) return `${selector}:hover`
   if (state === '_wwLinkActive') return `${selector}[aria-current="page"]`
-  return `${selector}[data-is~="${state.replace(/["\\]/g, '')}"]`
+  const lists = attributes.map((attribute) => `[${attribute}~="${state.replace(/["\\]/g, '')}"]`)
+  return `${selector}${lists.length === 1 ? lists[0] : `:is(${lists.join()})`}`
 }
 
 function hovers(state: string): boolean {

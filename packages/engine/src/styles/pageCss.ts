@@ -1,27 +1,49 @@
-import type { PageModel } from '../config/model.ts'
+import { childUids } from '../config/diagnosePage.ts'
+import type { ElementModel, PageModel } from '../config/model.ts'
 import { elementCss } from './elementCss.ts'
 
 /** The order of all style on a page; later layers win. */
 export const LAYERS = '@layer reset,tokens,elements,config,state;\n'
 
-/** The style file of a page: every element that its sections reach, in tree order. */
+/**
+ * The style file of a page: every element that its sections and library components reach, in tree order. Instances of
+ * components come last, each rank in a layer of its own: what they say wins over the root that they share a node with.
+ */
 export function pageCss(page: PageModel): string {
-  const parts = reachable(page).map(elementCss)
-  const config = parts.map((part) => part.config).join('')
-  const state = parts.map((part) => part.state).join('')
-  return `${LAYERS}@layer config{\n${config}}\n@layer state{\n${state}}\n`
+  const ranks = new Map<number, ElementModel[]>()
+  for (const element of reachable(page)) {
+    const rank = element.instance?.rank ?? 0
+    ranks.set(rank, [...(ranks.get(rank) ?? []), element])
+  }
+  const plain = layers('config', 'state', ranks.get(0) ?? [], page)
+  const instances = [...ranks.keys()].filter(Boolean).sort((a, b) => a - b)
+  const rest = instances.map((rank) => layers(`instance${rank}`, `instance${rank}`, ranks.get(rank) ?? [], page))
+  return `${LAYERS}${plain}${rest.join('')}`
 }
 
-function reachable({ sections, elements }: PageModel) {
+function layers(config: string, state: string, elements: readonly ElementModel[], page: PageModel): string {
+  const parts = elements.map((element) => elementCss({ ...element, definition: rootDefinition(element, page) }))
+  const textOf = (part: 'config' | 'state') => parts.map((css) => css[part]).join('')
+  return `@layer ${config}{\n${textOf('config')}}\n@layer ${state}{\n${textOf('state')}}\n`
+}
+
+/** The definition that decides what style an element may have; an instance has that of its component's root. */
+function rootDefinition(element: ElementModel, { elements }: PageModel): ElementModel['definition'] {
+  let at: ElementModel | undefined = element
+  for (let rank = element.instance?.rank ?? 0; at?.instance && rank > 0; rank -= 1)
+    at = elements.get(at.instance.component.rootUid)
+  return at?.definition ?? null
+}
+
+function reachable({ sections, elements, components }: PageModel): readonly ElementModel[] {
   const seen = new Set<string>()
   const visit = (uid: string) => {
     const element = elements.get(uid)
     if (!element || seen.has(uid)) return
     seen.add(uid)
-    for (const slot of element.slots.values()) {
-      for (const child of slot.kind === 'children' ? slot.uids : slot.template ? [slot.template] : []) visit(child)
-    }
+    for (const child of childUids(element)) visit(child)
   }
   sections.forEach(visit)
+  for (const { rootUid, containerUid } of components?.values() ?? []) [rootUid, containerUid ?? ''].forEach(visit)
   return [...seen].flatMap((uid) => elements.get(uid) ?? [])
 }

@@ -47,6 +47,11 @@ export class Variables {
     this.scopeObject = new VariablesObject(this, deps.graph)
   }
 
+  /** A set of its own, for what lives beside those of the page. */
+  createOthers(): Variables {
+    return new Variables(this.#deps)
+  }
+
   /** Adds a page's variables; those already known keep their value. */
   define(models: readonly VariableModel[]): void {
     for (const model of models) {

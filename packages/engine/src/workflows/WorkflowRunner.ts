@@ -13,6 +13,7 @@ import type { Runtime } from '../runtime/Runtime.ts'
 import { type ActionContext, type ActionType, type ChainEnd, Steering } from './action.ts'
 import { familyOf } from './familyOf.ts'
 import { WorkflowError } from './WorkflowError.ts'
+import type { WorkflowResults } from './WorkflowResults.ts'
 
 export interface RunOptions {
   readonly scope: Scope
@@ -20,6 +21,8 @@ export interface RunOptions {
   readonly parameters?: Readonly<Record<string, unknown>>
   readonly stack?: readonly string[]
   readonly signal?: AbortSignal
+  /** Where results are kept; with those of the page unless told otherwise. */
+  readonly results?: WorkflowResults
 }
 
 /** What a run ended with; `error` is the original one, also when the error branch went well. */
@@ -46,7 +49,7 @@ export class WorkflowRunner {
   #rareLoaded = false
   readonly #global = new Map<string, WorkflowModel>()
   readonly #queues = new Map<string, Promise<unknown>>()
-  #results = new Map<string, Record<string, unknown>>()
+  #results: WorkflowResults = new Map()
 
   /** @param loadRare brings the action types that are not among `types`, when one is first met. */
   constructor(runtime: Runtime, types: readonly ActionType[], loadRare: () => Promise<readonly ActionType[]>) {
@@ -64,14 +67,18 @@ export class WorkflowRunner {
     this.#results = new Map()
   }
 
-  /** Calls a global workflow. @throws what it threw. */
-  async call(id: string, callerId: string, { stack = [], ...options }: RunOptions): Promise<unknown> {
-    const workflow = this.#global.get(id)
+  /** Calls a workflow, a global one by its id. @throws what it threw. */
+  async call(
+    target: WorkflowModel | string,
+    callerId: string,
+    { stack = [], ...options }: RunOptions,
+  ): Promise<unknown> {
+    const workflow = typeof target === 'string' ? this.#global.get(target) : target
     if (!workflow) throw new WorkflowError('workflow/not-found', 'Workflow not found')
     if (stack.filter((caller) => caller === callerId).length >= GUARD_LIMIT - 1) {
       throw new WorkflowError(
         'workflow/loop',
-        `The workflow “${workflow.name ?? id}” calls itself without end and was stopped.`,
+        `The workflow “${workflow.name ?? workflow.id}” calls itself without end and was stopped.`,
       )
     }
     const { error, result } = await this.#inTurn(workflow, () =>
@@ -84,10 +91,10 @@ export class WorkflowRunner {
   /** Runs a workflow to its end. Never throws: the outcome carries the error. */
   async run(
     workflow: WorkflowModel,
-    { scope, event, parameters, stack = [], signal = NEVER }: RunOptions,
+    { scope, event, parameters, stack = [], signal = NEVER, results: kept = this.#results }: RunOptions,
   ): Promise<RunOutcome> {
-    const results = this.#results.get(workflow.id) ?? {}
-    this.#results.set(workflow.id, results)
+    const results = kept.get(workflow.id) ?? {}
+    kept.set(workflow.id, results)
     const run: Run = {
       workflow,
       results,

@@ -12,7 +12,8 @@ export const componentAction: ActionType = {
     return runtime.mounted.act(
       String(value('uid')),
       name,
-      Array.isArray(args) ? args : [],
+      // Workflows of a library component take named parameters.
+      Array.isArray(args) ? args : [args],
       scope.parts.item?.repeatIndex,
     )
   },

@@ -2,14 +2,22 @@ import { record } from '../../../config/raw.ts'
 import type { ActionType } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 
-/** Calls a global workflow with parameters; the result is its result, its error is thrown. */
+/** Calls a workflow, one of the library component around when it says so; the result is its result, its error is thrown. */
 export const executeWorkflow: ActionType = {
   type: 'execute-workflow',
-  doc: 'Calls a global workflow with parameters; the result is its result, its error is thrown.',
+  doc: 'Calls a workflow with parameters; the result is its result, its error is thrown.',
   execute({ action, value, runtime, scope, stack, signal }) {
     const id = value('workflowId') ?? action.type.split(':')[1]
     if (typeof id !== 'string' || id === '') throw new WorkflowError('workflow/none-selected', 'No workflow selected')
-    const parameters = record(value('parameters'))
-    return runtime.workflows.call(id, action.id, { scope, parameters, stack, signal, event: scope.parts.event })
+    const isInner = action.parameters.internal === true || action.type.startsWith('execute-inner')
+    const component = isInner ? scope.parts.component : null
+    return runtime.workflows.call(component?.workflow(id) ?? id, action.id, {
+      scope,
+      parameters: record(value('parameters')),
+      stack,
+      signal,
+      event: scope.parts.event,
+      ...(component ? { results: component.results } : {}),
+    })
   },
 }

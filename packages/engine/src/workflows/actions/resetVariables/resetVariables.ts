@@ -4,8 +4,10 @@ import type { ActionType } from '../../action.ts'
 export const resetVariables: ActionType = {
   type: 'reset-variables',
   doc: 'Sets variables back to their defaults.',
-  execute({ value, runtime }) {
-    const ids = value('varsId')
-    runtime.variables.reset(Array.isArray(ids) ? ids.map(String) : [])
+  execute({ value, runtime, scope }) {
+    const stored = value('varsId')
+    const ids = Array.isArray(stored) ? stored.map(String) : []
+    runtime.variables.reset(ids)
+    scope.parts.component?.variables.reset(ids)
   },
 }

@@ -6,14 +6,16 @@ import { WorkflowError } from '../../WorkflowError.ts'
 export const variable: ActionType = {
   type: 'variable',
   doc: 'Writes a variable; the result is the value.',
-  execute({ action, runtime, value, shallow }) {
+  execute({ action, runtime, scope, value, shallow }) {
     const id = action.parameters.varId
     if (typeof id !== 'string' || id === '') throw new WorkflowError('variable/none-selected', 'No variable selected')
     const written = shallow('varValue')
     const path = action.parameters.usePath === true ? String(shallow('path') ?? '') : ''
     const update = value('arrayUpdateType')
     const index = Number(shallow('index') ?? 0)
-    runtime.variables.set(id, written, {
+    const inner = action.parameters.internal === true ? scope.parts.component?.variables : undefined
+    const variables = inner ?? runtime.variables
+    variables.set(id, written, {
       ...(path ? { path } : {}),
       ...(isArrayUpdate(update) ? { arrayUpdate: update, index } : {}),
     })

@@ -1,11 +1,11 @@
-import type { Binding } from '../bindings/Binding.ts'
-import { ItemScope } from '../bindings/ItemScope.ts'
-import { Region } from '../bindings/Region.ts'
-import { isRecord } from '../config/raw.ts'
-import { toList } from '../formula/functions/toList.ts'
-import { ScopeObject } from '../formula/ScopeObject.ts'
-import type { Runtime } from '../runtime/Runtime.ts'
-import type { ViewScope } from './ViewScope.ts'
+import type { Binding } from '../../bindings/Binding.ts'
+import { ItemScope } from '../../bindings/ItemScope.ts'
+import { Region } from '../../bindings/Region.ts'
+import { isRecord } from '../../config/raw.ts'
+import { toList } from '../../formula/functions/toList.ts'
+import { ScopeObject } from '../../formula/ScopeObject.ts'
+import type { Runtime } from '../../runtime/Runtime.ts'
+import type { ViewScope } from '../ViewScope.ts'
 
 /** One row of a repeat. */
 export interface Row {

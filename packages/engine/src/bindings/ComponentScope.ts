@@ -1,0 +1,23 @@
+import type { WorkflowModel } from '../config/model.ts'
+import { ScopeObject } from '../formula/ScopeObject.ts'
+import type { Variables } from '../variables/Variables.ts'
+import type { WorkflowResults } from '../workflows/WorkflowResults.ts'
+
+/** `context.component` inside an instance of a library component, and what workflows do with that instance. */
+export abstract class ComponentScope extends ScopeObject {
+  abstract readonly variables: Variables
+  /** Results of its own workflows. */
+  abstract readonly results: WorkflowResults
+  /** One of its own workflows. */
+  abstract workflow(id: string): WorkflowModel | undefined
+  /** Runs one of its own workflows. @throws what the workflow throws. */
+  abstract run(workflow: WorkflowModel, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>
+  /** Runs what the instance is told to do at one of the component's triggers. */
+  abstract emit(triggerId: string, event: unknown): void
+}
+
+/** `context.dropzone`. */
+export abstract class DropzoneScope extends ScopeObject {
+  /** The component that the dropzone belongs to. */
+  abstract readonly component: ComponentScope
+}

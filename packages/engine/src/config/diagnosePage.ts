@@ -1,0 +1,41 @@
+import type { Diagnostic } from './diagnostic.ts'
+import type { ElementModel, PageModel, SlotModel } from './model.ts'
+
+/** What a page refers to and does not have: elements that are missing, element types and components that nobody knows. */
+export function diagnosePage({ elements, sections, components = new Map() }: PageModel): readonly Diagnostic[] {
+  const found: Diagnostic[] = []
+  const seen = new Set<string>()
+  const visit = (uid: string, path: string) => {
+    const element = elements.get(uid)
+    if (!element) found.push(warning('element/missing', `Element ${uid} is not in the file.`, path))
+    if (!element || seen.has(uid)) return
+    seen.add(uid)
+    const place = `wwObjects.${uid}`
+    found.push(...problemsOf(element, place))
+    for (const child of childUids(element)) visit(child, place)
+  }
+  for (const uid of sections) visit(uid, 'sections')
+  for (const { id, rootUid } of components.values()) visit(rootUid, `libraryComponents.${id}`)
+  return found
+}
+
+/** Uids of the elements that an element refers to. */
+export function childUids({ slots, instance }: ElementModel): readonly string[] {
+  return [...slots.values(), ...(instance?.dropzones.values() ?? [])].flatMap(slotUids)
+}
+
+function slotUids(slot: SlotModel): readonly string[] {
+  if (slot.kind === 'children') return slot.uids
+  return slot.kind === 'repeat' && slot.template ? [slot.template] : []
+}
+
+function problemsOf({ definition, instance, baseId, componentId }: ElementModel, path: string): readonly Diagnostic[] {
+  if (definition || instance) return []
+  return componentId
+    ? [warning('component/missing', `The library component ${componentId} is not in the file.`, path)]
+    : [warning('element/unknown-type', `The element type ${baseId} is not known.`, path)]
+}
+
+function warning(code: string, message: string, path: string): Diagnostic {
+  return { code, severity: 'warning', message, path }
+}

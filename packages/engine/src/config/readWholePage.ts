@@ -1,0 +1,20 @@
+import type { ClassCascade, PageModel } from './model.ts'
+import type { KnownType } from './readElement.ts'
+import { readPage } from './readPage.ts'
+import { withComponents } from './withComponents.ts'
+
+/**
+ * Reads a page file with its library components, for tools; the running app reads them only on pages that have some.
+ * Never throws: what cannot be used is left out.
+ * @param sectionUids section order from the project; without it the file's own order.
+ * @param known finds the element definition of a stored type.
+ * @param cascade what the project's style classes do, see `classCascade`.
+ */
+export function readWholePage(
+  raw: unknown,
+  sectionUids: readonly string[] | null,
+  known: (baseId: string) => KnownType | null,
+  cascade?: ClassCascade,
+): PageModel {
+  return withComponents(readPage(raw, sectionUids, known, cascade), raw)
+}

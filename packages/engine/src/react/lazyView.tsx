@@ -1,0 +1,23 @@
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react'
+
+/** A view whose code is a chunk of its own; `preload` brings it before it is first shown. */
+export interface LazyView<P> {
+  (props: P): ReactNode
+  preload(): Promise<void>
+}
+
+/** Makes a view out of the way to load it. What shows before its code is there fills in when it comes. */
+export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>): LazyView<P> {
+  let loaded: ComponentType<P> | null = null
+  const preload = async () => {
+    loaded ??= await load()
+  }
+  // React.lazy takes any component of these props.
+  const Later = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>
+  function View(props: P): ReactNode {
+    // One that has been shown by a component keeps it, or it would begin anew.
+    const [view] = useState<{ readonly component: ComponentType<P> }>(() => ({ component: loaded ?? Later }))
+    return <Suspense fallback={null}>{createElement(view.component, props)}</Suspense>
+  }
+  return Object.assign(View, { preload })
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react'
+import { DropzoneScope } from '../../bindings/ComponentScope.ts'
+import type { ElementModel } from '../../config/model.ts'
+import type { Runtime } from '../../runtime/Runtime.ts'
+import { Slot } from '../ElementView.tsx'
+import { useRuntime } from '../RuntimeContext.ts'
+import type { ViewScope } from '../ViewScope.ts'
+import { ComponentInstance } from './ComponentInstance.ts'
+
+interface Props {
+  readonly data: unknown
+  readonly view: ViewScope
+  readonly element: ElementModel
+}
+
+/** What an instance puts into an inner element: it sees the surroundings of the instance, and `context.dropzone`. */
+export function Dropzone({ data, view, element }: Props): ReactNode {
+  const runtime = useRuntime()
+  const { component } = view.scope.parts
+  const [inside] = useState(() => {
+    if (!(component instanceof ComponentInstance)) return view
+    const dropzone = new DropzoneObject(runtime, component, view, { element: element.uid, data })
+    return { ...view, scope: component.outer.scope.with({ dropzone }) }
+  })
+  const slot = component instanceof ComponentInstance ? component.dropzone(element.uid) : undefined
+  return slot ? <Slot slot={slot} view={inside} element={element} /> : null
+}
+
+/** `context.dropzone`: what the inner element hands on, and the dropzone around this one. */
+class DropzoneObject extends DropzoneScope {
+  readonly component: ComponentInstance
+  readonly #runtime: Runtime
+  readonly #inner: ViewScope
+  readonly #stored: { readonly element: string; readonly data: unknown }
+
+  constructor(
+    runtime: Runtime,
+    component: ComponentInstance,
+    inner: ViewScope,
+    stored: { readonly element: string; readonly data: unknown },
+  ) {
+    super()
+    this.component = component
+    this.#runtime = runtime
+    this.#inner = inner
+    this.#stored = stored
+  }
+
+  get(key: string): unknown {
+    switch (key) {
+      case 'data':
+        return this.#runtime.evaluator.resolve(this.#stored.data, this.#inner.scope, {
+          element: this.#stored.element,
+          property: 'dropzoneContext',
+        })
+      case 'parent':
+        return this.component.outer.scope.parts.dropzone ?? null
+      case 'libraryComponentId':
+        return this.component.get('baseUid')
+      case 'methods':
+        return {}
+      default:
+        return undefined
+    }
+  }
+
+  override keys(): readonly string[] {
+    return ['data', 'parent', 'libraryComponentId', 'methods']
+  }
+}

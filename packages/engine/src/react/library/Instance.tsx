@@ -1,0 +1,23 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import type { ElementModel, InstanceModel } from '../../config/model.ts'
+import { ElementView } from '../ElementView.tsx'
+import { usePage } from '../PageContext.ts'
+import { useRuntime } from '../RuntimeContext.ts'
+import type { ViewScope } from '../ViewScope.ts'
+import { ComponentInstance } from './ComponentInstance.ts'
+
+interface Props {
+  readonly element: ElementModel
+  readonly instance: InstanceModel
+  readonly view: ViewScope
+}
+
+/** An instance of a library component: the root element of the component, inside a scope of the instance's own. */
+export function Instance({ element, instance, view }: Props): ReactNode {
+  const runtime = useRuntime()
+  const { elements } = usePage()
+  const [component] = useState(() => new ComponentInstance(runtime, element, instance, view))
+  useLayoutEffect(component.mount, [component])
+  const root = elements.get(instance.component.rootUid)
+  return root && !component.isEndless ? <ElementView element={root} view={component.view} /> : null
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { closePopups } from '../../popups/closePopups.ts'
+import { ElementView } from '../ElementView.tsx'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { usePage } from '../PageContext.ts'
+import { useRuntime } from '../RuntimeContext.ts'
+import { useReadable } from '../useReadable.ts'
+import type { ViewScope } from '../ViewScope.ts'
+import { Popup } from './Popup.tsx'
+
+interface Props {
+  readonly view: ViewScope
+  /** The component whose popups stand here; without it those that have the page to themselves, and all containers. */
+  readonly componentId?: string
+}
+
+/** Open popups, the last one on top. */
+export function Popups({ view, componentId }: Props): ReactNode {
+  const runtime = useRuntime()
+  const { elements } = usePage()
+  const open = useReadable('popups', () => runtime.popups.get())
+  const [isPage] = useState(componentId === undefined)
+  useEffect(() => (isPage ? () => closePopups(runtime, () => true) : undefined), [runtime, isPage])
+  const here = open.filter(({ component: { id, containerUid } }) =>
+    componentId === undefined ? !elements.has(containerUid ?? '') : id === componentId,
+  )
+  const containers = isPage ? new Set(open.map(({ component }) => elements.get(component.containerUid ?? ''))) : []
+  return (
+    <>
+      {here.map((popup, index) => (
+        <ErrorBoundary key={popup.element.uid} place={popup.element.uid}>
+          <Popup popup={popup} view={view} counts={{ instancesCount: here.length, index, totalCount: open.length }} />
+        </ErrorBoundary>
+      ))}
+      {[...containers].map((container) =>
+        container ? <ElementView key={container.uid} element={container} view={view} /> : null,
+      )}
+    </>
+  )
+}

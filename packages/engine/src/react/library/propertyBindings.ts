@@ -1,0 +1,16 @@
+import type { Binding } from '../../bindings/Binding.ts'
+import type { ComponentModel } from '../../config/model.ts'
+import type { ElementInstance } from '../ElementInstance.ts'
+
+/** The properties of an instance by id: what it stores, resolved where it stands, or else their defaults. */
+export function propertyBindings(
+  element: ElementInstance,
+  { properties }: ComponentModel,
+): ReadonlyMap<string, Binding<unknown>> {
+  return new Map(
+    [...properties.values()].map(({ id, label, defaultValue }) => {
+      const evaluate = () => element.value(id) ?? element.resolve(defaultValue, label)
+      return [id, element.bind(label, evaluate)] as const
+    }),
+  )
+}

@@ -1,0 +1,3 @@
+export { Dropzone } from './Dropzone.tsx'
+export { Instance } from './Instance.tsx'
+export { Popups } from './Popups.tsx'

@@ -1,0 +1,37 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { Binding } from '../../bindings/Binding.ts'
+import type { ElementModel } from '../../config/model.ts'
+import { ElementView } from '../ElementView.tsx'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { useRuntime } from '../RuntimeContext.ts'
+import type { ViewScope } from '../ViewScope.ts'
+import { RepeatRows } from './RepeatRows.ts'
+import { useSlice } from './useSlice.ts'
+
+interface Props {
+  readonly items: unknown
+  readonly template: ElementModel
+  readonly view: ViewScope
+  readonly owner: ElementModel
+}
+
+/** One copy of an element for each item of a list. */
+export function Repeat({ items, template, view, owner }: Props): ReactNode {
+  const runtime = useRuntime()
+  const [repeat] = useState(() => {
+    const evaluate = () => runtime.evaluator.resolve(items, view.scope, { element: owner.uid, property: 'children' })
+    const binding = new Binding(runtime.graph, `${owner.name ?? owner.uid}.children`, evaluate, {
+      structure: true,
+      depth: view.depth,
+      region: view.region,
+    })
+    return new RepeatRows(runtime, view, binding)
+  })
+  const rows = useSyncExternalStore(repeat.subscribe, repeat.getRows, repeat.getRows)
+  const shown = useSlice(rows.length)
+  return rows.slice(0, shown).map((row) => (
+    <ErrorBoundary key={row.serial} place={template.uid}>
+      <ElementView element={template} view={row.view} />
+    </ErrorBoundary>
+  ))
+}

@@ -1,0 +1,17 @@
+import { record } from '../../../config/raw.ts'
+import type { ActionType } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+
+/** Calls a workflow of the library component that the dropzone around belongs to. */
+export const executeDropzoneWorkflow: ActionType = {
+  type: 'execute-dropzone-workflow',
+  doc: 'Calls a workflow of the library component that the dropzone around belongs to.',
+  execute({ value, scope }) {
+    const id = value('workflowId')
+    if (typeof id !== 'string' || id === '') throw new WorkflowError('workflow/none-selected', 'No workflow selected')
+    const component = scope.parts.dropzone?.component
+    const workflow = component?.workflow(id)
+    if (!component || !workflow) throw new WorkflowError('workflow/not-found', 'Workflow not found')
+    return component.run(workflow, record(value('parameters')))
+  },
+}

@@ -1,0 +1,23 @@
+import { record } from '../../../config/raw.ts'
+import { popupElement } from '../../../config/withComponents.ts'
+import type { ActionType } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+
+/** Opens a library component as a popup; the result is its uid, or what it was closed with when that is waited for. */
+export const openPopup: ActionType = {
+  type: 'open-popup',
+  doc: 'Opens a library component as a popup; the result is its uid, or what it was closed with.',
+  execute({ value, runtime }) {
+    const { graph, navigation, popups, services } = runtime
+    const page = navigation.view.peek()
+    const components = page.kind === 'page' ? page.model.components : undefined
+    const component = components?.get(String(value('libraryComponentBaseId')))
+    if (!component) throw new WorkflowError('popup/not-found', 'Popup not found')
+    const uid = services.ids()
+    const element = popupElement(uid, component, record(record(value('content')).default))
+    const closed = new Promise((settle) => {
+      graph.batch(() => popups.set([...popups.peek(), { element, component, settle }]))
+    })
+    return value('waitClosing') === true ? closed : uid
+  },
+}
