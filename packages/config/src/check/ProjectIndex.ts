@@ -31,6 +31,8 @@ export interface IndexedWorkflow {
 /** A page file, or the project file, whose `page` is null. */
 export interface IndexedFile {
   readonly page: string | null
+  /** The file as it is stored. */
+  readonly content: unknown
   readonly elements: readonly IndexedElement[]
   readonly workflows: readonly IndexedWorkflow[]
   readonly variables: readonly Stored[]
@@ -57,16 +59,26 @@ export function indexProject(
     design,
     languages: recordsIn(design.langs).flatMap(({ lang }) => (typeof lang === 'string' ? [lang] : [])),
     pages: recordsIn(design.pages),
-    files: [indexDesign(design), ...[...pages].map(([id, file]) => indexPage(id, recordOf(file), known))],
+    files: [indexDesign(design), ...[...pages].map(([id, file]) => indexPage(id, file, known))],
   }
 }
 
 function indexDesign(design: Stored): IndexedFile {
   const workflows = workflowsOf(design.workflows, 'workflows', null)
-  return { page: null, elements: [], workflows, variables: [], collections: [], components: [], callable: new Set() }
+  return {
+    page: null,
+    content: design,
+    elements: [],
+    workflows,
+    variables: [],
+    collections: [],
+    components: [],
+    callable: new Set(),
+  }
 }
 
-function indexPage(page: string, file: Stored, known: (baseId: string) => KnownType | null): IndexedFile {
+function indexPage(page: string, content: unknown, known: (baseId: string) => KnownType | null): IndexedFile {
+  const file = recordOf(content)
   const elements = [...elementsOf(file, 'sections', known), ...elementsOf(file, 'wwObjects', known)]
   const components = recordsIn(file.libraryComponents)
   const inner = components.flatMap((component, i) =>
@@ -77,6 +89,7 @@ function indexPage(page: string, file: Stored, known: (baseId: string) => KnownT
   const global = workflowsOf(file.workflows, 'workflows', null)
   return {
     page,
+    content,
     elements,
     workflows: [
       ...workflowsOf(recordOf(file.page).workflows, 'page.workflows', null),

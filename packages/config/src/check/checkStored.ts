@@ -9,6 +9,7 @@ import { errorBranches, flow } from './rules/flow.ts'
 import { collectionCycles, duplicateIds, pathClashes } from './rules/identity.ts'
 import { people } from './rules/people.ts'
 import type { Rule } from './rules/Rule.ts'
+import { shapes } from './rules/shapes.ts'
 import { undeclaredStates } from './rules/states.ts'
 import { targets } from './rules/targets.ts'
 import { triggers, types } from './rules/types.ts'
@@ -16,6 +17,7 @@ import { values } from './rules/values.ts'
 import type { StoredFiles } from './StoredFiles.ts'
 
 const RULES: readonly Rule[] = [
+  shapes,
   pathClashes,
   duplicateIds,
   collectionCycles,

@@ -6,11 +6,16 @@ export type {
   CollectionModel,
   ComponentModel,
   ElementModel,
+  FormulaModel,
+  InstanceModel,
+  MediaBag,
   PageEntry,
   PageModel,
   ProjectModel,
   Screen,
+  SlotModel,
   VariableModel,
+  Variant,
   WorkflowModel,
 } from './model.ts'
 export type { Raw } from './raw.ts'

@@ -130,8 +130,8 @@ function withRank(element: ElementModel, elements: ReadonlyMap<string, ElementMo
 }
 
 function placePopups(elements: Map<string, ElementModel>, containerUid: string | null, componentId: string): void {
-  const container = containerUid === null ? undefined : elements.get(containerUid)
-  if (!container) return
+  const container = elements.get(containerUid ?? '')
+  if (containerUid === null || !container) return
   const slots = new Map(container.slots).set('children', { kind: 'popups', componentId })
-  elements.set(container.uid, { ...container, slots })
+  elements.set(containerUid, { ...container, slots })
 }

@@ -1,0 +1,104 @@
+import type { ComponentModel, ElementModel, InstanceModel, PageModel, SlotModel } from '@sluice/engine/config'
+import { slotModel } from './elementModel.ts'
+import { formulaModel, texted, variableModel } from './partModels.ts'
+import type { StoredComponentShape, StoredElementShape, StoredPage } from './storedShapes.ts'
+import { workflowModel } from './workflowModel.ts'
+
+/** The library components of a file, by id. */
+export function componentModels(stored: readonly StoredComponentShape[]): ReadonlyMap<string, ComponentModel> {
+  return new Map(stored.map((one) => [String(one.id), componentModel(one)]))
+}
+
+/** The page with its instances tied to their components, and its dropzones left to them. */
+export function withInstances(
+  page: PageModel,
+  components: ReadonlyMap<string, ComponentModel>,
+  { wwObjects }: StoredPage,
+): PageModel {
+  const instanceOf = (uid: string, { componentId }: ElementModel): InstanceModel | null => {
+    const component = components.get(componentId ?? '')
+    return component ? { component, rank: rankOf(uid, page, components), dropzones: filled(wwObjects?.[uid]) } : null
+  }
+  const containers = new Map(
+    [...components.values()].flatMap(({ id, containerUid }) => (containerUid ? [[containerUid, id] as const] : [])),
+  )
+  const elements = [...page.elements].map(([uid, element]) => {
+    const instance = instanceOf(uid, element)
+    const slots = new Map<string, SlotModel>([
+      ...(instance ? [] : element.slots),
+      ...dropzones(instance, wwObjects?.[uid]),
+    ])
+    const componentId = containers.get(uid)
+    if (componentId !== undefined) slots.set('children', { kind: 'popups', componentId })
+    return [uid, { ...element, slots, ...(instance ? { instance } : {}) }] as const
+  })
+  return { ...page, elements: new Map(elements), components }
+}
+
+function componentModel({ id, name, type, rootElementId, configuration, inner }: StoredComponentShape): ComponentModel {
+  const popup = type === 'modal' ? configuration?.popup : null
+  return {
+    id: String(id),
+    name: texted(name),
+    isPopup: type === 'modal',
+    containerUid: popup?.isStacked ? texted(popup.containerUid) : null,
+    rootUid: String(rootElementId),
+    properties: new Map(
+      entriesOf(configuration?.properties).map(([key, { label, defaultValue }]) => [
+        key,
+        { id: key, label: texted(label) ?? key, defaultValue },
+      ]),
+    ),
+    variables: entriesOf(inner?.variables).map(([key, one]) => ({
+      ...variableModel({ ...one, id: key }),
+      isExternal: one.isExternal ?? false,
+    })),
+    formulas: entriesOf(inner?.formulas).map(([key, one]) => formulaModel({ ...one, id: key })),
+    workflows: entriesOf(inner?.workflows).map(([key, one]) => ({
+      ...workflowModel({ ...one, id: key }),
+      triggerProperty: texted(one.triggerProperty),
+    })),
+  }
+}
+
+/** The entries of a dictionary that are there. */
+function entriesOf<T>(
+  entries: Readonly<Record<string, T | null>> | null | undefined,
+): readonly (readonly [string, T])[] {
+  return Object.entries(entries ?? {}).flatMap(([key, item]) => (item === null ? [] : [[key, item] as const]))
+}
+
+function dropzones(
+  instance: InstanceModel | null,
+  stored: StoredElementShape | null | undefined,
+): readonly (readonly [string, SlotModel])[] {
+  const { libraryComponentInjected, dropzoneContext } = stored?._state ?? {}
+  if (instance) return []
+  return Object.entries(libraryComponentInjected ?? {}).flatMap(([key, isInjected]) => {
+    const [, name] = /^content\.(.+)$/.exec(key) ?? []
+    return name !== undefined && isInjected === true ? [[name, { kind: 'dropzone', data: dropzoneContext?.data }]] : []
+  })
+}
+
+function filled(stored: StoredElementShape | null | undefined): ReadonlyMap<string, SlotModel> {
+  const children = dictionary(dictionary(stored?.content?.default).childrenData)
+  return new Map(
+    Object.entries(children)
+      .filter(([, item]) => typeof item === 'object' && item !== null && !Array.isArray(item))
+      .map(([uid, item]) => [uid, slotModel(dictionary(dictionary(dictionary(item).content).default).children ?? [])]),
+  )
+}
+
+/** How many instances share a node, counted from the root of this one's component. */
+function rankOf(uid: string, page: PageModel, components: ReadonlyMap<string, ComponentModel>): number {
+  const component = components.get(page.elements.get(uid)?.componentId ?? '')
+  for (let rank = 0, at = component; ; rank += 1) {
+    if (!at || rank > 10) return rank
+    at = components.get(page.elements.get(at.rootUid)?.componentId ?? '')
+  }
+}
+
+function dictionary(value: unknown): Readonly<Record<string, unknown>> {
+  // Read key by key; other objects than dictionaries have none of the keys that are asked for.
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+}
