@@ -60,6 +60,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   )
   const screen = new ValueSource<Screen>(graph, 'globalContext.browser.breakpoint', 'default')
   watchScreen(services.media, (next) => graph.batch(() => screen.set(next)))
+  const viewport = new ValueSource<unknown>(graph, 'globalContext.screen', undefined)
   const theme = new Theme(graph, services, project.defaultTheme)
   const variables = new Variables({
     graph,
@@ -127,7 +128,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   })
   roots.set(
     'globalContext',
-    createGlobalContext({ project, navigation, language, screen, theme, origin: services.history.origin }),
+    createGlobalContext({ project, navigation, language, screen, theme, viewport, origin: services.history.origin }),
   )
   const base = {
     project,
@@ -151,6 +152,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     language,
     screen,
     theme,
+    viewport,
     fetch: fetchThroughPlugins,
     rootScope,
     workflows: undefined as unknown as WorkflowRunner,

@@ -52,6 +52,7 @@ export function elementModel(
     id: state.id,
     className: state.class,
     link: state.link,
+    isWatched: state.watchScrollPosition ?? false,
   }
 }
 

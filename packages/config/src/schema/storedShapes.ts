@@ -58,6 +58,7 @@ const elementState = z.looseObject({
   subClasses: z.record(z.string(), z.record(z.string(), z.array(z.string()).nullable()).nullable()).nullish(),
   attributes: whatever,
   link: whatever,
+  watchScrollPosition: flag,
   id: whatever,
   class: whatever,
   libraryComponentInjected: z.record(z.string(), z.unknown()).nullish(),

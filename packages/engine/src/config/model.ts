@@ -64,6 +64,8 @@ export interface ElementModel {
   readonly id: unknown
   readonly className: unknown
   readonly link: unknown
+  /** Whether `globalContext.screen` says where it is; it needs an id. */
+  readonly isWatched: boolean
   /** Set when the element is an instance of a library component. */
   readonly instance?: InstanceModel
 }
@@ -190,6 +192,8 @@ export interface PageModel {
   readonly pageWorkflows: readonly WorkflowModel[]
   /** Library components by id; absent when the file has none. */
   readonly components?: ReadonlyMap<string, ComponentModel>
+  /** Set when its file speaks of `globalContext.screen`. */
+  readonly followsScreen?: boolean
   /** The record that a page of a data set shows. */
   readonly data?: unknown
 }

@@ -44,6 +44,7 @@ export function readElement(
     id: state.id,
     className: state.class,
     link: state.link,
+    isWatched: state.watchScrollPosition === true,
   }
 }
 

@@ -63,6 +63,7 @@ export function popupElement(uid: string, component: ComponentModel, content: Ra
     id: undefined,
     className: undefined,
     link: undefined,
+    isWatched: false,
     instance: { component, rank: 1, dropzones: new Map() },
   }
 }

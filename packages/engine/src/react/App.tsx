@@ -11,7 +11,7 @@ import './App.css'
 
 /** The whole app: the page of the present address, a progress bar while one loads, a calm word when one fails. */
 export function App({ runtime }: { runtime: Runtime }): ReactNode {
-  useState(() => runtime.preparations.add(loadViews))
+  useState(() => runtime.preparations.add((page) => loadViews(runtime, page)))
   return (
     <RuntimeContext value={runtime}>
       <Shell runtime={runtime} />

@@ -67,7 +67,7 @@ export class ElementInstance implements MountedElement {
     const isLinkable = model.definition?.linkable || model.instance
     const ownLink = isLinkable && model.link
     this.link = ownLink
-      ? this.bind('link', () => resolveLink(this.resolve(model.link, 'link'), runtime))
+      ? this.bind('link', () => resolveLink(this.resolve(model.link, 'link'), runtime, scope.parts.item?.index.get()))
       : ((isLinkable && host?.link) ?? null)
     const properties = this.#readProperties()
     this.#fixed = properties.fixed
@@ -202,7 +202,12 @@ export class ElementInstance implements MountedElement {
     const evaluate = () =>
       resolveText(this.resolve(this.#pick(variants), 'text'), runtime.language.get(), defaultLanguage(runtime.project))
     const plain = this.#pick(this.#variants('_ww-text_sanitize')) === true
-    return new TextSource(runtime.graph, `${model.name ?? model.uid}.text`, evaluate, plain, this.#options)
+    const links = () => this.value('_ww-text_links')
+    return new TextSource(runtime.graph, `${model.name ?? model.uid}.text`, evaluate, {
+      ...this.#options,
+      plain,
+      links,
+    })
   }
 
   #readProperties() {

@@ -57,7 +57,7 @@ function PatchedText({
   const merged = useCallback(mergeRefs(ref, attach), [ref, attach])
   return (
     <Tag {...props} key={isMarkup ? 'markup' : 'text'} ref={merged}>
-      {isMarkup ? <RichText html={markup} /> : source.isMarkup(first.text) ? '' : first.text}
+      {isMarkup ? <RichText html={markup} links={source.links()} /> : source.isMarkup(first.text) ? '' : first.text}
     </Tag>
   )
 }

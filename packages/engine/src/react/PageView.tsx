@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { PageModel } from '../config/model.ts'
 import { ElementView } from './ElementView.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageContext } from './PageContext.ts'
 import { useRuntime } from './RuntimeContext.ts'
 import { useHeadingFocus } from './useHeadingFocus.ts'
-import { PopupsView } from './views.ts'
+import { loadViews, PopupsView } from './views.ts'
 
 interface Props {
   readonly page: PageModel
@@ -15,9 +15,14 @@ interface Props {
 
 /** The ordered sections of a page. After a page change the new page's heading takes the focus. */
 export function PageView({ page, parameters }: Props): ReactNode {
-  const { rootScope } = useRuntime()
-  const [view] = useState(() => ({ scope: rootScope.with({ pageParameters: parameters }), region: null, depth: 0 }))
+  const runtime = useRuntime()
+  const [view] = useState(() => ({
+    scope: runtime.rootScope.with({ pageParameters: parameters }),
+    region: null,
+    depth: 0,
+  }))
   useHeadingFocus()
+  useEffect(() => void loadViews(runtime, page), [runtime, page])
   return (
     <PageContext value={page}>
       {page.sections.map((uid) => {

@@ -5,10 +5,10 @@ const SanitizedHtml = lazy(() =>
 )
 
 /** Text with markup, sanitised; until the sanitiser has loaded the bare text shows. */
-export function RichText({ html }: { html: string }): ReactNode {
+export function RichText({ html, links }: { html: string; links: unknown }): ReactNode {
   return (
     <Suspense fallback={html.replace(/<[^>]*>/g, ' ')}>
-      <SanitizedHtml html={html} />
+      <SanitizedHtml html={html} links={links} />
     </Suspense>
   )
 }

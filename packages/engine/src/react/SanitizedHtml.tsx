@@ -1,5 +1,8 @@
 import createDOMPurify from 'dompurify'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useContext } from 'react'
+import { isRecord, record } from '../config/raw.ts'
+import { type ResolvedLink, resolveLink } from '../routing/resolveLink.ts'
+import { RuntimeContext } from './RuntimeContext.ts'
 
 const ALLOWED_TAGS = [
   'a',
@@ -19,24 +22,75 @@ const ALLOWED_TAGS = [
   'u',
   'ul',
 ]
-const ALLOWED_ATTRIBUTES = ['href', 'target', 'rel', 'title', 'lang', 'dir', 'data-ww-link-id']
+/** Names the stored link of a node. */
+const LINK_ID = 'data-ww-link-id'
+const ALLOWED_ATTRIBUTES = ['href', 'target', 'rel', 'title', 'lang', 'dir', LINK_ID]
 
 const purify = createDOMPurify(window)
 
-/** Markup from configuration or data with everything but simple inline marks removed. */
-export function SanitizedHtml({ html }: { html: string }): ReactNode {
-  const clean = useMemo(() => sanitize(html), [html])
-  // The value is a TrustedHTML made by the sanitiser's own policy; React passes it on as it is.
-  return <span dangerouslySetInnerHTML={{ __html: clean as unknown as string }} />
+interface Props {
+  readonly html: string
+  /** Links of nodes by id, or such a list by language. */
+  readonly links: unknown
 }
 
-function sanitize(html: string): unknown {
-  return purify.sanitize(normalize(html), {
+/** Markup from configuration or data with everything but simple inline marks removed, and with the links that it names. */
+export function SanitizedHtml({ html, links }: Props): ReactNode {
+  // An element that is shown by itself, as in a story, has no pages to link to.
+  const runtime = useContext(RuntimeContext)
+  const language = runtime?.language.peek() ?? ''
+  const attach = useCallback(
+    (node: HTMLElement | null) => {
+      if (!node) return undefined
+      const byId = { ...record(links), ...record(record(links)[language]) }
+      node.replaceChildren(
+        sanitize(html, (id) => (runtime && isRecord(byId[id]) ? resolveLink(byId[id], runtime) : null)),
+      )
+      const follow = (event: MouseEvent) => followInside(event, (href) => void runtime?.navigation.go(href))
+      node.addEventListener('click', follow)
+      return () => node.removeEventListener('click', follow)
+    },
+    [html, links, language, runtime],
+  )
+  return <span ref={attach} />
+}
+
+/** A plain click on an internal link changes the page in place. */
+function followInside(event: MouseEvent, go: (href: string) => void): void {
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null
+  const isOwn = anchor?.dataset.internal !== undefined && anchor.target === ''
+  if (!isOwn || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+  event.preventDefault()
+  event.stopPropagation()
+  go(anchor.getAttribute('href') ?? '')
+}
+
+function sanitize(html: string, linkOf: (id: string) => ResolvedLink | null): DocumentFragment {
+  const fragment = purify.sanitize(normalize(html), {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
-    RETURN_TRUSTED_TYPE: true,
+    RETURN_DOM_FRAGMENT: true,
   })
+  for (const node of fragment.querySelectorAll(`[${LINK_ID}]`)) {
+    const link = linkOf(node.getAttribute(LINK_ID) ?? '')
+    if (link) node.replaceWith(anchorOf(node, link))
+  }
+  return fragment
+}
+
+/** A real anchor around what a node holds. */
+function anchorOf(node: Element, { href, internal, newTab, download }: ResolvedLink): HTMLAnchorElement {
+  const anchor = document.createElement('a')
+  anchor.href = href
+  if (internal) anchor.dataset.internal = ''
+  if (newTab) {
+    anchor.target = '_blank'
+    anchor.rel = 'noopener noreferrer'
+  }
+  if (download) anchor.download = String(download)
+  anchor.append(...node.childNodes)
+  return anchor
 }
 
 /** Stored texts keep paragraphs as divs and lines as line feeds; both become line breaks. */

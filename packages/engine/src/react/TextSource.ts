@@ -7,10 +7,18 @@ export class TextSource implements TextLeaf {
   readonly source = this
   readonly #binding: Binding<string>
   readonly #plain: boolean
+  /** Links that its markup names. */
+  readonly links: () => unknown
 
-  constructor(graph: Graph, name: string, evaluate: () => string, plain: boolean, options: BindingOptions) {
+  constructor(
+    graph: Graph,
+    name: string,
+    evaluate: () => string,
+    { plain, links, ...options }: BindingOptions & { plain: boolean; links: () => unknown },
+  ) {
     this.#binding = new Binding(graph, name, evaluate, options)
     this.#plain = plain
+    this.links = links
   }
 
   peek(): string {

@@ -169,3 +169,38 @@ describe('a page', () => {
     expect([node?.id, node?.classList.contains('c-two')]).toEqual(['i-two', true])
   })
 })
+
+describe('globalContext.screen', () => {
+  it('follows the window, and the elements that ask for it', async () => {
+    const watched = {
+      ...text('w', "'here'"),
+      w: { ...text('w', "'here'").w, _state: { id: 'dom', watchScrollPosition: true } },
+    }
+    const tall = {
+      tall: {
+        uid: 'tall',
+        wwObjectBaseId: 'box',
+        content: {},
+        _state: { attributes: [{ name: 'data-tall', value: '1' }] },
+      },
+    }
+    const code = "globalContext.screen.scroll.y + ' ' + globalContext.screen.componentPositionInfo['dom'].y"
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html, body { margin: 0 } p { margin: 0; height: 20px } [data-tall] { height: 5000px }')
+    document.adoptedStyleSheets = [sheet]
+    const { services } = await show(
+      { ...watched, ...text('t', code), ...tall },
+      [child('t'), child('w'), child('tall')],
+      [],
+    )
+    const nextFrame = () => {
+      services.clock.advance(16)
+      return textOf('t')
+    }
+    await expect.poll(nextFrame).toEqual(['0 20'])
+    window.scrollTo(0, 100)
+    await expect.poll(nextFrame).toEqual(['100 -80'])
+    document.adoptedStyleSheets = []
+    window.scrollTo(0, 0)
+  })
+})

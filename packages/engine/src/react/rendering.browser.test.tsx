@@ -221,6 +221,23 @@ describe('rendering', () => {
       .toBe(true)
   })
 
+  it('makes real links of the nodes that name one, in the language of the page', async () => {
+    const links = {
+      out: { type: 'external', href: 'https://example.com/', targetBlank: true },
+      en: { home: { type: 'internal', pageId: 'home', query: [{ name: 'a', value: '1' }] } },
+      bad: { type: 'external', href: 'javascript:alert(1)' },
+    }
+    const html = ['out', 'home', 'bad', 'gone'].map((id) => `<span data-ww-link-id="${id}">${id}</span>`).join(' ')
+    const { services } = await show(text('t', JSON.stringify(html), { '_ww-text_links': links }), [child('t')])
+    const anchors = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-uid="t"] a')]
+    await expect
+      .poll(() => anchors().map((anchor) => anchor.getAttribute('href')))
+      .toEqual(['https://example.com/', '/?a=1'])
+    expect(anchors()[0]).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' })
+    anchors()[1]?.click()
+    await expect.poll(() => services.history.current()).toBe('/?a=1')
+  })
+
   it('sanitises text with markup and keeps plain text plain', async () => {
     const wwObjects = {
       ...text('m', "'a <b>b</b><img src=x onerror=alert(1)> & c'"),
@@ -279,7 +296,7 @@ describe('leaf protocol', () => {
   const setup = (first: string) => {
     const graph = new Graph()
     const source = new ValueSource(graph, 'text', first)
-    const leaf = new TextSource(graph, 'leaf', () => source.get(), false, {})
+    const leaf = new TextSource(graph, 'leaf', () => source.get(), { plain: false, links: () => null })
     const set = (value: string) => graph.batch(() => source.set(value))
     return { leaf, set }
   }

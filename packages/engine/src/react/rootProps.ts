@@ -15,6 +15,7 @@ export function createRootProps(instance: ElementInstance): RootProps {
     ...attributeProps(instance),
     ...triggerProps(instance),
     ...(id ? { id } : {}),
+    ...(model.isWatched ? { 'data-watched': '' } : {}),
     className: [elementClass(model.uid), ownClass].filter(Boolean).join(' '),
     'data-uid': model.uid,
     ref: (node) => (node ? instance.attachRoot(node) : undefined),

@@ -52,8 +52,9 @@ export class PageLoader {
     const base = dataSetPage(entry)
     const fileId = base ?? entry.id
     const styles = services.document.loadStyles(fileId, `${stylePath}/${fileId}.css?_wwcv=${cacheVersion}`)
-    const fetchFile = (id: string) => this.#fetchData(`${dataPath}/${id}.json?wwlang=${lang}&_wwcv=${cacheVersion}`)
-    const [data, shown] = await Promise.all([fetchFile(fileId), base ? fetchFile(entry.id) : null])
+    const fetchFile = (id: string) => this.#fetchFile(`${dataPath}/${id}.json?wwlang=${lang}&_wwcv=${cacheVersion}`)
+    const [file, recordFile] = await Promise.all([fetchFile(fileId), base ? fetchFile(entry.id) : null])
+    const data: unknown = JSON.parse(file)
     const cascade = await this.#loadCascade()
     const read = readPage(
       data,
@@ -61,8 +62,9 @@ export class PageLoader {
       (baseId) => elements.find(baseId),
       cascade,
     )
-    const page = shown ? { ...read, data: record(record(shown).page).data } : read
-    const model = await this.#withComponents(page, data)
+    const page = recordFile ? { ...read, data: record(record(JSON.parse(recordFile)).page).data } : read
+    const whole = await this.#withComponents(page, data)
+    const model = /\bscreen\b/.test(file) ? { ...whole, followsScreen: true } : whole
     this.#reloadWhenOld(model)
     await Promise.all([styles, this.#loadCode(model)])
     void this.#diagnose(model)
@@ -87,13 +89,13 @@ export class PageLoader {
     for (const { code, message, path } of diagnosePage(page)) this.#deps.trace.message({ element: path }, code, message)
   }
 
-  async #fetchData(address: string): Promise<unknown> {
+  async #fetchFile(address: string): Promise<string> {
     const response = await this.#deps.services.fetch(address)
     if (!response.ok) throw new PageLoadError('page/load', `The page’s data answered ${response.status}.`)
     const text = await response.text()
     const tools = await this.#loadParts(text)
     if (tools) this.#deps.evaluator.useListTools(tools)
-    return JSON.parse(text)
+    return text
   }
 
   /** What evaluating this text takes, beside what is always here. */

@@ -10,15 +10,20 @@ export interface ResolvedLink {
   readonly download?: string
 }
 
-const SAFE_SCHEME = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i
+/** An address without a scheme is relative; of schemes, only those that open something for people. */
+const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|(?![a-z][\w+.-]*:)(?!\s*[/\\]{2})[^\s\\])/i
 
-/** The address of a stored link whose bindings are resolved; null for none, an unknown page or an unsafe scheme. */
-export function resolveLink(stored: unknown, runtime: Runtime): ResolvedLink | null {
+/**
+ * The address of a stored link whose bindings are resolved; null for none, an unknown page or an unsafe scheme.
+ * @param index of the row around: a link to a page of a data set leads to the page of that record.
+ */
+export function resolveLink(stored: unknown, runtime: Runtime, index?: number): ResolvedLink | null {
   if (!isRecord(stored)) return null
   const newTab = stored.targetBlank === true
   switch (stored.type) {
-    case 'internal':
     case 'collection':
+      return internalLink({ ...stored, pageId: `${String(stored.pageId)}_${index ?? 0}` }, newTab, runtime)
+    case 'internal':
     case 'page':
       return internalLink(stored, newTab, runtime)
     case 'external':
@@ -53,13 +58,13 @@ function internalLink(
 }
 
 function externalLink(href: string, newTab: boolean): ResolvedLink | null {
-  return SAFE_SCHEME.test(href) ? { href, internal: href.startsWith('/'), newTab } : null
+  return SAFE_ADDRESS.test(href) ? { href, internal: href.startsWith('/'), newTab } : null
 }
 
 function fileLink(file: unknown): ResolvedLink | null {
   const href = isRecord(file) ? String(file.url ?? '') : String(file ?? '')
   const name = isRecord(file) ? String(file.name ?? '') : href.split('/').at(-1)
-  return SAFE_SCHEME.test(href)
+  return SAFE_ADDRESS.test(href)
     ? { href, internal: false, newTab: false, download: String(name).replace(/[^\w\s.-]/g, '') }
     : null
 }

@@ -38,6 +38,8 @@ export interface Runtime {
   readonly language: ValueSource<string>
   readonly screen: ValueSource<Screen>
   readonly theme: Theme
+  /** What `globalContext.screen` says; undefined until a page that uses it follows the window. */
+  readonly viewport: ValueSource<unknown>
   /** `fetch` through the wrappers of all plugins. */
   readonly fetch: typeof fetch
   /** The scope of the page itself: no row, no element, no event. */

@@ -11,6 +11,7 @@ interface Dependencies {
   readonly language: ValueSource<string>
   readonly screen: ValueSource<Screen>
   readonly theme: Theme
+  readonly viewport: ValueSource<unknown>
   readonly origin: string
 }
 
@@ -28,6 +29,7 @@ export function createGlobalContext(deps: Dependencies): ScopeObject {
       deps.theme.get() === 'dark' ? { ...project.tokens.colors, ...project.tokens.darkColors } : project.tokens.colors,
     spacings: () => project.tokens.spacings,
     typographies: () => project.tokens.typographies,
+    screen: () => deps.viewport.get(),
     browser: () => new MembersObject(browserMembers(deps)),
   })
 }
