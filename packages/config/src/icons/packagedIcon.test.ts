@@ -19,6 +19,7 @@ const sets = new Map([
       'home-rounded',
       'air-outline-rounded',
       'key',
+      'air-vent',
     ]),
   ],
   ['fa-solid', madeUpSet('fa-solid', ['check'])],
@@ -39,6 +40,7 @@ describe('packagedIcon', () => {
     ['fa-solid/check', 'check'],
     ['heroicons/cog', 'cog'],
     ['icon-cog', 'cog'],
+    ['plus', 'plus'],
     ['phosphor-regular/x', 'x'],
     ['phosphor-bold/x', 'x-bold'],
     ['phosphor-bold/x-bold', 'x-bold'],
@@ -47,7 +49,11 @@ describe('packagedIcon', () => {
     ['material-symbols-outlined/home', 'home-outline'],
     ['material-symbols-outlined/air', 'air-outline-rounded'],
     ['material-symbols-outlined/key', 'key'],
-    ['material-symbols-rounded/home', 'home-rounded'],
+    ['material-symbols-outlined/home-fill', 'home'],
+    ['material-symbols-outlined/air_vent', 'air-vent'],
+    ['material-symbols-rounded/home', 'home-outline'],
+    ['material-symbols-rounded/home-fill', 'home-rounded'],
+    ['material-symbols-rounded/key', 'key'],
     ['material-symbols-sharp/home', 'home-outline-sharp'],
     ['material-symbols-sharp/key', 'key'],
   ])('%s is %s', (path, name) => {
@@ -56,7 +62,7 @@ describe('packagedIcon', () => {
 
   it.each([
     'lucide/nothing',
-    'plus',
+    'unknown',
     'unknown-set/plus',
     'mdi/home',
     'lucide/constructor',

@@ -30,15 +30,20 @@ export function packagedIcon(path: string, loadSet: (name: string) => IconSet | 
 function candidatesFor(path: string): Candidates | null {
   if (!PATH.test(path)) return null
   const [first = '', second] = path.split('/')
-  // Older projects name the same icons by classes of a font.
-  if (second === undefined)
-    return first.startsWith('icon-') ? { set: 'heroicons-outline', names: [first.slice('icon-'.length)] } : null
+  if (second === undefined) return candidatesWithoutSet(first)
   const weight = /^phosphor-(\w+)$/.exec(first)?.[1]
   if (weight !== undefined) return { set: 'ph', names: phosphorNames(second, weight) }
   const shape = /^material-symbols-(\w+)$/.exec(first)?.[1]
   if (shape !== undefined) return { set: 'material-symbols', names: materialNames(second, shape) }
   const set = SETS.get(first)
   return set === undefined ? null : { set, names: [second] }
+}
+
+/** Older projects name icons by classes of a font; what elements bring along is named without a set. */
+function candidatesWithoutSet(name: string): Candidates {
+  return name.startsWith('icon-')
+    ? { set: 'heroicons-outline', names: [name.slice('icon-'.length)] }
+    : { set: 'lucide', names: [name] }
 }
 
 /** Sets that hold their icons by the stored names, by the stored name of the set. */
@@ -60,8 +65,13 @@ function phosphorNames(name: string, weight: string): readonly string[] {
 }
 
 /** The outline of a symbol first, then the filled one; its own corners first, then the plain ones. */
-function materialNames(name: string, shape: string): readonly string[] {
-  if (shape === 'outlined')
-    return [`${name}-outline`, `${name}-outline-rounded`, `${name}-outline-sharp`, name, `${name}-rounded`]
-  return [`${name}-outline-${shape}`, `${name}-${shape}`, `${name}-outline`, name]
+function materialNames(stored: string, shape: string): readonly string[] {
+  const dashed = stored.replaceAll('_', '-')
+  const name = dashed.replace(/-fill$/, '')
+  const outline =
+    shape === 'outlined'
+      ? [`${name}-outline`, `${name}-outline-rounded`, `${name}-outline-sharp`]
+      : [`${name}-outline-${shape}`, `${name}-outline`]
+  const filled = shape === 'outlined' ? [name, `${name}-rounded`] : [`${name}-${shape}`, name]
+  return name === dashed ? [...outline, ...filled] : [...filled, ...outline]
 }

@@ -87,8 +87,12 @@ describe('an address of the app', () => {
     },
   )
 
-  it('is no document for a script that asks for data there', async () => {
-    const answer = await preview().get('/home/', { accept: '*/*' })
+  it('of a page is the document for everybody', async () => {
+    expect((await preview().get('/')).statusCode).toBe(200)
+  })
+
+  it('of none is no document for a script that asks for data there', async () => {
+    const answer = await preview().get('/api/me', { accept: '*/*' })
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'There is nothing at this address.' }])
   })
 })

@@ -1,15 +1,16 @@
 /*
  * A stored project names its files in two generations: page data, icons, pictures and collections lie below `/public` in
  * older ones and at the root since. Every file is answered at both addresses, whatever the project is. What is none of
- * them is an address of the app, and gets the player's document.
+ * them may be an address of the app, and gets the player's document.
  */
 import { type ProjectModel, readProject } from '@sluice/engine/config'
 import { tokensCss } from '@sluice/engine/styles'
 import { projectFile } from '../import/projectFile.ts'
 import type { PreviewSite } from './PreviewSite.ts'
+import { pageAddresses } from './pageAddresses.ts'
 import { pageStyle } from './pageStyle.ts'
 
-/** What a path is answered with; `app` is the player’s document, for whoever opens an address. */
+/** What a path is answered with; `app` is the player’s document, for whoever asks for one. */
 export type Answer =
   | { readonly kind: 'app'; readonly content: string | Uint8Array }
   | { readonly kind: 'content'; readonly type: string; readonly content: string | Uint8Array }
@@ -28,13 +29,14 @@ export function resolveAnswers(site: PreviewSite): PreviewAnswers {
   const stored = { name, ...projectFile(source) }
   const project = readProject(stored)
   const style = pageStyle(project, site.elements)
+  const document = player.get('index.html')?.content ?? ''
   const own = new Map([
+    ...pageAddresses(project).map(({ path }) => [path, content(HTML_TYPE, document)] as const),
     ...[...player].map(([path, file]) => [`/player/${path}`, content(file.type, file.content)] as const),
     ['/player/project.json', content(JSON_TYPE, JSON.stringify(stored))],
     ['/player/tokens.css', content(CSS_TYPE, tokensCss(project))],
   ])
   const assets = new Map(source.assets.map(({ from, to }) => [sameForBoth(`/${to}`), from]))
-  const app: Answer = { kind: 'app', content: player.get('index.html')?.content ?? '' }
 
   const pageData = (path: string): Answer | null => {
     const id = pageIn(path, [source.dataPath, '/data', '/public/data'], 'json')
@@ -65,10 +67,13 @@ export function resolveAnswers(site: PreviewSite): PreviewAnswers {
       pageStyles(path) ??
       asset(path) ??
       packaged(path) ??
-      (SERVED.test(path) ? { kind: 'missing', message: `The project has no file “${path}”.` } : app),
+      (SERVED.test(path)
+        ? { kind: 'missing', message: `The project has no file “${path}”.` }
+        : { kind: 'app', content: document }),
   }
 }
 
+const HTML_TYPE = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const CSS_TYPE = 'text/css; charset=utf-8'
 
