@@ -18,6 +18,7 @@ export function createPreviewServer({ answer }: PreviewAnswers, folder: string):
     forceCloseConnections: true,
     frameworkErrors: (_error, _request, reply) => refuse(reply, 400, 'The address cannot be read.'),
   })
+  const ofProject = new WeakSet<FastifyRequest>()
   server.register(fastifyStatic, { root, serve: false, cacheControl: false, dotfiles: 'allow' })
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
@@ -25,7 +26,8 @@ export function createPreviewServer({ answer }: PreviewAnswers, folder: string):
     if (!HOSTS.has(request.hostname)) await refuse(reply, 421, 'The preview answers at 127.0.0.1 only.')
   })
   server.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/player/') && isScript(reply)) reply.type('text/plain; charset=utf-8')
+    // Files of the project are never scripts: what runs is the player alone.
+    if (ofProject.has(request) && isScript(reply)) reply.type('text/plain; charset=utf-8')
   })
   server.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'There is nothing at this address.'))
   server.get('/*', (request, reply) => {
@@ -34,16 +36,17 @@ export function createPreviewServer({ answer }: PreviewAnswers, folder: string):
   })
   return server
 
-  function send(path: string, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function send(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const found = answer(path)
     switch (found.kind) {
       case 'content':
         return reply.type(found.type).send(found.content)
       case 'app':
-        return headers.accept?.includes('text/html')
+        return request.headers.accept?.includes('text/html')
           ? reply.type('text/html; charset=utf-8').send(found.content)
           : refuse(reply, 404, 'There is nothing at this address.')
       case 'file':
+        ofProject.add(request)
         return isStillSafe(root, found.path)
           ? reply.sendFile(found.path)
           : refuse(reply, 403, `“${path}” is a link now, or larger than 50 MB.`)
@@ -61,7 +64,6 @@ function refuse(reply: FastifyReply, status: number, message: string): FastifyRe
   return reply.headers(securityHeaders).code(status).type('application/json; charset=utf-8').send({ message })
 }
 
-/** Files of the project are never scripts: what runs is the player alone. */
 function isScript(reply: FastifyReply): boolean {
   return /(?:java|ecma|live|j)script/.test(String(reply.getHeader('content-type')))
 }

@@ -139,7 +139,7 @@ describe('page data', () => {
     const { get } = preview({ 'project.json': JSON.stringify(design), 'static/stored/p.json': '{"page":{"id":"p"}}' })
     for (const url of ['/stored/p.json', '/data/p.json', '/public/data/p.json'])
       expect((await get(url)).json()).toEqual({ page: { id: 'p' } })
-    expect((await get('/looks/p.css')).statusCode).toBe(200)
+    expect((await get('/looks/p.css')).body).toContain('@layer')
   })
 
   it('of one record of a page is served as it is', async () => {
@@ -149,9 +149,9 @@ describe('page data', () => {
   })
 
   it.each([
-    ['/data/p9.json', 'The project has no file of the page “p9”.'],
-    ['/public/styles/p9.css', 'The project has no file of the page “p9”.'],
-    ['/data/constructor.json', 'The project has no file of the page “constructor”.'],
+    ['/data/p9.json', 'The project has no file “/data/p9.json”.'],
+    ['/public/styles/p9.css', 'The project has no file “/public/styles/p9.css”.'],
+    ['/data/constructor.json', 'The project has no file “/data/constructor.json”.'],
     ['/images/none.png', 'The project has no file “/images/none.png”.'],
     ['/icons/mdi/none.svg', 'The project has no file “/icons/mdi/none.svg”.'],
     ['/player/assets/none.js', 'The project has no file “/player/assets/none.js”.'],
@@ -248,7 +248,7 @@ describe('a stranger’s folder', () => {
     expect((await get('/images/a%20b.png')).statusCode).toBe(403)
   })
 
-  it.each(['x.js', 'x.mjs', 'x.es'])('brings no script: %s', async (name) => {
+  it.each(['x.js', 'x.mjs', 'x.es', 'player/x.js'])('brings no script: %s', async (name) => {
     const { get } = preview({ ...exportedFiles(), [`public/${name}`]: 'alert(1)' })
     const { body, headers } = await get(`/${name}`)
     expect([body, headers['content-type']]).toEqual(['alert(1)', 'text/plain; charset=utf-8'])

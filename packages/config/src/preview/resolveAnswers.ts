@@ -24,52 +24,44 @@ export interface PreviewAnswers {
 }
 
 /** Reads a project once and says what each path of its preview is answered with. Nothing is written. */
-export function resolveAnswers(site: PreviewSite): PreviewAnswers {
-  const { source, name, player, icon } = site
-  const stored = { name, ...projectFile(source) }
-  const project = readProject(stored)
-  const style = pageStyle(project, site.elements)
+export function resolveAnswers({ source, name, player, elements, icon }: PreviewSite): PreviewAnswers {
+  const file = projectFile(source)
+  const project = readProject({ ...file, name: readProject(file).name || name })
   const document = player.get('index.html')?.content ?? ''
+  const style = pageStyle(project, elements)
+  const assets = new Map(source.assets.map(({ from, to }) => [sameForBoth(`/${to}`), from]))
   const own = new Map([
     ...pageAddresses(project).map(({ path }) => [path, content(HTML_TYPE, document)] as const),
-    ...[...player].map(([path, file]) => [`/player/${path}`, content(file.type, file.content)] as const),
-    ['/player/project.json', content(JSON_TYPE, JSON.stringify(stored))],
+    ...[...player].map(([path, { type, content: text }]) => [`/player/${path}`, content(type, text)] as const),
+    ['/player/project.json', content(JSON_TYPE, JSON.stringify({ ...file, name: project.name }))],
     ['/player/tokens.css', content(CSS_TYPE, tokensCss(project))],
   ])
-  const assets = new Map(source.assets.map(({ from, to }) => [sameForBoth(`/${to}`), from]))
+  const dataFolders = [source.dataPath, '/data', '/public/data']
 
-  const pageData = (path: string): Answer | null => {
-    const id = pageIn(path, [source.dataPath, '/data', '/public/data'], 'json')
-    if (id === null) return null
-    const file = source.pages.get(id)
-    return file === undefined ? noPage(id) : content(JSON_TYPE, file)
-  }
-  const pageStyles = (path: string): Answer | null => {
-    const id = pageIn(path, [project.stylePath], 'css')
-    if (id === null) return null
-    const file = source.pages.get(id)
-    return file === undefined ? noPage(id) : content(CSS_TYPE, style(id, file))
+  const page = (path: string): Answer | null => {
+    const data = source.pages.get(pageIn(path, dataFolders, 'json') ?? '')
+    if (data !== undefined) return content(JSON_TYPE, data)
+    const id = pageIn(path, [project.stylePath], 'css') ?? ''
+    const styled = source.pages.get(id)
+    return styled === undefined ? null : content(CSS_TYPE, style(id, styled))
   }
   const asset = (path: string): Answer | null => {
-    const from = assets.get(sameForBoth(path))
+    const from = assets.get(path)
     return from === undefined ? null : { kind: 'file', path: from }
   }
   const packaged = (path: string): Answer | null => {
-    const named = /^\/icons\/(.+)\.svg$/.exec(sameForBoth(path))?.[1]
+    const named = /^\/icons\/(.+)\.svg$/.exec(path)?.[1]
     const svg = named === undefined ? null : icon(named)
     return svg === null ? null : content('image/svg+xml', svg)
   }
+  const absent = (path: string): Answer =>
+    FILE.test(path) || pageIn(path, dataFolders, 'json') !== null || pageIn(path, [project.stylePath], 'css') !== null
+      ? { kind: 'missing', message: `The project has no file “${path}”.` }
+      : { kind: 'app', content: document }
   return {
     project,
     answer: (path) =>
-      own.get(path) ??
-      pageData(path) ??
-      pageStyles(path) ??
-      asset(path) ??
-      packaged(path) ??
-      (SERVED.test(path)
-        ? { kind: 'missing', message: `The project has no file “${path}”.` }
-        : { kind: 'app', content: document }),
+      own.get(path) ?? page(path) ?? asset(sameForBoth(path)) ?? packaged(sameForBoth(path)) ?? absent(path),
   }
 }
 
@@ -78,7 +70,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const CSS_TYPE = 'text/css; charset=utf-8'
 
 /** Files in folders that hold files only; pages may be named like the folders. */
-const SERVED = /^\/(?:public\/)?(?:icons|images|fonts|files|collections|player)\/.*\.\w+$/
+const FILE = /^\/(?:public\/)?(?:icons|images|fonts|files|collections|player)\/.*\.\w+$/
 
 function content(type: string, text: string | Uint8Array): Answer {
   return { kind: 'content', type, content: text }
@@ -91,11 +83,9 @@ function sameForBoth(path: string): string {
 
 /** The page whose file lies directly in one of these folders; null when the path is no such file. */
 function pageIn(path: string, folders: readonly string[], extension: string): string | null {
-  const folder = folders.find((one) => path.startsWith(`${one}/`))
-  const name = folder === undefined ? '' : path.slice(folder.length + 1)
-  return !name.includes('/') && name.endsWith(`.${extension}`) ? name.slice(0, -extension.length - 1) : null
-}
-
-function noPage(id: string): Answer {
-  return { kind: 'missing', message: `The project has no file of the page “${id}”.` }
+  const cut = path.lastIndexOf('/')
+  const name = path.slice(cut + 1)
+  return folders.includes(path.slice(0, cut)) && name.endsWith(`.${extension}`)
+    ? name.slice(0, -extension.length - 1)
+    : null
 }
