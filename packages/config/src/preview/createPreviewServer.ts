@@ -2,7 +2,7 @@ import { lstatSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { MAX_BYTES } from '../import/SourceFolder.ts'
+import { MAX_BYTES } from '../import/maxBytes.ts'
 import type { PreviewAnswers } from './resolveAnswers.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
