@@ -3,13 +3,13 @@ import { checkStored, type Finding } from '@sluice/config/check'
 import { ImportError, readPages, readSource, type StoredSource } from '@sluice/config/import'
 import { helperDocs } from '@sluice/engine/formula/docs'
 import { abilities } from './abilities.ts'
-import { type Command, type Output, UsageError } from './command.ts'
+import { type Command, type Terminal, UsageError } from './command.ts'
 
 /** `check`: exit code 0 without errors, 1 with errors or without a project. */
 export const checkCommand: Command = {
   usage: 'check <folder> [--json]',
   doc: 'Says what is wrong or doubtful in a stored project, with page, element, property and range.',
-  async run(args, output) {
+  async run(args, terminal) {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
@@ -17,21 +17,21 @@ export const checkCommand: Command = {
     })
     const [from, ...more] = positionals
     if (from === undefined || more.length > 0) throw new UsageError('One folder is needed.')
-    const source = sourceOf(from, output)
+    const source = sourceOf(from, terminal)
     if (!source) return 1
     const findings = findingsOf(source)
-    if (values.json) output.say(JSON.stringify(findings, null, 2))
-    else for (const line of lines(findings)) output.say(line)
+    if (values.json) terminal.say(JSON.stringify(findings, null, 2))
+    else for (const line of lines(findings)) terminal.say(line)
     return findings.some(({ severity }) => severity === 'error') ? 1 : 0
   },
 }
 
-function sourceOf(from: string, output: Output): StoredSource | null {
+function sourceOf(from: string, terminal: Terminal): StoredSource | null {
   try {
     return readSource(from)
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
-    output.complain(error.message)
+    terminal.complain(error.message)
     return null
   }
 }

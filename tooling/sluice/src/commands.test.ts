@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +9,11 @@ import { runCommand } from './commands.ts'
 async function run(...args: readonly string[]) {
   const said: string[] = []
   const complaints: string[] = []
-  const code = await runCommand(args, { say: (line) => said.push(line), complain: (line) => complaints.push(line) })
+  const code = await runCommand(args, {
+    say: (line) => said.push(line),
+    complain: (line) => complaints.push(line),
+    untilInterrupted: () => Promise.resolve(),
+  })
   return { code, said: said.join('\n'), complaints: complaints.join('\n') }
 }
 
@@ -41,6 +47,11 @@ describe('pnpm sluice', () => {
     [['import'], 'One folder to read and one to write are needed.'],
     [['import', 'a', 'b', '--out', 'c'], 'One folder to read and one to write are needed.'],
     [['import', 'a', '--twice'], '--twice'],
+    [['preview'], 'One folder is needed.'],
+    [['preview', 'a', 'b'], 'One folder is needed.'],
+    [['preview', 'a', '--port', 'x'], '“x” is no port'],
+    [['preview', 'a', '--port', '65536'], '“65536” is no port'],
+    [['preview', 'a', '--open'], '--open'],
   ])('%j is explained', async (args, complaint) => {
     const { code, complaints } = await run(...args)
     expect([code, complaints]).toEqual([2, expect.stringContaining(complaint)])
@@ -127,3 +138,57 @@ describe('pnpm sluice check', () => {
     expect((await run('check', root)).said).toContain('error import/not-json [q] /public/data/q.json')
   })
 })
+
+describe('pnpm sluice preview', () => {
+  it('says where the project is and what it shows, until it is ended', async () => {
+    const seen: string[] = []
+    const said: string[] = []
+    const address = () => said[1]?.replace(/^.*: /, '') ?? ''
+    const code = await runCommand(['preview', project(), '--port', '0'], {
+      say: (line) => said.push(line),
+      complain: (line) => said.push(line),
+      untilInterrupted: async () => {
+        const page = await fetch(`${address()}/public/data/p.json`)
+        const icon = await fetch(`${address()}/icons/lucide/plus.svg`)
+        seen.push((await page.json()).page.id, await icon.text())
+      },
+    })
+    expect([code, said]).toEqual([
+      0,
+      [
+        'Bundling the player …',
+        expect.stringMatching(/^sluice-command-\w+: http:\/\/127\.0\.0\.1:\d+$/),
+        '  /  ',
+        'Elements: 0 of 1 of a known type; not: nobody-knows (1).',
+        'Ctrl-C ends it.',
+      ],
+    ])
+    expect(seen).toEqual(['p', expect.stringContaining('stroke="currentColor"')])
+    await expect(fetch(address())).rejects.toThrow('fetch failed')
+  }, 30_000)
+
+  it('answers 1 for a folder that holds no project, with the reason', async () => {
+    const { code, said, complaints } = await run('preview', folder(), '--port', '0')
+    expect([code, said, complaints]).toEqual([1, '', expect.stringContaining('holds no project')])
+  })
+
+  it('answers 1 for a port that is taken', async () => {
+    const other = createServer()
+    const port = await listening(other)
+    const { code, complaints } = await run('preview', project(), '--port', String(port))
+    other.close()
+    expect([code, complaints]).toEqual([
+      1,
+      `Port ${port} is taken by another program; end that one, or choose another port with --port.`,
+    ])
+  }, 30_000)
+})
+
+function listening(server: ReturnType<typeof createServer>): Promise<number> {
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => {
+      // A server that listens at a host and port has an address of this kind.
+      resolve((server.address() as AddressInfo).port)
+    }),
+  )
+}

@@ -1,23 +1,28 @@
 import { checkCommand } from './checkCommand.ts'
-import { type Command, type Output, UsageError } from './command.ts'
+import { type Command, type Terminal, UsageError } from './command.ts'
 import { importCommand } from './importCommand.ts'
+import { previewCommand } from './previewCommand.ts'
 
-const commands: Readonly<Record<string, Command>> = { import: importCommand, check: checkCommand }
+const commands: Readonly<Record<string, Command>> = {
+  import: importCommand,
+  check: checkCommand,
+  preview: previewCommand,
+}
 
 /** Runs a command by its words. Exit code 2 is a call that cannot be understood. */
-export async function runCommand([name = '', ...args]: readonly string[], output: Output): Promise<number> {
+export async function runCommand([name = '', ...args]: readonly string[], terminal: Terminal): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     const isHelp = name === '' || name === '--help' || name === 'help'
-    if (!isHelp) output.complain(`There is no command “${name}”.`)
-    output.say(help())
+    if (!isHelp) terminal.complain(`There is no command “${name}”.`)
+    terminal.say(help())
     return isHelp ? 0 : 2
   }
   try {
-    return await command.run(args, output)
+    return await command.run(args, terminal)
   } catch (error) {
     if (!(error instanceof UsageError) && !isUnknownOption(error)) throw error
-    output.complain(`${error.message}\n\n  pnpm sluice ${command.usage}`)
+    terminal.complain(`${error.message}\n\n  pnpm sluice ${command.usage}`)
     return 2
   }
 }

@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util'
 import { ImportError, type ImportReport, importProject, type TextCount } from '@sluice/config/import'
 import { abilities } from './abilities.ts'
 import { type Command, UsageError } from './command.ts'
+import { listed } from './listed.ts'
+import { typesLine } from './typesLine.ts'
 
 /** `import`: exit code 0 for a usable project, 1 for a folder that holds none. */
 export const importCommand: Command = {
   usage: 'import <folder> --out <folder> [--report file.json]',
   doc: 'Brings an exported project, a sample or a project folder into a project folder, and says what runs here.',
-  async run(args, output) {
+  async run(args, terminal) {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
@@ -20,12 +22,12 @@ export const importCommand: Command = {
     try {
       const report = importProject(from, values.out, abilities)
       if (values.report !== undefined) writeFileSync(values.report, `${JSON.stringify(report, null, 2)}\n`)
-      for (const line of summary(report)) output.say(line)
-      output.say(`Written to ${values.out}.`)
+      for (const line of summary(report)) terminal.say(line)
+      terminal.say(`Written to ${values.out}.`)
       return 0
     } catch (error) {
       if (!(error instanceof ImportError)) throw error
-      output.complain(error.message)
+      terminal.complain(error.message)
       return 1
     }
   },
@@ -36,8 +38,8 @@ function summary(report: ImportReport): readonly string[] {
   const missing = Object.keys(plugins.missing)
   return [
     `${pages} pages, ${components} library components (${popups} popups), ${links} links.`,
-    `Elements: ${elements.known} of ${elements.total} of a known type${listed(elements.unknown)}.`,
-    `Actions: ${actions.known} of ${actions.total} of a known type${listed(actions.unknown)}.`,
+    typesLine('Elements', elements),
+    typesLine('Actions', actions),
     texts('Formulas', report.formulas),
     texts('Scripts', report.scripts),
     texts('Custom code', report.customActions),
@@ -49,12 +51,4 @@ function summary(report: ImportReport): readonly string[] {
 function texts(what: string, { total, compiled, refused, failed }: TextCount): string {
   const cannot = failed.length > 0 ? `; ${failed.length} cannot be read` : ''
   return `${what}: ${compiled} of ${total} compiled${listed(refused)}${cannot}.`
-}
-
-/** Names with their counts, the most frequent first. */
-function listed(counts: Readonly<Record<string, number>>): string {
-  const entries = Object.entries(counts).map(([name, count]) => `${name} (${count})`)
-  if (entries.length === 0) return ''
-  const more = entries.length > 5 ? `, and ${entries.length - 5} more` : ''
-  return `; not: ${entries.slice(0, 5).join(', ')}${more}`
 }

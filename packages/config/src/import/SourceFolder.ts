@@ -1,8 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-
-/** Largest file that is taken from a stranger's folder, in bytes. */
-const MAX_BYTES = 50_000_000
+import { MAX_BYTES } from './maxBytes.ts'
 
 /** Folders that hold no part of a stored project. */
 const SKIPPED = new Set(['node_modules', '.git', 'dist', '.nuxt', '.output'])

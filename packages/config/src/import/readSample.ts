@@ -1,9 +1,12 @@
 import { recordOf } from '../recordOf.ts'
 import { assetsOf, pagesOf } from './readExport.ts'
 import { readJson } from './readJson.ts'
+import { readPages } from './readPages.ts'
 import type { SourceFolder } from './SourceFolder.ts'
 import type { StoredSource } from './StoredSource.ts'
 import { tokensByKind } from './tokens.ts'
+
+const DATA_PATH = '/public/data'
 
 /**
  * Reads a folder with the parts of a project side by side: `project.json` (the design object), `tokens.json`
@@ -13,12 +16,13 @@ import { tokensByKind } from './tokens.ts'
 export function readSample(folder: SourceFolder): StoredSource | null {
   if (!folder.has('project.json')) return null
   const { light, dark } = recordOf(readJson(folder, 'tokens.json'))
+  const pages = pagesOf(folder, 'data')
   return {
     shape: 'sample',
     design: recordOf(readJson(folder, 'project.json')),
-    cacheVersion: 0,
-    dataPath: '/public/data',
-    pages: pagesOf(folder, 'data'),
+    cacheVersion: versionOf(pages),
+    dataPath: DATA_PATH,
+    pages,
     pluginSettings: recordOf(readJson(folder, 'plugins.json')),
     tokens: tokensByKind({ light: textsOf(light), dark: textsOf(dark) }),
     classes: recordOf(readJson(folder, 'classes.json')),
@@ -27,6 +31,12 @@ export function readSample(folder: SourceFolder): StoredSource | null {
     ),
     problems: [],
   }
+}
+
+/** The version that the pages have; without it the runtime takes each of them for one of another version. */
+function versionOf(pages: ReadonlyMap<string, string>): number {
+  const versions = readPages({ pages, dataPath: DATA_PATH }).map(({ content }) => recordOf(content).cacheVersion)
+  return versions.find((version) => typeof version === 'number') ?? 0
 }
 
 function textsOf(value: unknown): Readonly<Record<string, string>> {

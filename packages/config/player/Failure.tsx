@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { PlayerWords } from './words.ts'
+
+/** Says that the project cannot be shown, and why. */
+export function Failure({ reason, texts }: { reason: string; texts: PlayerWords }): ReactNode {
+  return (
+    <main className="player-failure" role="alert">
+      <h1>{texts.cannotStart}</h1>
+      <p>{reason}</p>
+      <button type="button" onClick={() => location.reload()}>
+        {texts.again}
+      </button>
+    </main>
+  )
+}

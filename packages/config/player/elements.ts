@@ -1,0 +1,6 @@
+import { basicElements } from '@sluice/elements-basic'
+import { formElements } from '@sluice/elements-form'
+import { selectElements } from '@sluice/elements-select'
+
+/** Every element of this repository. */
+export const elements = [...basicElements, ...formElements, ...selectElements]

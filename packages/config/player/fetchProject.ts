@@ -1,0 +1,27 @@
+import type { PlayerWords } from './words.ts'
+
+/** What the player itself reads of a stored project; the runtime reads the rest. */
+export interface PlayedProject {
+  readonly name: string
+  readonly plugins: readonly { readonly id: string }[]
+}
+
+/** The project of the server that serves this page. @throws {Error} with a sentence for whoever looks at it. */
+export async function fetchProject({ noAnswer, notRead }: PlayerWords): Promise<PlayedProject> {
+  const response = await fetch('/player/project.json').catch((cause: unknown) => {
+    throw new Error(noAnswer, { cause })
+  })
+  if (!response.ok) throw new Error(`${notRead} ${response.status}.`)
+  return playedProject(await response.json())
+}
+
+/** The file as it is, with the two things that the player reads of it for certain. */
+function playedProject(stored: unknown): PlayedProject {
+  const file = Object(stored)
+  const listed: readonly unknown[] = Array.isArray(file.plugins) ? file.plugins : []
+  return { ...file, name: String(file.name ?? ''), plugins: listed.filter(hasId) }
+}
+
+function hasId(entry: unknown): entry is { readonly id: string } {
+  return typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string'
+}

@@ -1,0 +1,30 @@
+/* Shows the project that the server of this page serves, or the reason why it cannot be shown. */
+import { createRuntime } from '@sluice/engine'
+import { App, browserServices } from '@sluice/engine/react'
+import { createRoot } from 'react-dom/client'
+import { elements } from './elements.ts'
+import { Failure } from './Failure.tsx'
+import { fetchProject } from './fetchProject.ts'
+import { pluginsFor } from './pluginsFor.ts'
+import { words } from './words.ts'
+import './player.css'
+
+const element = document.getElementById('root')
+if (!element) throw new Error('The page has no element “root”.')
+const root = createRoot(element)
+const texts = words(navigator.language)
+try {
+  const project = await fetchProject(texts)
+  document.title = project.name
+  const runtime = createRuntime({
+    project,
+    elements,
+    plugins: pluginsFor(project),
+    services: browserServices(),
+  })
+  runtime.navigation.start()
+  root.render(<App runtime={runtime} />)
+} catch (error) {
+  document.documentElement.lang = texts.language
+  root.render(<Failure reason={error instanceof Error ? error.message : String(error)} texts={texts} />)
+}

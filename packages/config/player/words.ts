@@ -1,0 +1,29 @@
+/** What the player itself says, in one language. */
+export interface PlayerWords {
+  readonly language: string
+  readonly cannotStart: string
+  readonly noAnswer: string
+  readonly notRead: string
+  readonly again: string
+}
+
+const spanish: PlayerWords = {
+  language: 'es',
+  cannotStart: 'Este proyecto no puede iniciarse.',
+  noAnswer: 'La vista previa ya no responde. Iníciela de nuevo en la terminal.',
+  notRead: 'El proyecto no se puede leer. La vista previa respondió con el código',
+  again: 'Intentar de nuevo',
+}
+
+const english: PlayerWords = {
+  language: 'en',
+  cannotStart: 'This project cannot start.',
+  noAnswer: 'The preview does not answer any more. Start it again in the terminal.',
+  notRead: 'The project cannot be read. The preview answered with code',
+  again: 'Try again',
+}
+
+/** The player’s words in the browser’s language; English when it has no other. */
+export function words(language: string): PlayerWords {
+  return /^es\b/i.test(language) ? spanish : english
+}

@@ -1,0 +1,6 @@
+export { type IconSet, packagedIcon } from '../icons/packagedIcon.ts'
+export { buildPlayer } from './buildPlayer.ts'
+export type { Player, PlayerFile } from './Player.ts'
+export { PreviewError } from './PreviewError.ts'
+export type { PageAddress } from './pageAddresses.ts'
+export { type Preview, type PreviewOptions, previewProject } from './previewProject.ts'

@@ -1,0 +1,128 @@
+import { findChromium } from '@sluice/chromium'
+import { image, section, text } from '@sluice/elements-basic/schema'
+import { AUTH_PLUGIN_ID } from '@sluice/plugins-auth'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Files, folderOf } from '../import/testing/madeUpExport.ts'
+import { buildPlayer } from './buildPlayer.ts'
+import type { Player } from './Player.ts'
+import { type Preview, previewProject } from './previewProject.ts'
+import { shownProject } from './testing/shownProject.ts'
+
+let browser: Browser
+let player: Player
+const previews: Preview[] = []
+
+beforeAll(async () => {
+  const [opened, built] = await Promise.all([findChromium().then((found) => chromium.launch(found)), buildPlayer()])
+  browser = opened
+  player = built
+}, 120_000)
+afterEach(async () => {
+  for (const preview of previews.splice(0)) await preview.close()
+})
+afterAll(() => browser?.close())
+
+/** A page of a previewed project, with what the browser complained of. */
+async function open(files: Files, { path = '/', locale = 'en-US' } = {}) {
+  const preview = await previewProject({
+    folder: folderOf(files),
+    port: 0,
+    player: () => Promise.resolve(player),
+    icon: (name) => (name === 'lucide/plus' ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : null),
+    abilities: { elements: [{ definition: section }, { definition: text }, { definition: image }], plugins: [] },
+  })
+  previews.push(preview)
+  const page = await browser.newPage({ locale })
+  const problems = collectProblems(page)
+  await page.addInitScript(reportViolations)
+  await page.goto(preview.address + path)
+  return { preview, page, problems }
+}
+
+function collectProblems(page: Page): readonly string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+  })
+  page.on('pageerror', ({ message }) => problems.push(message))
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${new URL(response.url()).pathname}`)
+  })
+  return problems
+}
+
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`securitypolicyviolation ${violatedDirective} ${blockedURI}`),
+  )
+}
+
+describe('the player', () => {
+  it('shows a stored project with its styles, pictures and icons, under the strict policy', async () => {
+    const { page, problems } = await open(shownProject())
+    await page.getByRole('heading', { name: 'Welcome, all' }).waitFor()
+    expect(await page.title()).toBe('Made-up valves')
+    const count = page.getByText('Valves: 3')
+    expect(await count.evaluate((node) => getComputedStyle(node).color)).toBe('rgb(16, 32, 48)')
+    const picture = page.getByRole('img', { name: 'A valve' })
+    await expect.poll(() => picture.evaluate((node) => 'naturalWidth' in node && node.naturalWidth)).toBe(20)
+    const link = page.getByRole('link', { name: 'More' })
+    expect(await link.evaluate((node) => getComputedStyle(node).padding)).toBe('7px')
+    expect(problems).toEqual([])
+  }, 30_000)
+
+  it('follows a link without loading the document again', async () => {
+    const { page, preview, problems } = await open(shownProject())
+    const document = await page.evaluateHandle(() => window.document)
+    await page.getByRole('link', { name: 'More' }).click()
+    await page.getByText('The second page').waitFor()
+    expect(page.url()).toBe(`${preview.address}/more/`)
+    expect(await document.evaluate((before) => before === window.document)).toBe(true)
+    expect(problems).toEqual([])
+  }, 30_000)
+
+  it('opens any page at its address', async () => {
+    const { page, problems } = await open(shownProject(), { path: '/more/' })
+    await page.getByText('The second page').waitFor()
+    expect(problems).toEqual([])
+  }, 30_000)
+
+  it('refuses what the strict policy refuses', async () => {
+    const { page, problems } = await open(shownProject())
+    await page.getByRole('heading').waitFor()
+    await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
+    await expect.poll(() => problems.some((one) => one.includes('securitypolicyviolation style-src'))).toBe(true)
+  }, 30_000)
+
+  it.each([
+    { locale: 'en-US', title: 'This project cannot start.', button: 'Try again' },
+    { locale: 'es-MX', title: 'Este proyecto no puede iniciarse.', button: 'Intentar de nuevo' },
+  ])(
+    'says in the language of the browser why a project cannot start: $locale',
+    async ({ locale, title, button }) => {
+      const { page, problems } = await open(shownProject({ plugins: [{ id: AUTH_PLUGIN_ID, name: 'Sign-in' }] }), {
+        locale,
+      })
+      const alert = page.getByRole('alert')
+      await alert.getByRole('heading', { name: title }).waitFor()
+      expect(await alert.textContent()).toContain('needs the setting “loginEndpoint”')
+      expect(await alert.getByRole('button').textContent()).toBe(button)
+      expect(problems).toEqual([])
+    },
+    30_000,
+  )
+
+  it('says that the preview has ended', async () => {
+    const { page, preview } = await open(shownProject())
+    await page.getByRole('heading').waitFor()
+    await page.route('**/player/project.json', (route) => route.abort())
+    await page.goto(`${preview.address}/more/`)
+    await page.getByText('The preview does not answer any more. Start it again in the terminal.').waitFor()
+  }, 30_000)
+
+  it('is no blank page where the project has no file of a page', async () => {
+    const { page } = await open(shownProject(), { path: '/lost/' })
+    await page.getByRole('alert').getByRole('button').waitFor()
+  }, 30_000)
+})

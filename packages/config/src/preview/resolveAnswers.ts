@@ -1,0 +1,91 @@
+/*
+ * A stored project names its files in two generations: page data, icons, pictures and collections lie below `/public` in
+ * older ones and at the root since. Every file is answered at both addresses, whatever the project is. What is none of
+ * them may be an address of the app, and gets the player's document.
+ */
+import { type ProjectModel, readProject } from '@sluice/engine/config'
+import { tokensCss } from '@sluice/engine/styles'
+import { projectFile } from '../import/projectFile.ts'
+import type { PreviewSite } from './PreviewSite.ts'
+import { pageAddresses } from './pageAddresses.ts'
+import { pageStyle } from './pageStyle.ts'
+
+/** What a path is answered with; `app` is the player’s document, for whoever asks for one. */
+export type Answer =
+  | { readonly kind: 'app'; readonly content: string | Uint8Array }
+  | { readonly kind: 'content'; readonly type: string; readonly content: string | Uint8Array }
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'missing'; readonly message: string }
+
+/** What a preview serves, resolved: the project as it is read, and the answer to every decoded path. */
+export interface PreviewAnswers {
+  readonly project: ProjectModel
+  answer(path: string): Answer
+}
+
+/** Reads a project once and says what each path of its preview is answered with. Nothing is written. */
+export function resolveAnswers({ source, name, player, elements, icon }: PreviewSite): PreviewAnswers {
+  const file = projectFile(source)
+  const project = readProject({ ...file, name: readProject(file).name || name })
+  const document = player.get('index.html')?.content ?? ''
+  const style = pageStyle(project, elements)
+  const assets = new Map(source.assets.map(({ from, to }) => [sameForBoth(`/${to}`), from]))
+  const own = new Map([
+    ...pageAddresses(project).map(({ path }) => [path, content(HTML_TYPE, document)] as const),
+    ...[...player].map(([path, { type, content: text }]) => [`/player/${path}`, content(type, text)] as const),
+    ['/player/project.json', content(JSON_TYPE, JSON.stringify({ ...file, name: project.name }))],
+    ['/player/tokens.css', content(CSS_TYPE, tokensCss(project))],
+  ])
+  const dataFolders = [source.dataPath, '/data', '/public/data']
+
+  const page = (path: string): Answer | null => {
+    const data = source.pages.get(pageIn(path, dataFolders, 'json') ?? '')
+    if (data !== undefined) return content(JSON_TYPE, data)
+    const id = pageIn(path, [project.stylePath], 'css') ?? ''
+    const styled = source.pages.get(id)
+    return styled === undefined ? null : content(CSS_TYPE, style(id, styled))
+  }
+  const asset = (path: string): Answer | null => {
+    const from = assets.get(path)
+    return from === undefined ? null : { kind: 'file', path: from }
+  }
+  const packaged = (path: string): Answer | null => {
+    const named = /^\/icons\/(.+)\.svg$/.exec(path)?.[1]
+    const svg = named === undefined ? null : icon(named)
+    return svg === null ? null : content('image/svg+xml', svg)
+  }
+  const absent = (path: string): Answer =>
+    FILE.test(path) || pageIn(path, dataFolders, 'json') !== null || pageIn(path, [project.stylePath], 'css') !== null
+      ? { kind: 'missing', message: `The project has no file “${path}”.` }
+      : { kind: 'app', content: document }
+  return {
+    project,
+    answer: (path) =>
+      own.get(path) ?? page(path) ?? asset(sameForBoth(path)) ?? packaged(sameForBoth(path)) ?? absent(path),
+  }
+}
+
+const HTML_TYPE = 'text/html; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
+const CSS_TYPE = 'text/css; charset=utf-8'
+
+/** Files in folders that hold files only; pages may be named like the folders. */
+const FILE = /^\/(?:public\/)?(?:icons|images|fonts|files|collections|player)\/.*\.\w+$/
+
+function content(type: string, text: string | Uint8Array): Answer {
+  return { kind: 'content', type, content: text }
+}
+
+/** The address of a file in the newer generation. */
+function sameForBoth(path: string): string {
+  return path.replace(/^\/public\//, '/')
+}
+
+/** The page whose file lies directly in one of these folders; null when the path is no such file. */
+function pageIn(path: string, folders: readonly string[], extension: string): string | null {
+  const cut = path.lastIndexOf('/')
+  const name = path.slice(cut + 1)
+  return folders.includes(path.slice(0, cut)) && name.endsWith(`.${extension}`)
+    ? name.slice(0, -extension.length - 1)
+    : null
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { ImportError } from '@sluice/config/import'
+import type { Preview } from '@sluice/config/preview'
+import { abilities } from './abilities.ts'
+import { type Command, type Terminal, UsageError } from './command.ts'
+import { installedIconSet } from './installedIconSet.ts'
+import { typesLine } from './typesLine.ts'
+
+const DEFAULT_PORT = '4300'
+
+/** `preview`: runs until Ctrl-C and then answers 0; 1 without a project or a port. */
+export const previewCommand: Command = {
+  usage: 'preview <folder> [--port n]',
+  doc: 'Shows a stored project in the browser of this machine, with every element and plugin here.',
+  async run(args, terminal) {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { port: { type: 'string', default: DEFAULT_PORT } },
+    })
+    const [folder, ...more] = positionals
+    if (folder === undefined || more.length > 0) throw new UsageError('One folder is needed.')
+    const preview = await start(folder, portOf(values.port), terminal)
+    if (!preview) return 1
+    for (const line of lines(preview)) terminal.say(line)
+    await terminal.untilInterrupted()
+    await preview.close()
+    return 0
+  },
+}
+
+function portOf(text: string): number {
+  const port = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (port <= 65_535) return port
+  throw new UsageError(`“${text}” is no port: a port is a number up to 65535, and 0 takes a free one.`)
+}
+
+async function start(folder: string, port: number, terminal: Terminal): Promise<Preview | null> {
+  // The bundler is large, and the other commands do without it.
+  const { PreviewError, buildPlayer, packagedIcon, previewProject } = await import('@sluice/config/preview')
+  const player = () => {
+    terminal.say('Bundling the player …')
+    return buildPlayer()
+  }
+  const icon = (path: string) => packagedIcon(path, installedIconSet)
+  try {
+    return await previewProject({ folder, port, player, icon, abilities })
+  } catch (error) {
+    if (!(error instanceof ImportError) && !(error instanceof PreviewError)) throw error
+    terminal.complain(error.message)
+    return null
+  }
+}
+
+function lines({ address, name, pages, report }: Preview): readonly string[] {
+  const width = Math.max(...pages.map(({ path }) => path.length), 0)
+  return [
+    `${printable(name)}: ${address}`,
+    ...pages.map(({ name: page, path }) => `  ${printable(path.padEnd(width))}  ${printable(page)}`),
+    typesLine('Elements', report.elements),
+    'Ctrl-C ends it.',
+  ]
+}
+
+/** Names in a project are a stranger's; what steers a terminal is left out. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, '')
+}
