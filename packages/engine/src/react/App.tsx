@@ -1,6 +1,7 @@
 /// <reference path="./css.d.ts" />
 import { type ReactNode, useState } from 'react'
 import type { Runtime } from '../runtime/Runtime.ts'
+import { WorkflowError } from '../workflows/WorkflowError.ts'
 import { LoadProgress } from './LoadProgress.tsx'
 import { messagesIn } from './messages.ts'
 import { PageView } from './PageView.tsx'
@@ -35,8 +36,8 @@ function Shell({ runtime }: { runtime: Runtime }): ReactNode {
       ) : null}
       {view.kind === 'error' ? (
         <main className="sl-failure" role="alert">
-          <h1>{words.failed}</h1>
-          <p>{words.why}</p>
+          <h1>{isMissing(view.error) ? words.missing : words.failed}</h1>
+          {isMissing(view.error) ? null : <p>{words.why}</p>}
           <button type="button" onClick={view.retry}>
             {words.retry}
           </button>
@@ -44,4 +45,8 @@ function Shell({ runtime }: { runtime: Runtime }): ReactNode {
       ) : null}
     </>
   )
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof WorkflowError && error.code === 'page/not-found'
 }

@@ -9,6 +9,7 @@ import type { Scope } from '../bindings/Scope.ts'
 import type { ElementModel, Variant } from '../config/model.ts'
 import type { ElementActions, MountedElement } from '../elements/MountedElements.ts'
 import type { PropertySchema } from '../elements/propertySchema.ts'
+import { rootedAddress } from '../internals/rootedAddress.ts'
 import { directionOf, resolveText } from '../languages/resolveText.ts'
 import { defaultLanguage } from '../routing/paths.ts'
 import { type ResolvedLink, resolveLink } from '../routing/resolveLink.ts'
@@ -232,9 +233,10 @@ export class ElementInstance implements MountedElement {
   }
 
   /** The present value of a property. */
-  value(name: string, { multiLang = false, runtimeDefault }: Partial<PropertySchema> = {}): unknown {
+  value(name: string, { multiLang = false, runtimeDefault, kind }: Partial<PropertySchema> = {}): unknown {
     const value = this.resolve(this.#pick(this.#variants(name)), name)
     if (value === undefined) return runtimeDefault
+    if (kind === 'image' && typeof value === 'string') return rootedAddress(value)
     return multiLang ? resolveText(value, this.runtime.language.get(), defaultLanguage(this.runtime.project)) : value
   }
 

@@ -16,7 +16,7 @@ import { pickVariant } from './pickVariant.ts'
 import { useRuntime } from './RuntimeContext.ts'
 import { UnknownElement } from './UnknownElement.tsx'
 import type { ViewScope } from './ViewScope.ts'
-import { DropzoneView, InstanceView, PopupsView, RepeatView } from './views.ts'
+import { LibraryView, RepeatView } from './views.ts'
 
 const MAX_DEPTH = 200
 
@@ -40,7 +40,7 @@ export const ElementView = memo(function ElementView({
 function Content({ element, view }: { element: ElementModel; view: ViewScope }): ReactNode {
   const { instance } = element
   return instance ? (
-    <InstanceView element={element} instance={instance} view={view} />
+    <LibraryView kind="instance" element={element} instance={instance} view={view} />
   ) : (
     <Body element={element} view={view} />
   )
@@ -117,9 +117,9 @@ export function Slot({ slot, view, element }: { slot: SlotModel; view: ViewScope
         return child ? <ElementView key={uid} element={child} view={view} /> : null
       })
     case 'dropzone':
-      return <DropzoneView data={slot.data} view={view} element={element} />
+      return <LibraryView {...slot} view={view} element={element} />
     case 'popups':
-      return <PopupsView componentId={slot.componentId} view={view} />
+      return <LibraryView {...slot} view={view} />
     default:
       return slot satisfies never
   }

@@ -5,7 +5,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageContext } from './PageContext.ts'
 import { useRuntime } from './RuntimeContext.ts'
 import { useHeadingFocus } from './useHeadingFocus.ts'
-import { loadViews, PopupsView } from './views.ts'
+import { LibraryView, loadViews } from './views.ts'
 
 interface Props {
   readonly page: PageModel
@@ -33,7 +33,7 @@ export function PageView({ page, parameters }: Props): ReactNode {
           </ErrorBoundary>
         ) : null
       })}
-      {page.components ? <PopupsView view={view} /> : null}
+      {page.components ? <LibraryView kind="popups" view={view} /> : null}
     </PageContext>
   )
 }

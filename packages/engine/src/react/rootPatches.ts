@@ -1,6 +1,7 @@
 import type { Binding } from '../bindings/Binding.ts'
 import { boundStyles, elementClass, stateAttribute } from '../styles/boundStyle.ts'
 import { displayValue } from '../styles/declarations.ts'
+import { imageUrl } from '../styles/imageUrl.ts'
 import { safeCss } from '../styles/safeCss.ts'
 import { attributeText, readAttributes } from './attributes.ts'
 import type { ElementInstance } from './ElementInstance.ts'
@@ -89,7 +90,9 @@ function stylePatches(instance: ElementInstance): readonly RootPatch[] {
   return boundStyles(instance.model).map(({ variable, property, raw }) => ({
     binding: instance.bind(property, () => {
       const value = instance.resolve(raw, property)
-      return property === 'display' ? displayValue(value, instance.model.definition) : safeCss(value)
+      if (property === 'display') return displayValue(value, instance.model.definition)
+      // A layer that is missing would take the whole background with it.
+      return property === 'backgroundImage' ? (imageUrl(value) ?? 'none') : safeCss(value)
     }),
     apply: (node, value) => {
       if (value === null) node.style.removeProperty(variable)

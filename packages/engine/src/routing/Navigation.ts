@@ -152,7 +152,8 @@ export class Navigation {
     this.#deps.graph.batch(() => this.busy.set(true))
     try {
       const match = this.#match(path)
-      if (match && (await this.#mayEnter(match, address, isCurrent)) && isCurrent()) await this.#show(match, isCurrent)
+      if (!match) throw new WorkflowError('page/not-found', 'Page not found')
+      if ((await this.#mayEnter(match, address, isCurrent)) && isCurrent()) await this.#show(match, isCurrent)
     } catch (error) {
       this.#deps.services.log.error('The page could not be loaded.', error)
       if (isCurrent()) this.view.set({ kind: 'error', error, retry: () => void this.#enter(address) })
@@ -177,15 +178,13 @@ export class Navigation {
     await this.#authReady()
     const access = checkAccess(page, visitorOf(auth))
     if (access === 'allowed' || !isCurrent()) return true
+    const { notSignedInPageId, forbiddenPageId } = project
+    const wanted = access === 'sign-in' ? notSignedInPageId : (forbiddenPageId ?? notSignedInPageId)
+    const instead = project.pages.find(({ id }) => id === wanted)
+    if (!instead) throw new WorkflowError('page/not-found', 'Page not found')
     if (access === 'sign-in') await this.requireSignIn(address)
-    else await this.#goToForbidden(lang)
+    else await this.go(pathFor(project, instead, { lang }), { replace: true })
     return false
-  }
-
-  async #goToForbidden(lang: string): Promise<void> {
-    const { project } = this.#deps
-    const page = project.pages.find(({ id }) => id === (project.forbiddenPageId ?? project.notSignedInPageId))
-    if (page) await this.go(pathFor(project, page, { lang }), { replace: true })
   }
 
   async #show({ page, lang, parameters }: RouteMatch, isCurrent: () => boolean): Promise<void> {

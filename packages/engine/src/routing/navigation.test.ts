@@ -151,3 +151,19 @@ describe('pages of a data set', () => {
     expect(shown()).toBe('post_2 Second')
   })
 })
+
+describe('an address that leads nowhere', () => {
+  it.each([
+    ['a page that does not exist, without a page for that', '/gone/', {}],
+    ['a page for people who have signed in, without a page to sign in', '/closed/', { pageUserGroups: [{}] }],
+  ])('%s: says so', async (_what, path, more) => {
+    const { runtime } = await start({
+      pages: { home: page('home'), closed: page('closed') },
+      project: {
+        pages: ['home', 'closed'].map((id) => ({ id, paths: { default: id }, langs: ['en'], sections: [], ...more })),
+      },
+      path,
+    })
+    expect(runtime.navigation.view.peek()).toMatchObject({ kind: 'error', error: { code: 'page/not-found' } })
+  })
+})

@@ -1,4 +1,5 @@
 import { isRecord, record } from '../config/raw.ts'
+import { rootedAddress } from '../internals/rootedAddress.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import { pathFor } from './paths.ts'
 
@@ -62,7 +63,7 @@ function externalLink(href: string, newTab: boolean): ResolvedLink | null {
 }
 
 function fileLink(file: unknown): ResolvedLink | null {
-  const href = isRecord(file) ? String(file.url ?? '') : String(file ?? '')
+  const href = rootedAddress(String((isRecord(file) ? file.url : file) ?? ''))
   const name = isRecord(file) ? String(file.name ?? '') : href.split('/').at(-1)
   return SAFE_ADDRESS.test(href)
     ? { href, internal: false, newTab: false, download: String(name).replace(/[^\w\s.-]/g, '') }

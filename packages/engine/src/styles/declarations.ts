@@ -2,6 +2,7 @@ import { isBinding } from '../bindings/Evaluator.ts'
 import { isRecord } from '../config/raw.ts'
 import type { ElementDefinition } from '../elements/elementDefinition.ts'
 import { CONTENT_STYLE } from './contentStyle.ts'
+import { imageUrl } from './imageUrl.ts'
 import { safeCss } from './safeCss.ts'
 
 /** CSS property → value. */
@@ -145,8 +146,7 @@ function putBackground(input: StyleInput, put: Put): void {
 
 function imageLayer(input: StyleInput): string | null {
   const raw = input.style.backgroundImage
-  if (typeof raw !== 'string' || raw === '') return null
-  const url = raw.startsWith('url(') ? safeCss(raw) : safeCss(`url("${raw.replaceAll('"', '%22')}")`)
+  const url = isBinding(raw) ? `var(${input.variableOf('backgroundImage')})` : imageUrl(raw)
   if (!url) return null
   const part = (key: string, fallback: string) => cssOf(input, input.style, key) ?? fallback
   return `${url} ${part('backgroundPositionX', 'center')} ${part('backgroundPositionY', 'center')} / ${part('backgroundSize', 'cover')} ${part('backgroundRepeat', 'no-repeat')} ${part('backgroundAttachment', 'scroll')}`

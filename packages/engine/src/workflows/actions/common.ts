@@ -1,7 +1,5 @@
 import type { ActionType } from '../action.ts'
-import { changeLang } from './changeLang/changeLang.ts'
 import { changePage } from './changePage/changePage.ts'
-import { changeTheme } from './changeTheme/changeTheme.ts'
 import { componentAction } from './componentAction/componentAction.ts'
 import { executeWorkflow } from './executeWorkflow/executeWorkflow.ts'
 import { fetchCollection } from './fetchCollection/fetchCollection.ts'
@@ -9,19 +7,14 @@ import { fetchCollections } from './fetchCollections/fetchCollections.ts'
 import { filter } from './filter/filter.ts'
 import { ifAction } from './if/if.ts'
 import { localMethod } from './localMethod/localMethod.ts'
-import { loop } from './loop/loop.ts'
 import { pluginAction } from './pluginAction/pluginAction.ts'
-import { resetVariables } from './resetVariables/resetVariables.ts'
 import { returnAction } from './return/return.ts'
 import { switchAction } from './switch/switch.ts'
 import { variable } from './variable/variable.ts'
-import { wait } from './wait/wait.ts'
 
 /** The action types that most pages use; they come with the engine. */
 export const commonActionTypes: readonly ActionType[] = [
-  changeLang,
   changePage,
-  changeTheme,
   componentAction,
   executeWorkflow,
   fetchCollection,
@@ -29,11 +22,8 @@ export const commonActionTypes: readonly ActionType[] = [
   filter,
   ifAction,
   localMethod,
-  loop,
   pluginAction,
-  resetVariables,
   returnAction,
   switchAction,
   variable,
-  wait,
 ]

@@ -1,33 +1,43 @@
 import type { ActionType } from '../action.ts'
 import { breakLoop } from './breakLoop/breakLoop.ts'
+import { changeLang } from './changeLang/changeLang.ts'
+import { changeTheme } from './changeTheme/changeTheme.ts'
 import { closeAllPopup } from './closeAllPopup/closeAllPopup.ts'
 import { closePopup } from './closePopup/closePopup.ts'
 import { continueLoop } from './continueLoop/continueLoop.ts'
 import { copyClipboard } from './copyClipboard/copyClipboard.ts'
 import { executeDropzoneWorkflow } from './executeDropzoneWorkflow/executeDropzoneWorkflow.ts'
 import { log } from './log/log.ts'
+import { loop } from './loop/loop.ts'
 import { openPopup } from './openPopup/openPopup.ts'
 import { previousPage } from './previousPage/previousPage.ts'
 import { printPdf } from './printPdf/printPdf.ts'
+import { resetVariables } from './resetVariables/resetVariables.ts'
 import { stopClick } from './stopClick/stopClick.ts'
 import { triggerEvent } from './triggerEvent/triggerEvent.ts'
 import { updateCollection } from './updateCollection/updateCollection.ts'
 import { uploadFile } from './uploadFile/uploadFile.ts'
+import { wait } from './wait/wait.ts'
 
 /** Action types that few pages use; a chunk of their own, loaded when one is first run. */
 export const rareActionTypes: readonly ActionType[] = [
   breakLoop,
+  changeLang,
+  changeTheme,
   closeAllPopup,
   closePopup,
   continueLoop,
   copyClipboard,
   executeDropzoneWorkflow,
   log,
+  loop,
   openPopup,
   previousPage,
   printPdf,
+  resetVariables,
   stopClick,
   triggerEvent,
   updateCollection,
   uploadFile,
+  wait,
 ]
