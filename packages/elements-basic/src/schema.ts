@@ -1,4 +1,5 @@
 export { button } from './button/schema.ts'
+export { columns } from './columns/schema.ts'
 export { flexbox } from './flexbox/schema.ts'
 export { icon } from './icon/schema.ts'
 export { image } from './image/schema.ts'
