@@ -1,11 +1,24 @@
 import type { ElementEntry } from '@sluice/engine/elements'
-import { button, columns, flexbox, icon, image, loader, progressBar, section, skeletonLoader, text } from './schema.ts'
+import {
+  accordion,
+  button,
+  columns,
+  flexbox,
+  icon,
+  image,
+  loader,
+  progressBar,
+  section,
+  skeletonLoader,
+  text,
+} from './schema.ts'
 
 /** The basic elements, each with its code behind an import of its own. */
 export const basicElements: readonly ElementEntry[] = [
   { definition: section, load: () => import('./section/Section.tsx').then((m) => m.Section) },
   { definition: flexbox, load: () => import('./flexbox/Flexbox.tsx').then((m) => m.Flexbox) },
   { definition: columns, load: () => import('./columns/Columns.tsx').then((m) => m.Columns) },
+  { definition: accordion, load: () => import('./accordion/Accordion.tsx').then((m) => m.Accordion) },
   { definition: text, load: () => import('./text/Text.tsx').then((m) => m.Text) },
   { definition: icon, load: () => import('./icon/Icon.tsx').then((m) => m.Icon) },
   { definition: image, load: () => import('./image/Image.tsx').then((m) => m.Image) },

@@ -1,3 +1,4 @@
+export { accordion } from './accordion/schema.ts'
 export { button } from './button/schema.ts'
 export { columns } from './columns/schema.ts'
 export { flexbox } from './flexbox/schema.ts'
