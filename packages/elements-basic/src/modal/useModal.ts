@@ -1,6 +1,6 @@
 import { mergeHandlers, mergeRefs, useMessages } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { isolate } from '../internals/isolate.ts'
 import { labelByHeading } from '../internals/labelByHeading.ts'
 import { useBackdropPress } from '../internals/useBackdropPress.ts'
@@ -27,7 +27,7 @@ export function useModal(props: ElementProps<typeof modal>) {
     isPresent,
     rootProps: {
       ...handled,
-      ref: mergeRefs(ref, box),
+      ref: useMemo(() => mergeRefs(ref, box), [ref, box]),
       'data-backdrop': isModal,
       ...(isModal ? { role: 'dialog', 'aria-modal': true, tabIndex: -1 } : {}),
     },

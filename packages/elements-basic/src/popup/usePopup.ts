@@ -1,6 +1,6 @@
 import { mergeHandlers, mergeRefs, useMessages } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
-import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { labelByHeading } from '../internals/labelByHeading.ts'
 import { useBackdropPress } from '../internals/useBackdropPress.ts'
 import { resolveEscape } from './resolveEscape.ts'
@@ -30,7 +30,7 @@ export function usePopup(props: PopupProps) {
   return {
     ...handled,
     ...CLOSED_BY_NOTHING,
-    ref: mergeRefs(ref, dialog),
+    ref: useMemo(() => mergeRefs(ref, dialog), [ref]),
     'aria-modal': hasOverlay,
     'data-escape': resolveEscape({ closes: Boolean(escClose), covers: hasOverlay }),
     'data-scroll': props.preventScroll ? 'prevented' : undefined,
