@@ -160,7 +160,8 @@ describe('a stored page', () => {
     expect(document.querySelector('[data-uid="t"]')).toBeNull()
     runtime.graph.batch(() => runtime.variables.set('isOpen', true))
     await expect.element(page.getByRole('dialog')).toHaveTextContent('Sure?')
-    expect(getComputedStyle(page.getByRole('dialog').element()).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+    const backdrop = () => getComputedStyle(page.getByRole('dialog').element()).backgroundColor
+    await expect.poll(backdrop).toBe('rgba(0, 0, 0, 0.4)')
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => document.querySelector('[data-uid="t"]')).toBeNull()
     expect(runtime.variables.get('isOpen')).toBe(false)

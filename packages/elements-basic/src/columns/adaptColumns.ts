@@ -1,5 +1,5 @@
 import type { StoredProperties } from '@sluice/engine/elements'
-import { MAX_COLUMNS } from './columnWidths.ts'
+import { MAX_COLUMNS } from './maxColumns.ts'
 
 /**
  * Stored columns as values for the style sheet, so that each screen has its layout without anything being measured.

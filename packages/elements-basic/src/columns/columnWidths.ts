@@ -1,7 +1,5 @@
 import type { PropertySchema } from '@sluice/engine/elements'
-
-/** How many columns may have a width of their own; the style sheet counts as far. */
-export const MAX_COLUMNS = 24
+import { MAX_COLUMNS } from './maxColumns.ts'
 
 /** Properties `column1` to `column24`: what the stored `grid` becomes, one custom property for each width. */
 export const columnWidths: Readonly<Record<`column${number}`, WidthSchema>> = Object.fromEntries(

@@ -20,4 +20,4 @@ export const Linked: Story = { args: { link: { href: '#water' }, attributes: { '
 
 export const Missing: Story = { args: { icon: 'no-such-icon' } }
 
-export const OfAFont: Story = { args: { icon: 'ph ph-droplet', isGlyphSized: true } }
+export const GlyphSized: Story = { args: { icon: 'droplet', isGlyphSized: true, fontSize: 40 } }
