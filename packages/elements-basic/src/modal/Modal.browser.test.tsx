@@ -95,6 +95,18 @@ describe('Modal', () => {
     await expect.element(dialog).toBeInTheDocument()
   })
 
+  it('keeps the focus where it is when the language changes', async () => {
+    const fake = fakeElementProps(modal, {
+      properties: shown,
+      slots: { modalContent: <button type="button">Skip</button> },
+    })
+    const screen = await render(<Modal {...fake.props} />)
+    await expect.element(screen.getByRole('dialog', { name: 'Dialog' })).toBeVisible()
+    await screen.rerender(<Modal {...fake.props} environment={{ ...fake.props.environment, language: 'es' }} />)
+    await expect.element(screen.getByRole('dialog', { name: 'Diálogo' })).toBeVisible()
+    expect(document.activeElement?.textContent).toBe('Skip')
+  })
+
   it('without its backdrop is a part of the page that lets taps through', async () => {
     const { screen, fake } = await renderModal({ properties: { backdrop: false, position: 'bottomRight' } })
     expect(screen.container.querySelector('[role="dialog"], [inert]')).toBeNull()

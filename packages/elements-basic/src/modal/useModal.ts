@@ -1,9 +1,9 @@
-import { mergeHandlers, mergeRefs, useMessages } from '@sluice/elements-kit'
+import { mergeHandlers, mergeRefs } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { isolate } from '../internals/isolate.ts'
-import { labelByHeading } from '../internals/labelByHeading.ts'
 import { useBackdropPress } from '../internals/useBackdropPress.ts'
+import { useDialogLabel } from '../internals/useDialogLabel.ts'
 import { usePresence } from '../internals/usePresence.ts'
 import { resolvePlacement } from './resolvePlacement.ts'
 import type { modal } from './schema.ts'
@@ -16,9 +16,11 @@ export function useModal(props: ElementProps<typeof modal>) {
   const { display, backdrop, animation, position, emit, root, environment } = props
   const isShown = Boolean(display)
   const isModal = isShown && Boolean(backdrop)
+  const box = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const { isPresent, isAppearing, isLeaving } = usePresence(isShown, content)
-  const box = useModalBox(isModal, environment)
+  useDialogLabel(box, { isDialog: isModal, environment })
+  useIsolation(box, isModal)
   const askToHide = () => emit('backdropClick')
   const press = useBackdropPress((event) => event.target === event.currentTarget, askToHide)
   const placement = resolvePlacement(position, environment.direction)
@@ -27,7 +29,7 @@ export function useModal(props: ElementProps<typeof modal>) {
     isPresent,
     rootProps: {
       ...handled,
-      ref: useMemo(() => mergeRefs(ref, box), [ref, box]),
+      ref: useMemo(() => mergeRefs(ref, box), [ref]),
       'data-backdrop': isModal,
       ...(isModal ? { role: 'dialog', 'aria-modal': true, tabIndex: -1 } : {}),
     },
@@ -43,19 +45,10 @@ export function useModal(props: ElementProps<typeof modal>) {
   }
 }
 
-function useModalBox(isModal: boolean, { language, name }: ElementProps<typeof modal>['environment']) {
-  const box = useRef<HTMLElement>(null)
-  const id = useId()
-  const fallback = name ?? useMessages(language)('dialog.label')
+/** Keeps people in the box while it is modal. */
+function useIsolation(box: RefObject<HTMLElement | null>, isModal: boolean): void {
   // After the commit: during one React puts the focus back where it was.
-  useEffect(() => {
-    if (!isModal || !box.current) return undefined
-    const undo = [labelByHeading(box.current, { id, fallback }), isolate(box.current)]
-    return () => {
-      for (const stop of undo) stop()
-    }
-  }, [isModal, id, fallback])
-  return box
+  useEffect(() => (isModal && box.current ? isolate(box.current) : undefined), [box, isModal])
 }
 
 function escapeTo(isModal: boolean, onEscape: () => void) {

@@ -99,6 +99,27 @@ describe('Popup', () => {
     expect(screen.getByRole('dialog').element().matches(':modal')).toBe(true)
   })
 
+  it('takes a phone’s way back for Escape', async () => {
+    const { screen, reasons } = await renderPopup({ escClose: true })
+    const dialog = screen.getByRole('dialog').element()
+    expect(dialog.getAttribute('closedby')).toBe('closerequest')
+    expect(dialog.dispatchEvent(new Event('cancel', { cancelable: true }))).toBe(false)
+    expect(reasons()).toEqual(['close escape'])
+  })
+
+  it('says so when the browser has closed it after all', async () => {
+    const { reasons } = await renderPopup({ escClose: true })
+    document.querySelector('dialog')?.close()
+    await expect.poll(reasons).toEqual(['close escape'])
+  })
+
+  it('says nothing when it leaves with those who opened it', async () => {
+    const { close, reasons } = await renderPopup({ escClose: true })
+    await close()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(reasons()).toEqual([])
+  })
+
   it('leaves Escape to the popup above it', async () => {
     const below = fakeElementProps(popup, { properties: { ...stored, escClose: true }, slots })
     const above = fakeElementProps(popup, { properties: { ...stored, escClose: false }, slots })

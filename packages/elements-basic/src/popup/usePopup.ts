@@ -1,19 +1,17 @@
-import { mergeHandlers, mergeRefs, useMessages } from '@sluice/elements-kit'
+import { mergeHandlers, mergeRefs } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
-import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useMemo, useRef } from 'react'
-import { labelByHeading } from '../internals/labelByHeading.ts'
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useBackdropPress } from '../internals/useBackdropPress.ts'
+import { useDialogLabel } from '../internals/useDialogLabel.ts'
 import { resolveEscape } from './resolveEscape.ts'
 import type { popup } from './schema.ts'
 import { useOutsideGestures } from './useOutsideGestures.ts'
-
-type PopupProps = ElementProps<typeof popup>
 
 /**
  * Behaviour of a popup: a native dialog that is open as long as it is mounted, modal with an overlay. It asks to be
  * closed and never closes itself.
  */
-export function usePopup(props: PopupProps) {
+export function usePopup(props: ElementProps<typeof popup>) {
   const { emit, root, environment, escClose, clickOutsideCloses, overlayClickCloses } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const hasOverlay = Boolean(props.overlay)
@@ -21,15 +19,16 @@ export function usePopup(props: PopupProps) {
   const press = useBackdropPress(isOnOverlay, () => {
     if (hasOverlay && overlayClickCloses) ask('overlay')
   })
-  useOpenDialog(dialog, { hasOverlay, environment })
+  useDialogLabel(dialog, { isDialog: true, environment })
+  useOpenDialog(dialog, hasOverlay)
   useOutsideGestures(dialog, {
     onEscape: () => ask('escape'),
     onOutside: !hasOverlay && clickOutsideCloses ? () => ask('outside') : undefined,
   })
-  const { ref, ...handled } = mergeHandlers(root, { ...press, onCancel: keepOpen(escClose ? ask : undefined) })
+  const { ref, ...handled } = mergeHandlers(root, { ...press, ...closeRequests(() => escClose && ask('escape')) })
   return {
     ...handled,
-    ...CLOSED_BY_NOTHING,
+    ...closedBy(escClose ? 'closerequest' : 'none'),
     ref: useMemo(() => mergeRefs(ref, dialog), [ref]),
     'aria-modal': hasOverlay,
     'data-escape': resolveEscape({ closes: Boolean(escClose), covers: hasOverlay }),
@@ -37,27 +36,13 @@ export function usePopup(props: PopupProps) {
   }
 }
 
-/** Not yet among the attributes that React’s types know. */
-const CLOSED_BY_NOTHING: Readonly<Record<string, string>> = { closedby: 'none' }
-
-function useOpenDialog(
-  dialog: { readonly current: HTMLDialogElement | null },
-  { hasOverlay, environment }: { hasOverlay: boolean; environment: PopupProps['environment'] },
-): void {
-  const id = useId()
-  const { name, language } = environment
-  const fallback = name ?? useMessages(language)('dialog.label')
+function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, hasOverlay: boolean): void {
   useLayoutEffect(() => {
     const node = dialog.current
-    if (!node) return undefined
-    const stop = labelByHeading(node, { id, fallback })
-    if (hasOverlay) node.showModal()
-    else node.show()
-    return () => {
-      node.close()
-      stop()
-    }
-  }, [dialog, hasOverlay, id, fallback])
+    if (hasOverlay) node?.showModal()
+    else node?.show()
+    return () => node?.close()
+  }, [dialog, hasOverlay])
 }
 
 /** The overlay is the dialog’s own backdrop: presses on it name the dialog and lie outside its box. */
@@ -67,11 +52,19 @@ function isOnOverlay({ target, currentTarget, clientX, clientY }: MouseEvent<HTM
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** A phone’s way back would close the dialog, as Escape does. */
-function keepOpen(ask: ((reason: 'escape') => void) | undefined) {
-  return (event: SyntheticEvent) => {
-    if (event.target !== event.currentTarget) return
-    event.preventDefault()
-    ask?.('escape')
+/** Not yet among the attributes that React’s types know. */
+const closedBy = (rule: string): Readonly<Record<string, string>> => ({ closedby: rule })
+
+/** A phone’s way back asks as Escape does; where the browser has closed the dialog all the same, it is asked for after. */
+function closeRequests(ask: () => void) {
+  return {
+    onCancel(event: SyntheticEvent) {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      ask()
+    },
+    onClose({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+      if (target === currentTarget && !currentTarget.open) ask()
+    },
   }
 }
