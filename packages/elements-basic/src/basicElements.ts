@@ -1,10 +1,30 @@
 import type { ElementEntry } from '@sluice/engine/elements'
-import { button, flexbox, icon, image, loader, progressBar, section, skeletonLoader, text } from './schema.ts'
+import {
+  accordion,
+  button,
+  columns,
+  flexbox,
+  html,
+  icon,
+  image,
+  loader,
+  modal,
+  popup,
+  progressBar,
+  section,
+  skeletonLoader,
+  text,
+} from './schema.ts'
 
 /** The basic elements, each with its code behind an import of its own. */
 export const basicElements: readonly ElementEntry[] = [
   { definition: section, load: () => import('./section/Section.tsx').then((m) => m.Section) },
   { definition: flexbox, load: () => import('./flexbox/Flexbox.tsx').then((m) => m.Flexbox) },
+  { definition: columns, load: () => import('./columns/Columns.tsx').then((m) => m.Columns) },
+  { definition: accordion, load: () => import('./accordion/Accordion.tsx').then((m) => m.Accordion) },
+  { definition: modal, load: () => import('./modal/Modal.tsx').then((m) => m.Modal) },
+  { definition: popup, load: () => import('./popup/Popup.tsx').then((m) => m.Popup) },
+  { definition: html, load: () => import('./html/Html.tsx').then((m) => m.Html) },
   { definition: text, load: () => import('./text/Text.tsx').then((m) => m.Text) },
   { definition: icon, load: () => import('./icon/Icon.tsx').then((m) => m.Icon) },
   { definition: image, load: () => import('./image/Image.tsx').then((m) => m.Image) },

@@ -55,6 +55,44 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(2)
   })
 
+  it('is active as long as it is pressed', async () => {
+    const fake = fakeElementProps(button, { text: 'Save' })
+    const screen = await render(<Button {...fake.props} />)
+    const node = screen.getByRole('button').element()
+    node.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    expect(fake.raised.active).toBe(true)
+    node.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+    expect(fake.raised.active).toBe(false)
+  })
+
+  it('leads nowhere as a disabled link', async () => {
+    const onClick = vi.fn()
+    const fake = fakeElementProps(button, {
+      text: 'Zones',
+      properties: { disabled: true },
+      link: { href: '/zones' },
+      attributes: { onClick },
+    })
+    const screen = await render(<Button {...fake.props} />)
+    const node = screen.getByText('Zones').element().closest('a')
+    expect([node?.getAttribute('aria-disabled'), node?.hasAttribute('href')]).toEqual(['true', false])
+    node?.click()
+    expect(onClick).not.toHaveBeenCalled()
+  })
+
+  it('shows an icon only where it has one', async () => {
+    const slots = { leftIcon: <i>left</i>, rightIcon: <i>right</i> }
+    const { props } = fakeElementProps(button, { text: 'Save', slots, properties: { hasRightIcon: true } })
+    const screen = await render(<Button {...props} />)
+    expect(screen.getByRole('button').element().textContent).toBe('Saveright')
+  })
+
+  it('takes the background of the first generation', async () => {
+    const { props } = fakeElementProps(button, { text: 'Save', properties: { backgroundColor: 'rgb(1, 2, 3)' } })
+    const screen = await render(<Button {...props} />)
+    expect(getComputedStyle(screen.getByRole('button').element()).backgroundColor).toBe('rgb(1, 2, 3)')
+  })
+
   it('does nothing and says so while its form submits', async () => {
     const onClick = vi.fn()
     const form: FormRegistry = {

@@ -7,6 +7,8 @@ describe('resolveButton', () => {
   it.each([
     { settings: plain, tag: 'button', isInert: false, attributes: { type: 'button', disabled: false } },
     { settings: { ...plain, buttonType: undefined }, tag: 'button', isInert: false, attributes: { type: 'button' } },
+    { settings: { ...plain, buttonType: 'reset' }, tag: 'button', isInert: false, attributes: { type: 'reset' } },
+    { settings: { ...plain, buttonType: '' }, tag: 'button', isInert: false, attributes: { type: 'button' } },
     { settings: { ...plain, isDisabled: true }, tag: 'button', isInert: false, attributes: { disabled: true } },
     {
       settings: { ...plain, buttonType: null },

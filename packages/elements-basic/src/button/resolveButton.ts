@@ -1,6 +1,7 @@
 /** What decides how a button appears in the document. */
 export interface ButtonSettings {
-  readonly buttonType: 'button' | 'submit' | null | undefined
+  /** As stored; a type that is none makes a plain button, never one that submits by accident. */
+  readonly buttonType: string | null | undefined
   readonly isDisabled: boolean
   readonly isLinked: boolean
   /** The form around it is submitting. */
@@ -24,7 +25,7 @@ export function resolveButton({ buttonType, isDisabled, isLinked, isFormBusy }: 
     const attributes = { role: 'button', tabIndex: 0, ...(isDisabled ? { 'aria-disabled': true } : {}) }
     return { tag: 'div', isInert: isDisabled, attributes }
   }
-  const type = buttonType ?? 'button'
+  const type = buttonType === 'submit' || buttonType === 'reset' ? buttonType : 'button'
   const isBusy = isFormBusy && type === 'submit' && !isDisabled
   const busy = isBusy ? { 'aria-disabled': true, 'aria-busy': true } : {}
   return { tag: 'button', isInert: isBusy, attributes: { type, disabled: isDisabled, ...busy } }

@@ -19,3 +19,5 @@ export const Named: Story = { args: { attributes: { 'aria-label': 'Water' } } }
 export const Linked: Story = { args: { link: { href: '#water' }, attributes: { 'aria-label': 'Water' } } }
 
 export const Missing: Story = { args: { icon: 'no-such-icon' } }
+
+export const GlyphSized: Story = { args: { icon: 'droplet', isGlyphSized: true, fontSize: 40 } }

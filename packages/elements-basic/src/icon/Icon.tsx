@@ -2,15 +2,24 @@ import { IconGlyph, linkedRoot } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import styles from './Icon.module.css'
+import { iconName } from './iconName.ts'
 import type { icon } from './schema.ts'
 
-/** A decorative icon; it becomes an image for assistive technology when a stored attribute names it. */
-export function Icon({ icon: name, root, link }: ElementProps<typeof icon>): ReactNode {
+/**
+ * A decorative icon; it becomes an image for assistive technology when a stored attribute names it. An icon without a
+ * file keeps its room.
+ */
+export function Icon({ icon: stored, isGlyphSized, root, link }: ElementProps<typeof icon>): ReactNode {
   const [Tag, props] = linkedRoot(root, link, 'div')
   const isNamed = 'aria-label' in root || 'aria-labelledby' in root
+  const fit = isGlyphSized ? styles.around : styles.filled
   return (
-    <Tag {...(isNamed && !link ? { role: 'img' } : {})} {...props} className={`${styles.icon} ${root.className}`}>
-      <IconGlyph name={name} className={styles.glyph} />
+    <Tag
+      {...(isNamed && !link ? { role: 'img' } : {})}
+      {...props}
+      className={`${styles.icon} ${fit} ${root.className}`}
+    >
+      <IconGlyph name={iconName(stored)} className={styles.glyph} />
     </Tag>
   )
 }

@@ -6,7 +6,9 @@ import type { image } from './schema.ts'
 import { useImageStatus } from './useImageStatus.ts'
 
 /** A picture in a box; its room stays grey until it has loaded and shows the alternative text when it cannot. */
-export function Image({ url, alt, loading, root, link }: ElementProps<typeof image>): ReactNode {
+export function Image({ url: stored, alt, loading, root, link }: ElementProps<typeof image>): ReactNode {
+  // Bindings give whatever their formula gives.
+  const url = typeof stored === 'string' ? stored : undefined
   const { status, imageProps } = useImageStatus(url)
   const { 'aria-label': label, ...others } = splitRoot(root).control
   const [Tag, props] = linkedRoot(link ? root : { ...splitRoot(root).box, ...others }, link, 'div')

@@ -1,0 +1,35 @@
+import { useElementValue } from '@sluice/elements-kit'
+import type { ElementProps } from '@sluice/engine/react'
+import { type KeyboardEvent, type MouseEvent, useId } from 'react'
+import type { accordion } from './schema.ts'
+
+/** Behaviour of an accordion: whether it is open, and the props of its header and panel. */
+export function useAccordion({ value, variable, emit }: ElementProps<typeof accordion>) {
+  const id = useId()
+  const [isOpen, setOpen] = useElementValue<boolean>({
+    handle: variable.value,
+    initial: value,
+    emit,
+    toValue: Boolean,
+  })
+  return {
+    isOpen,
+    headerProps: {
+      id: `${id}header`,
+      role: 'button',
+      tabIndex: 0,
+      'aria-expanded': isOpen,
+      'aria-controls': `${id}panel`,
+      onClick: (event: MouseEvent) => setOpen(!isOpen, event.nativeEvent),
+      onKeyDown: pressByKey,
+    },
+    panelProps: { id: `${id}panel`, role: 'region', 'aria-labelledby': `${id}header` },
+  }
+}
+
+/** Enter and space press the header as they press a button; keys for what stands in it are left alone. */
+function pressByKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
+  event.preventDefault()
+  if (!event.repeat) event.currentTarget.click()
+}

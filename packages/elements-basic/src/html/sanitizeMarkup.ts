@@ -1,0 +1,42 @@
+import purify, { type Config } from 'dompurify'
+
+/**
+ * Markup as nodes, without scripts, event handlers, frames, forms, style sheets and `data-*` attributes. Inline styles
+ * are written through CSSOM, which a strict policy allows. Needs a DOM.
+ */
+export function sanitizeMarkup(source: string): DocumentFragment {
+  const fragment = purify.sanitize(source, RULES)
+  for (const node of fragment.querySelectorAll<HTMLElement | SVGElement>('[style]')) restyle(node)
+  return fragment
+}
+
+const RULES = {
+  USE_PROFILES: { html: true, svg: true, svgFilters: true },
+  FORBID_TAGS: ['style', 'form', 'dialog'],
+  FORBID_ATTR: ['action', 'formaction', 'popover', 'popovertarget', 'autofocus'],
+  ALLOW_DATA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true,
+  ...createPolicy(),
+} as const satisfies Config
+
+/** The sanitiser's own policy may exist already; each name can be taken only once. */
+function createPolicy(): Partial<Pick<Config, 'TRUSTED_TYPES_POLICY'>> {
+  // The library of DOM types does not know trusted types yet.
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
+  if (!trustedTypes) return {}
+  const rules = { createHTML: (markup: string) => markup, createScriptURL: () => '' }
+  return { TRUSTED_TYPES_POLICY: trustedTypes.createPolicy('sluice-html', rules) }
+}
+
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createHTML(markup: string): string; createScriptURL(): string },
+  ): NonNullable<Config['TRUSTED_TYPES_POLICY']>
+}
+
+function restyle(node: HTMLElement | SVGElement): void {
+  const css = node.getAttribute('style') ?? ''
+  node.removeAttribute('style')
+  node.style.cssText = css
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether a thing is in the document, and whether it is on its way in or out. */
+export interface Presence {
+  readonly isPresent: boolean
+  /** It was not there from the start, so it may come in with an animation. */
+  readonly isAppearing: boolean
+  readonly isLeaving: boolean
+}
+
+/** Keeps what is no longer shown until the animations of `node` have ended. */
+export function usePresence(isShown: boolean, node: RefObject<HTMLElement | null>): Presence {
+  const [isPresent, setPresent] = useState(isShown)
+  const [isAppearing, setAppearing] = useState(false)
+  if (isShown && !isPresent) {
+    setPresent(true)
+    setAppearing(true)
+  }
+  useEffect(() => {
+    if (isShown || !isPresent) return undefined
+    let isCurrent = true
+    const running = node.current?.getAnimations() ?? []
+    void Promise.allSettled(running.map(({ finished }) => finished)).then(() => {
+      if (isCurrent) setPresent(false)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isShown, isPresent, node])
+  return { isPresent: isPresent || isShown, isAppearing, isLeaving: isPresent && !isShown }
+}

@@ -1,0 +1,60 @@
+import { mergeHandlers, mergeRefs } from '@sluice/elements-kit'
+import type { ElementProps } from '@sluice/engine/react'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { isolate } from '../internals/isolate.ts'
+import { useBackdropPress } from '../internals/useBackdropPress.ts'
+import { useDialogLabel } from '../internals/useDialogLabel.ts'
+import { usePresence } from '../internals/usePresence.ts'
+import { resolvePlacement } from './resolvePlacement.ts'
+import type { modal } from './schema.ts'
+
+/**
+ * Behaviour of a modal section. With its backdrop it is a dialog that keeps people inside; without, it is a part of
+ * the page that lies above the rest, such as a side bar. It never hides itself: `display` does.
+ */
+export function useModal(props: ElementProps<typeof modal>) {
+  const { display, backdrop, animation, position, emit, root, environment } = props
+  const isShown = Boolean(display)
+  const isModal = isShown && Boolean(backdrop)
+  const box = useRef<HTMLElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const { isPresent, isAppearing, isLeaving } = usePresence(isShown, content)
+  useDialogLabel(box, { isDialog: isModal, environment })
+  useIsolation(box, isModal)
+  const askToHide = () => emit('backdropClick')
+  const press = useBackdropPress((event) => event.target === event.currentTarget, askToHide)
+  const placement = resolvePlacement(position, environment.direction)
+  const { ref, ...handled } = mergeHandlers(root, { ...press, onKeyDown: escapeTo(isModal, askToHide) })
+  return {
+    isPresent,
+    rootProps: {
+      ...handled,
+      ref: useMemo(() => mergeRefs(ref, box), [ref]),
+      'data-backdrop': isModal,
+      ...(isModal ? { role: 'dialog', 'aria-modal': true, tabIndex: -1 } : {}),
+    },
+    contentProps: {
+      ref: content,
+      'data-animation': animation ?? 'fade',
+      'data-custom': position === 'custom',
+      'data-inline': placement.inline,
+      'data-block': placement.block,
+      'data-appearing': isAppearing,
+      'data-leaving': isLeaving,
+    },
+  }
+}
+
+/** Keeps people in the box while it is modal. */
+function useIsolation(box: RefObject<HTMLElement | null>, isModal: boolean): void {
+  // After the commit: during one React puts the focus back where it was.
+  useEffect(() => (isModal && box.current ? isolate(box.current) : undefined), [box, isModal])
+}
+
+function escapeTo(isModal: boolean, onEscape: () => void) {
+  return (event: KeyboardEvent) => {
+    if (!isModal || event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onEscape()
+  }
+}

@@ -1,0 +1,70 @@
+import { mergeHandlers, mergeRefs } from '@sluice/elements-kit'
+import type { ElementProps } from '@sluice/engine/react'
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useBackdropPress } from '../internals/useBackdropPress.ts'
+import { useDialogLabel } from '../internals/useDialogLabel.ts'
+import { resolveEscape } from './resolveEscape.ts'
+import type { popup } from './schema.ts'
+import { useOutsideGestures } from './useOutsideGestures.ts'
+
+/**
+ * Behaviour of a popup: a native dialog that is open as long as it is mounted, modal with an overlay. It asks to be
+ * closed and never closes itself.
+ */
+export function usePopup(props: ElementProps<typeof popup>) {
+  const { emit, root, environment, escClose, clickOutsideCloses, overlayClickCloses } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const hasOverlay = Boolean(props.overlay)
+  const ask = (reason: 'escape' | 'outside' | 'overlay') => emit('close', { reason })
+  const press = useBackdropPress(isOnOverlay, () => {
+    if (hasOverlay && overlayClickCloses) ask('overlay')
+  })
+  useDialogLabel(dialog, { isDialog: true, environment })
+  useOpenDialog(dialog, hasOverlay)
+  useOutsideGestures(dialog, {
+    onEscape: () => ask('escape'),
+    onOutside: !hasOverlay && clickOutsideCloses ? () => ask('outside') : undefined,
+  })
+  const { ref, ...handled } = mergeHandlers(root, { ...press, ...closeRequests(() => escClose && ask('escape')) })
+  return {
+    ...handled,
+    ...closedBy(escClose ? 'closerequest' : 'none'),
+    ref: useMemo(() => mergeRefs(ref, dialog), [ref]),
+    'aria-modal': hasOverlay,
+    'data-escape': resolveEscape({ closes: Boolean(escClose), covers: hasOverlay }),
+    'data-scroll': props.preventScroll ? 'prevented' : undefined,
+  }
+}
+
+function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, hasOverlay: boolean): void {
+  useLayoutEffect(() => {
+    const node = dialog.current
+    if (hasOverlay) node?.showModal()
+    else node?.show()
+    return () => node?.close()
+  }, [dialog, hasOverlay])
+}
+
+/** The overlay is the dialog’s own backdrop: presses on it name the dialog and lie outside its box. */
+function isOnOverlay({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
+  if (target !== currentTarget) return false
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
+/** Not yet among the attributes that React’s types know. */
+const closedBy = (rule: string): Readonly<Record<string, string>> => ({ closedby: rule })
+
+/** A phone’s way back asks as Escape does; where the browser has closed the dialog all the same, it is asked for after. */
+function closeRequests(ask: () => void) {
+  return {
+    onCancel(event: SyntheticEvent) {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      ask()
+    },
+    onClose({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+      if (target === currentTarget && !currentTarget.open) ask()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { fakeElementProps } from '@sluice/test-kit'
+import { afterEach, describe, expect, it } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Accordion } from './accordion/Accordion.tsx'
+import { Icon } from './icon/Icon.tsx'
+import { Modal } from './modal/Modal.tsx'
+import { Popup } from './popup/Popup.tsx'
+import { accordion, icon, modal, popup } from './schema.ts'
+
+interface Session {
+  send(command: string, parameters: object): Promise<unknown>
+}
+
+/** Has the browser behave as that of a person who uses fingers, or who asked for less motion. */
+async function emulate({ touch = false, isStill = false }): Promise<void> {
+  // The session's own type belongs to the provider, which only the configuration knows.
+  const session = cdp() as unknown as Session
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: touch })
+  const features = isStill ? [{ name: 'prefers-reduced-motion', value: 'reduce' }] : []
+  await session.send('Emulation.setEmulatedMedia', { features })
+}
+
+afterEach(() => emulate({}))
+
+const find = (selector: string): Element => {
+  const node = document.querySelector(selector)
+  if (!node) throw new Error(`Nothing is ${selector}.`)
+  return node
+}
+
+describe('on a touch screen', () => {
+  it('the header of an accordion is large enough for a finger', async () => {
+    await emulate({ touch: true })
+    const { props } = fakeElementProps(accordion, { slots: { activeToggleLayout: 'Show' } })
+    const screen = await render(<Accordion {...props} />)
+    expect(screen.getByRole('button').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  })
+
+  it('a linked icon takes taps around it and no more room', async () => {
+    await emulate({ touch: true })
+    const { props } = fakeElementProps(icon, { link: { href: '#zones' }, attributes: { 'aria-label': 'Zones' } })
+    await render(<Icon {...props} />)
+    const link = find('a[data-uid]')
+    const { left, top, height } = link.getBoundingClientRect()
+    expect(height).toBe(24)
+    expect(document.elementFromPoint(left + 30, top + 30)).toBe(link)
+    expect(document.elementFromPoint(left + 40, top + 12)).not.toBe(link)
+  })
+})
+
+describe('with less motion', () => {
+  it('an accordion opens at once', async () => {
+    await emulate({ isStill: true })
+    const slots = { toggleLayout: 'Hide', activeToggleLayout: 'Show', contentLayout: <p>Twelve valves</p> }
+    const screen = await render(<Accordion {...fakeElementProps(accordion, { slots }).props} />)
+    await screen.getByRole('button').click()
+    const panel = screen.getByRole('region')
+    expect(panel.element().getAnimations({ subtree: true })).toEqual([])
+    expect(panel.element().parentElement?.getAnimations()).toEqual([])
+    expect(panel.element().getBoundingClientRect().height).toBeGreaterThan(15)
+  })
+
+  it('a modal comes and goes at once', async () => {
+    await emulate({ isStill: true })
+    const properties = { display: false, backdrop: true, animation: 'fromLeft', transition: 'all 10s ease' }
+    const { props } = fakeElementProps(modal, { properties, slots: { modalContent: <h2>Sure?</h2> } })
+    const screen = await render(<Modal {...props} />)
+    await screen.rerender(<Modal {...props} display={true} />)
+    expect(find('[data-sl-inner]').getAnimations()).toEqual([])
+    await screen.rerender(<Modal {...props} display={false} />)
+    await expect.poll(() => document.querySelector('[data-sl-inner]')).toBeNull()
+  })
+
+  it('a popup stands there at once', async () => {
+    await emulate({ isStill: true })
+    const properties = { overlay: true, animation: 'zoom', animationDuration: 10_000 }
+    const { props } = fakeElementProps(popup, { properties, slots: { children: <h2>Sure?</h2> } })
+    await render(<Popup {...props} />)
+    expect(find('dialog').getAnimations({ subtree: true })).toEqual([])
+  })
+})

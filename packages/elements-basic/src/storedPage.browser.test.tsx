@@ -1,0 +1,169 @@
+import { readPage } from '@sluice/engine/config'
+import { App } from '@sluice/engine/react'
+import { pageCss } from '@sluice/engine/styles'
+import { createTestRuntime, settled } from '@sluice/engine/testing'
+import { StrictMode } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { basicElements } from './basicElements.ts'
+
+const SECTION = '99586bd3-2b15-4d6b-a025-6a50d07ca845'
+const MODAL = 'ef0ecc71-9a59-4eab-94b0-b36d66d3d61d'
+const FLEXBOX = 'b783dc65-d528-4f74-8c14-e27c934c39b1'
+const TEXT = 'd7904e9d-fc9a-4d80-9e32-728e097879ad'
+const ICON = '83d890fb-84f9-4386-b459-fb4be89a8e15'
+const COLUMNS = '21881619-a984-4847-81a9-922c3dbb5853'
+const ACCORDION = '53401515-b694-4c79-a88d-abeecb1de562'
+
+const formula = (code: string) => ({ __wwtype: 'f', code })
+const children = (...uids: readonly string[]) => uids.map((uid) => ({ isWwObject: true, uid }))
+const text = (content: string) => ({
+  wwObjectBaseId: TEXT,
+  content: { default: { tag: 'p', '_ww-text_text': { en: content } } },
+})
+
+/** Renders stored sections and elements as a project's page, with the style that a build makes of them. */
+async function show(
+  sections: Readonly<Record<string, object>>,
+  wwObjects: Readonly<Record<string, object>>,
+  variables: readonly object[] = [],
+) {
+  const stored = { page: { id: 'home' }, sections: named(sections), wwObjects: named(wwObjects), variables }
+  const { runtime } = createTestRuntime({ pages: { home: stored }, elements: basicElements })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(pageCss(readPage(stored, null, known)))
+  document.adoptedStyleSheets = [sheet]
+  runtime.navigation.start()
+  await render(
+    <StrictMode>
+      <App runtime={runtime} />
+    </StrictMode>,
+  )
+  await expect.poll(() => document.querySelector('[data-uid]')).not.toBeNull()
+  await settled()
+  return runtime
+}
+
+function named(records: Readonly<Record<string, object>>) {
+  return Object.fromEntries(Object.entries(records).map(([uid, stored]) => [uid, { uid, ...stored }]))
+}
+
+function known(baseId: string) {
+  for (const { definition } of basicElements) {
+    const generation = definition.generations.find((candidate) => candidate.baseId === baseId)
+    if (generation) return { definition, generation }
+  }
+  return null
+}
+
+function box(uid: string): DOMRect {
+  const node = document.querySelector(`[data-uid="${uid}"]`)
+  if (!node) throw new Error(`Nothing on the page is ${uid}.`)
+  return node.getBoundingClientRect()
+}
+
+afterEach(() => {
+  document.adoptedStyleSheets = []
+})
+
+describe('a stored page', () => {
+  const sections = { s: { sectionBaseId: SECTION, content: { default: { wwObjects: children('c') } } } }
+
+  it('has its columns side by side, and below one another on a phone', async () => {
+    await page.viewport(1200, 800)
+    await show(sections, {
+      c: {
+        wwObjectBaseId: COLUMNS,
+        content: {
+          default: { type: 'columns', grid: [8, 4], lengthInUnit: 12, reverse: false, children: children('a', 'b') },
+          mobile: { type: 'rows' },
+        },
+        _state: { style: { default: { width: '100%', padding: '0px' } } },
+      },
+      a: { wwObjectBaseId: FLEXBOX, content: { default: { children: children('t') } } },
+      b: { wwObjectBaseId: FLEXBOX, content: { default: { children: children('u') } } },
+      t: text('North'),
+      u: text('South'),
+    })
+    expect(box('a').width / box('b').width).toBeCloseTo(2)
+    expect(box('a').top).toBe(box('b').top)
+    await page.viewport(390, 800)
+    expect(box('b').top).toBeGreaterThanOrEqual(box('a').bottom)
+    expect(box('a').width).toBe(box('b').width)
+  })
+
+  it('draws icons of icon fonts in their size', async () => {
+    await show(sections, {
+      c: {
+        wwObjectBaseId: ICON,
+        content: { default: { icon: formula("'far fa-star'"), fontSize: '18', color: '#010203' } },
+        _state: { style: { default: { padding: '12px' } } },
+      },
+    })
+    const glyph = document.querySelector('[data-uid="c"] > span') ?? document.body
+    expect(getComputedStyle(glyph).maskImage).toContain('/icons/fa-regular/star.svg')
+    expect(getComputedStyle(glyph).backgroundColor).toBe('rgb(1, 2, 3)')
+    expect([glyph.getBoundingClientRect().width, box('c').height]).toEqual([18, 42])
+  })
+
+  it('opens an accordion and lets formulas see it', async () => {
+    const runtime = await show(sections, {
+      c: {
+        wwObjectBaseId: ACCORDION,
+        content: {
+          default: { toggleLayout: children('o'), activeToggleLayout: children('i'), contentLayout: children('t') },
+        },
+      },
+      o: text('Hide'),
+      i: text('Show'),
+      t: text('Twelve valves'),
+    })
+    await userEvent.click(page.getByRole('button', { name: 'Show' }))
+    await expect.element(page.getByRole('button', { name: 'Hide' })).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(page.getByText('Twelve valves')).toBeVisible()
+    expect(runtime.variables.get('c-value')).toBe(true)
+  })
+
+  it('shows and hides a modal section as its variable says', async () => {
+    const runtime = await show(
+      {
+        ...sections,
+        m: {
+          sectionBaseId: MODAL,
+          content: {
+            default: {
+              display: formula('variables.isOpen'),
+              backdrop: true,
+              position: 'middle',
+              animation: 'zoomIn',
+              transition: 'all 0.05s ease',
+              backdropColor: '#00000066',
+              modalContent: children('t'),
+            },
+          },
+          _state: {
+            interactions: [
+              {
+                id: 'hide',
+                trigger: 'backdropClick',
+                firstAction: 'a',
+                actions: { a: { id: 'a', type: 'variable', varId: 'isOpen', varValue: false } },
+              },
+            ],
+          },
+        },
+      },
+      { c: text('Page'), t: text('Sure?') },
+      [{ id: 'isOpen', name: 'isOpen', type: 'boolean', defaultValue: false }],
+    )
+    expect(document.querySelector('[data-uid="t"]')).toBeNull()
+    runtime.graph.batch(() => runtime.variables.set('isOpen', true))
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('Sure?')
+    const backdrop = () => getComputedStyle(page.getByRole('dialog').element()).backgroundColor
+    await expect.poll(backdrop).toBe('rgba(0, 0, 0, 0.4)')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => document.querySelector('[data-uid="t"]')).toBeNull()
+    expect(runtime.variables.get('isOpen')).toBe(false)
+  })
+})
