@@ -56,6 +56,7 @@ describe('with less motion', () => {
     const screen = await render(<Accordion {...fakeElementProps(accordion, { slots }).props} />)
     await screen.getByRole('button').click()
     const panel = screen.getByRole('region')
+    await expect.element(panel).toBeInTheDocument()
     expect(panel.element().getAnimations({ subtree: true })).toEqual([])
     expect(panel.element().parentElement?.getAnimations()).toEqual([])
     expect(panel.element().getBoundingClientRect().height).toBeGreaterThan(15)

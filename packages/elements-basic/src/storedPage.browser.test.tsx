@@ -1,4 +1,4 @@
-import { readPage } from '@sluice/engine/config'
+import { readWholePage } from '@sluice/engine/config'
 import { App } from '@sluice/engine/react'
 import { pageCss } from '@sluice/engine/styles'
 import { createTestRuntime, settled } from '@sluice/engine/testing'
@@ -14,6 +14,7 @@ const FLEXBOX = 'b783dc65-d528-4f74-8c14-e27c934c39b1'
 const TEXT = 'd7904e9d-fc9a-4d80-9e32-728e097879ad'
 const ICON = '83d890fb-84f9-4386-b459-fb4be89a8e15'
 const COLUMNS = '21881619-a984-4847-81a9-922c3dbb5853'
+const POPUP = 'c6c0c00e-49fd-4cb9-bd78-5bc09945721e'
 const ACCORDION = '53401515-b694-4c79-a88d-abeecb1de562'
 
 const formula = (code: string) => ({ __wwtype: 'f', code })
@@ -28,11 +29,13 @@ async function show(
   sections: Readonly<Record<string, object>>,
   wwObjects: Readonly<Record<string, object>>,
   variables: readonly object[] = [],
+  libraryComponents: readonly object[] = [],
 ) {
-  const stored = { page: { id: 'home' }, sections: named(sections), wwObjects: named(wwObjects), variables }
+  const content = { sections: named(sections), wwObjects: named(wwObjects), variables, libraryComponents }
+  const stored = { page: { id: 'home' }, ...content }
   const { runtime } = createTestRuntime({ pages: { home: stored }, elements: basicElements })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(pageCss(readPage(stored, null, known)))
+  sheet.replaceSync(pageCss(readWholePage(stored, null, known)))
   document.adoptedStyleSheets = [sheet]
   runtime.navigation.start()
   await render(
@@ -165,5 +168,43 @@ describe('a stored page', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => document.querySelector('[data-uid="t"]')).toBeNull()
     expect(runtime.variables.get('isOpen')).toBe(false)
+  })
+
+  it('opens a popup in its place on the page, and takes it away at Escape', async () => {
+    const open = { id: 'a', type: 'open-popup', libraryComponentBaseId: 'p', content: { default: { Word: 'Sure?' } } }
+    const button = {
+      ...text('Open'),
+      _state: { interactions: [{ id: 'w', trigger: 'click', firstAction: 'a', actions: { a: open } }] },
+    }
+    await show(
+      sections,
+      {
+        c: button,
+        root: {
+          wwObjectBaseId: POPUP,
+          content: { default: { type: 'modal', overlay: true, escClose: true, children: children('t') } },
+          _state: { style: { default: { width: '200px' } } },
+        },
+        t: {
+          wwObjectBaseId: TEXT,
+          content: { default: { tag: 'h2', '_ww-text_text': formula("context.component.props['w']") } },
+        },
+      },
+      [],
+      [
+        {
+          id: 'p',
+          type: 'modal',
+          rootElementId: 'root',
+          configuration: { properties: { w: { id: 'w', label: 'Word', type: 'Text' } } },
+        },
+      ],
+    )
+    await userEvent.click(page.getByText('Open'))
+    await expect.element(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible()
+    expect(box('root').width).toBe(200)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => document.querySelector('[data-uid="root"]')).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Open')
   })
 })

@@ -1,5 +1,5 @@
 import { mergeHandlers, mergeRefs } from '@sluice/elements-kit'
-import type { ElementProps } from '@sluice/engine/react'
+import { type ElementProps, useOpenPopup } from '@sluice/engine/react'
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useBackdropPress } from '../internals/useBackdropPress.ts'
 import { useDialogLabel } from '../internals/useDialogLabel.ts'
@@ -8,14 +8,18 @@ import type { popup } from './schema.ts'
 import { useOutsideGestures } from './useOutsideGestures.ts'
 
 /**
- * Behaviour of a popup: a native dialog that is open as long as it is mounted, modal with an overlay. It asks to be
- * closed and never closes itself.
+ * Behaviour of a popup: a native dialog that is open as long as it is mounted, modal with an overlay. It asks the page to
+ * take it away and never closes itself.
  */
 export function usePopup(props: ElementProps<typeof popup>) {
   const { emit, root, environment, escClose, clickOutsideCloses, overlayClickCloses } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const hasOverlay = Boolean(props.overlay)
-  const ask = (reason: 'escape' | 'outside' | 'overlay') => emit('close', { reason })
+  const opened = useOpenPopup()
+  const ask = (reason: 'escape' | 'outside' | 'overlay') => {
+    emit('close', { reason })
+    opened?.close()
+  }
   const press = useBackdropPress(isOnOverlay, () => {
     if (hasOverlay && overlayClickCloses) ask('overlay')
   })

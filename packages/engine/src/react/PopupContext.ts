@@ -9,6 +9,6 @@ export interface PopupHandle {
 export const PopupContext = createContext<PopupHandle | null>(null)
 
 /** The popup that an element stands in, null outside of popups. */
-export function usePopup(): PopupHandle | null {
+export function useOpenPopup(): PopupHandle | null {
   return useContext(PopupContext)
 }

@@ -13,4 +13,4 @@ export type {
 } from './elementProps.ts'
 export { LeafText } from './LeafText.tsx'
 export { mergeRefs } from './mergeRefs.ts'
-export { type PopupHandle, usePopup } from './PopupContext.ts'
+export { type PopupHandle, useOpenPopup } from './PopupContext.ts'
