@@ -33,7 +33,7 @@ describe('Html', () => {
     { source: '<iframe srcdoc="<script>parent.htmlRan = true</script>"></iframe>', left: '' },
     { source: '<object data="/"></object><embed src="/">', left: '' },
     { source: '<form action="https://elsewhere.example"><b>Name</b></form>', left: '<b>Name</b>' },
-    { source: '<style>body { display: none }</style><i>kept</i>', left: '<i>kept</i>' },
+    { source: '<i>kept</i><style>body { display: none }</style>', left: '<i>kept</i>' },
     { source: '<p data-uid="other">kept</p>', left: '<p>kept</p>' },
   ])('leaves nothing in $source that could do harm', async ({ source, left }) => {
     const { box } = await renderHtml(source)

@@ -149,6 +149,21 @@ describe('Popup', () => {
     expect(reasons()).toEqual(['close overlay'])
   })
 
+  it('takes marking text out over the overlay for no tap on it', async () => {
+    const { screen, reasons } = await renderPopup()
+    const dialog = screen.getByRole('dialog').element()
+    const outside = { bubbles: true, clientX: 1, clientY: 1 }
+    screen
+      .getByText('Skip this watering?')
+      .element()
+      .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    dialog.dispatchEvent(new MouseEvent('click', outside))
+    expect(reasons()).toEqual([])
+    dialog.dispatchEvent(new PointerEvent('pointerdown', outside))
+    dialog.dispatchEvent(new MouseEvent('click', outside))
+    expect(reasons()).toEqual(['close overlay'])
+  })
+
   it('keeps its overlay as it is unless taps on it close', async () => {
     const { screen, reasons } = await renderPopup({ overlayClickCloses: false, clickOutsideCloses: true })
     await screen.getByRole('dialog').click({ position: { x: -20, y: -20 }, force: true })

@@ -9,7 +9,6 @@ export function useOutsideGestures(
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const node = dialog.current
     if (event.key !== 'Escape' || event.defaultPrevented || !node) return
-    if (node.matches(':modal')) event.preventDefault()
     if (!isEscapeFor(node)) return
     event.preventDefault()
     gestures.onEscape()
