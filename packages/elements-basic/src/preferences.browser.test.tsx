@@ -19,6 +19,7 @@ async function emulate({ touch = false, isStill = false }): Promise<void> {
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: touch })
   const features = isStill ? [{ name: 'prefers-reduced-motion', value: 'reduce' }] : []
   await session.send('Emulation.setEmulatedMedia', { features })
+  await expect.poll(() => matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(isStill)
 }
 
 afterEach(() => emulate({}))
@@ -27,6 +28,12 @@ const find = (selector: string): Element => {
   const node = document.querySelector(selector)
   if (!node) throw new Error(`Nothing is ${selector}.`)
   return node
+}
+
+/** What moves in and below a node for longer than a moment; the style of pages cuts every movement to a hundredth of one. */
+function slowAnimations(node: Element | null): readonly Animation[] {
+  const running = node?.getAnimations({ subtree: true }) ?? []
+  return running.filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
 }
 
 describe('on a touch screen', () => {
@@ -57,8 +64,7 @@ describe('with less motion', () => {
     await screen.getByRole('button').click()
     const panel = screen.getByRole('region')
     await expect.element(panel).toBeInTheDocument()
-    expect(panel.element().getAnimations({ subtree: true })).toEqual([])
-    expect(panel.element().parentElement?.getAnimations()).toEqual([])
+    expect(slowAnimations(panel.element().parentElement)).toEqual([])
     expect(panel.element().getBoundingClientRect().height).toBeGreaterThan(15)
   })
 
