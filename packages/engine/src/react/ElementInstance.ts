@@ -194,7 +194,7 @@ export class ElementInstance implements MountedElement {
 
   #describeEnvironment(): ElementEnvironment {
     const language = this.runtime.language.get()
-    return { language, direction: directionOf(language), name: this.model.name }
+    return { language, direction: directionOf(language), name: this.model.name ?? this.model.title }
   }
 
   #createText(): TextSource {

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PageModel } from '../config/model.ts'
+import { sectionAnchor } from '../routing/paths.ts'
 import { ElementView } from './ElementView.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageContext } from './PageContext.ts'
 import { useRuntime } from './RuntimeContext.ts'
+import { useAnchorScroll } from './useAnchorScroll.ts'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 import { LibraryView, loadViews } from './views.ts'
 
@@ -22,6 +24,7 @@ export function PageView({ page, parameters }: Props): ReactNode {
     depth: 0,
   }))
   useHeadingFocus()
+  useAnchorScroll()
   useEffect(() => void loadViews(runtime, page), [runtime, page])
   return (
     <PageContext value={page}>
@@ -29,6 +32,7 @@ export function PageView({ page, parameters }: Props): ReactNode {
         const section = page.elements.get(uid)
         return section ? (
           <ErrorBoundary key={`${page.id}-${uid}`} place={uid}>
+            {section.title ? <span id={sectionAnchor(section.title)} /> : null}
             <ElementView element={section} view={view} />
           </ErrorBoundary>
         ) : null

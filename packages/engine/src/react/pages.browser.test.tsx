@@ -170,6 +170,35 @@ describe('a page', () => {
   })
 })
 
+describe('a section', () => {
+  it('is brought into view by its anchor, with its page and on it', async () => {
+    const section = (uid: string, sectionTitle: string) => ({
+      [uid]: {
+        uid,
+        sectionTitle,
+        sectionBaseId: 'box',
+        content: {},
+        _state: { attributes: [{ name: 'data-tall', value: '' }] },
+      },
+    })
+    const sections = { ...section('a', 'Start'), ...section('b', 'Our Team'), ...section('c', 'End') }
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html, body { margin: 0; scroll-behavior: auto } [data-tall] { height: 2000px }')
+    document.adoptedStyleSheets = [sheet]
+    const { runtime } = createTestRuntime({
+      pages: { p: { page: { id: 'p' }, sections } },
+      elements,
+      path: '/#our_team',
+    })
+    runtime.navigation.start()
+    await render(<App runtime={runtime} />)
+    await expect.poll(() => window.scrollY).toBe(2000)
+    await runtime.navigation.go('/#start')
+    await expect.poll(() => window.scrollY).toBe(0)
+    document.adoptedStyleSheets = []
+  })
+})
+
 describe('globalContext.screen', () => {
   it('follows the window, and the elements that ask for it', async () => {
     const watched = {

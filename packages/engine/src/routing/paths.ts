@@ -11,7 +11,7 @@ const PARAMETER = /\{\{\s*([^|}]*?)\s*(?:\|([^}]*))?\}\}/g
 
 /** Finds the page of a path, without query and hash. Unknown paths are null. */
 export function matchRoute(project: ProjectModel, path: string): RouteMatch | null {
-  const segments = path.split('/').filter(Boolean).map(decode)
+  const segments = path.split('/').filter(Boolean).map(decodePart)
   for (const candidate of languageCandidates(project, segments)) {
     const match = matchPage(project, candidate.lang, candidate.segments)
     if (match) return match
@@ -57,12 +57,16 @@ export function pathFor(
   const segments = [prefixOf(project, language), ...own.split('/')].filter(Boolean)
   const path = segments.length > 0 ? `/${segments.join('/')}/` : '/'
   const pairs = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-  return path + (pairs.length > 0 ? `?${pairs.join('&')}` : '') + (section ? `#${sectionAnchor(section)}` : '')
+  return (
+    path +
+    (pairs.length > 0 ? `?${pairs.join('&')}` : '') +
+    (section ? `#${encodeURIComponent(sectionAnchor(section))}` : '')
+  )
 }
 
 /** The anchor of a section: its title in small letters with white space as underscores. */
-function sectionAnchor(title: string): string {
-  return encodeURIComponent(title.toLowerCase().replace(/\s+/g, '_'))
+export function sectionAnchor(title: string): string {
+  return title.toLowerCase().replace(/\s+/g, '_')
 }
 
 function prefixOf(project: ProjectModel, lang: string): string {
@@ -117,7 +121,8 @@ function matchPath(stored: string, segments: readonly string[]): Record<string, 
   return parameters
 }
 
-function decode(segment: string): string {
+/** A part of an address without its escapes; as it is when they are none. */
+export function decodePart(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -4,7 +4,6 @@ import { componentAction } from './componentAction/componentAction.ts'
 import { executeWorkflow } from './executeWorkflow/executeWorkflow.ts'
 import { fetchCollection } from './fetchCollection/fetchCollection.ts'
 import { fetchCollections } from './fetchCollections/fetchCollections.ts'
-import { filter } from './filter/filter.ts'
 import { ifAction } from './if/if.ts'
 import { localMethod } from './localMethod/localMethod.ts'
 import { pluginAction } from './pluginAction/pluginAction.ts'
@@ -19,7 +18,6 @@ export const commonActionTypes: readonly ActionType[] = [
   executeWorkflow,
   fetchCollection,
   fetchCollections,
-  filter,
   ifAction,
   localMethod,
   pluginAction,

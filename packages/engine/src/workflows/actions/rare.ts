@@ -7,6 +7,7 @@ import { closePopup } from './closePopup/closePopup.ts'
 import { continueLoop } from './continueLoop/continueLoop.ts'
 import { copyClipboard } from './copyClipboard/copyClipboard.ts'
 import { executeDropzoneWorkflow } from './executeDropzoneWorkflow/executeDropzoneWorkflow.ts'
+import { filter } from './filter/filter.ts'
 import { log } from './log/log.ts'
 import { loop } from './loop/loop.ts'
 import { openPopup } from './openPopup/openPopup.ts'
@@ -29,6 +30,7 @@ export const rareActionTypes: readonly ActionType[] = [
   continueLoop,
   copyClipboard,
   executeDropzoneWorkflow,
+  filter,
   log,
   loop,
   openPopup,
