@@ -1,17 +1,23 @@
 /*
- * The app with hot reload, in front of the API of `pnpm dev`. The process is started anew when configuration changes,
- * because it imports all of it.
+ * The app with hot reload, in front of the API of `pnpm dev`. The process is started anew when configuration changes, and
+ * builds it first.
  */
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { appRoot, buildConfiguration } from './buildConfiguration.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4180'
+const root = join(import.meta.dirname, '..')
+const sluice = join(root, '../../tooling/sluice/src/main.ts')
 
-buildConfiguration()
+execFileSync(
+  process.execPath,
+  ['--conditions=@sluice/source', sluice, 'build', 'project/project.ts', '--out', '.sluice'],
+  { cwd: root, stdio: 'inherit' },
+)
 const server = await createServer({
-  root: appRoot,
-  configFile: join(appRoot, 'vite.config.ts'),
+  root,
+  configFile: join(root, 'vite.config.ts'),
   server: { port: 5173, proxy: { '^/(api:|designs/|files/|uploads/)': { target: api, changeOrigin: true } } },
 })
 await server.listen()

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -192,3 +192,32 @@ function listening(server: ReturnType<typeof createServer>): Promise<number> {
     }),
   )
 }
+
+describe('pnpm sluice build', () => {
+  const module = (name: string) => join(import.meta.dirname, 'testing', name)
+
+  it('makes a project folder out of what is written in TypeScript', async () => {
+    const out = folder()
+    const { code, said } = await run('build', module('smallProject.ts'), '--out', out)
+    expect([code, said]).toEqual([0, expect.stringMatching(/^3 files, 1 icons, version \d+\.$/)])
+    expect(readFileSync(join(out, 'static/icons/lucide/droplet.svg'), 'utf8')).toContain('<svg')
+    const checked = await run('check', out)
+    expect([checked.code, checked.said]).toEqual([0, expect.stringContaining('0 errors')])
+  })
+
+  it('says what is wrong and writes nothing', async () => {
+    const out = join(folder(), 'out')
+    const { code, complaints } = await run('build', module('brokenProject.ts'), '--out', out)
+    expect([code, complaints]).toEqual([1, expect.stringContaining('Unexpected end of formula')])
+    expect(existsSync(out)).toBe(false)
+  })
+
+  it.each([
+    [['build'], 'One module to read and one folder to write are needed.'],
+    [['build', 'gone.ts', '--out', 'x'], 'There is no file gone.ts.'],
+    [['build', join(import.meta.dirname, 'command.ts'), '--out', 'x'], 'exports no “project”'],
+  ])('%j is explained', async (args, complaint) => {
+    const { code, complaints } = await run(...args)
+    expect([code, complaints]).toEqual([2, expect.stringContaining(complaint)])
+  })
+})

@@ -1,3 +1,4 @@
+import { buildCommand } from './buildCommand.ts'
 import { checkCommand } from './checkCommand.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { importCommand } from './importCommand.ts'
@@ -7,6 +8,7 @@ const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
   check: checkCommand,
   preview: previewCommand,
+  build: buildCommand,
 }
 
 /** Runs a command by its words. Exit code 2 is a call that cannot be understood. */

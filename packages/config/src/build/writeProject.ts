@@ -1,40 +1,27 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { BuiltProject } from './buildProject.ts'
 
 export interface WriteOptions {
-  /** Gets `public/` with data and styles, and `icons/`. */
-  readonly outDir: string
-  /** Where the project file goes. */
-  readonly projectFile: string
-  /** Folders that hold `<name>.svg`, by icon set; the set comes first in an icon's name. */
-  readonly iconFolders: Readonly<Record<string, string>>
+  /** Becomes a project folder: `project.json`, and `static/` with all that is served. */
+  readonly out: string
+  /** The SVG text of an icon by its name, with its set in front; null when there is none. */
+  readonly icon: (name: string) => string | null
 }
 
-/** Writes a built project. @throws {Error} naming the icons that no folder has. */
-export function writeProject(
-  { files, project, icons }: BuiltProject,
-  { outDir, projectFile, iconFolders }: WriteOptions,
-): void {
-  rmSync(join(outDir, 'public'), { recursive: true, force: true })
-  rmSync(join(outDir, 'icons'), { recursive: true, force: true })
-  for (const [path, text] of files) writeInto(join(outDir, 'public', path), text)
-  writeInto(projectFile, JSON.stringify(project))
-  const missing = icons.filter((icon) => !copyIcon(icon, outDir, iconFolders))
+/** Writes a built project as a project folder. @throws {Error} naming the icons that cannot be found; nothing is written then. */
+export function writeProject({ files, project, icons }: BuiltProject, { out, icon }: WriteOptions): void {
+  const drawn = icons.map((name) => [name, icon(name)] as const)
+  const missing = drawn.flatMap(([name, text]) => (text === null ? [name] : []))
   if (missing.length > 0) throw new Error(`No icon file for: ${missing.join(', ')}.`)
+  const served = join(out, 'static')
+  for (const folder of ['public', 'icons']) rmSync(join(served, folder), { recursive: true, force: true })
+  for (const [path, text] of files) write(join(served, 'public', path), text)
+  for (const [name, text] of drawn) write(join(served, 'icons', `${name}.svg`), text ?? '')
+  write(join(out, 'project.json'), JSON.stringify(project))
 }
 
-function writeInto(path: string, text: string): void {
+function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
-}
-
-function copyIcon(icon: string, outDir: string, folders: WriteOptions['iconFolders']): boolean {
-  const [set = '', name = ''] = icon.includes('/') ? icon.split('/') : ['', icon]
-  const source = folders[set] && join(folders[set], `${name}.svg`)
-  if (!source || !existsSync(source)) return false
-  const target = join(outDir, 'icons', `${icon}.svg`)
-  mkdirSync(dirname(target), { recursive: true })
-  copyFileSync(source, target)
-  return true
 }

@@ -1,0 +1,33 @@
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildProject, writeProject } from '@sluice/config/build'
+import { abilities } from './abilities.ts'
+import { type Command, UsageError } from './command.ts'
+import { iconOf } from './iconOf.ts'
+import { loadProject } from './loadProject.ts'
+
+/** `build`: exit code 1 when the project has problems, and then nothing is written. */
+export const buildCommand: Command = {
+  usage: 'build <project.ts> --out <folder>',
+  doc: 'Builds a project that is written in TypeScript into a project folder.',
+  async run(args, terminal) {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { out: { type: 'string' } },
+    })
+    const [module, ...more] = positionals
+    if (module === undefined || more.length > 0 || values.out === undefined)
+      throw new UsageError('One module to read and one folder to write are needed.')
+    const built = buildProject(await loadProject(module), abilities.elements)
+    for (const problem of built.problems) terminal.complain(problem)
+    if (built.problems.length > 0) {
+      terminal.complain(`The project has ${built.problems.length} problems; nothing was written.`)
+      return 1
+    }
+    writeProject(built, { out: values.out, icon: iconOf(join(dirname(module), 'icons')) })
+    const { files, icons, project } = built
+    terminal.say(`${files.size} files, ${icons.length} icons, version ${String(project.cacheVersion)}.`)
+    return 0
+  },
+}
