@@ -10,6 +10,7 @@ const subpaths = [
   'plugins/index',
   'react/index',
   'styles/index',
+  'development/index',
   'testing/index',
   'workflows/index',
 ]

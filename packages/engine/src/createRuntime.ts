@@ -110,14 +110,15 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   })
   roots.set('collections', collections.scopeObject)
   const preparations: Runtime['preparations'] = new Set()
+  const loader = new PageLoader({ project, elements: registry, services, trace, evaluator, preparations })
   const navigation: Navigation = new Navigation({
     graph,
     project,
     services,
     plugins: host,
     language,
-    loader: new PageLoader({ project, elements: registry, services, trace, evaluator, preparations }),
-    enterPage: (model, isFirst) => enterPage(runtime, formulas.define, model, isFirst),
+    loader,
+    enterPage: (model, isFirst) => enterPage(runtime, model, isFirst),
     runLifeCycle: (model, isFirst, isShown) => runLifeCycle(runtime, model, { isFirst, isShown }),
     followAddress: () => variables.followAddress(),
     leavePage: (model) =>
@@ -144,6 +145,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     mounted: new MountedElements(),
     popups: new ValueSource<readonly OpenPopup[]>(graph, 'popups', []),
     preparations,
+    loader,
+    formulas,
   }
   // The runner needs the whole runtime and is part of it.
   const runtime: Runtime & { workflows: WorkflowRunner } = {
@@ -168,19 +171,13 @@ function workflowsOf({ project, navigation }: Runtime) {
   return [...project.workflows, ...(view.kind === 'page' ? view.model.pageWorkflows : [])]
 }
 
-function enterPage(
-  runtime: Runtime,
-  defineFormulas: (model: PageModel) => void,
-  model: PageModel,
-  isFirst: boolean,
-): void {
-  const { variables, collections, workflows } = runtime
+function enterPage({ variables, collections, formulas, workflows }: Runtime, model: PageModel, isFirst: boolean): void {
   collections.resetForPage(isFirst)
   workflows.clearResults()
   variables.resetForPage(isFirst)
   variables.define(model.variables)
   collections.define(model.collections)
-  defineFormulas(model)
+  formulas.define(model)
   workflows.define(model.workflows)
 }
 

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildProject, writeProject } from '@sluice/config/build'
+import { buildProject, notePlaces, writeProject } from '@sluice/config/build'
 import { abilities } from './abilities.ts'
 import { type Command, UsageError } from './command.ts'
 import { iconOf } from './iconOf.ts'
@@ -19,6 +19,7 @@ export const buildCommand: Command = {
     const [module, ...more] = positionals
     if (module === undefined || more.length > 0 || values.out === undefined)
       throw new UsageError('One module to read and one folder to write are needed.')
+    notePlaces()
     const built = buildProject(await loadProject(module), abilities.elements)
     for (const problem of built.problems) terminal.complain(problem)
     if (built.problems.length > 0) {

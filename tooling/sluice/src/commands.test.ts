@@ -209,6 +209,7 @@ describe('pnpm sluice build', () => {
     const out = join(folder(), 'out')
     const { code, complaints } = await run('build', module('brokenProject.ts'), '--out', out)
     expect([code, complaints]).toEqual([1, expect.stringContaining('Unexpected end of formula')])
+    expect(complaints).toMatch(/brokenProject\.ts:\d+/)
     expect(existsSync(out)).toBe(false)
   })
 

@@ -1,5 +1,6 @@
 import type { Handle } from './formula.ts'
 import { idFor } from './idFor.ts'
+import { notePlace } from './places.ts'
 
 /** A collection and its handle. */
 export interface AuthoredCollection extends Handle {
@@ -24,6 +25,7 @@ export function collection(
   { pluginId, config, autoFetch = true, persistent = false, filter = null, sort = [] }: CollectionOptions,
 ): AuthoredCollection {
   const id = idFor('collection', name)
+  notePlace(id)
   const record = {
     id,
     name,

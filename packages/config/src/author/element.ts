@@ -1,6 +1,7 @@
 import type { ElementDefinition, PropertySchema } from '@sluice/engine/elements'
 import type { Bindable, Formula, Handle } from './formula.ts'
 import { idFor } from './idFor.ts'
+import { notePlace } from './places.ts'
 import type { LayoutInput, StyleInput, TypographyInput } from './styleInput.ts'
 import { layoutContent, typographyContent } from './styleInput.ts'
 import type { Texts } from './texts.ts'
@@ -74,6 +75,7 @@ export function elementBuilder<D extends ElementDefinition>(
 ): ElementBuilder<D> {
   return (name, options = {}) => {
     const uid = idFor('element', name)
+    notePlace(uid)
     const record = {
       uid,
       wwObjectBaseId: baseId,

@@ -1,4 +1,5 @@
 import { idFor } from './idFor.ts'
+import { notePlace } from './places.ts'
 import type { StoredSection } from './section.ts'
 import type { Texts } from './texts.ts'
 import type { AuthoredWorkflow } from './workflow.ts'
@@ -37,7 +38,9 @@ export function definePage(
   { title, access, sections, workflows = [], langs = ['en', 'es'] }: PageOptions,
 ): AuthoredPage {
   const name = pathName(path)
-  return { kind: 'page', id: idFor('page', name), name, path, title, access, langs, sections, workflows }
+  const id = idFor('page', name)
+  notePlace(id)
+  return { kind: 'page', id, name, path, title, access, langs, sections, workflows }
 }
 
 function pathName(path: string): string {

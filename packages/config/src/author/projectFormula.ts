@@ -1,5 +1,6 @@
 import type { Formula, Handle } from './formula.ts'
 import { idFor } from './idFor.ts'
+import { notePlace } from './places.ts'
 
 /** A project formula; in another formula the handle names the function, so write `${formula}(…)`. */
 export interface AuthoredFormula extends Handle {
@@ -11,6 +12,7 @@ export interface AuthoredFormula extends Handle {
 /** Declares a project formula with parameters by name. */
 export function projectFormula(name: string, parameters: readonly string[], { code }: Formula): AuthoredFormula {
   const id = idFor('formula', name)
+  notePlace(id)
   const record = {
     id,
     name,

@@ -1,5 +1,6 @@
 import type { Handle } from './formula.ts'
 import { idFor } from './idFor.ts'
+import { notePlace } from './places.ts'
 
 type VariableKind = 'array' | 'boolean' | 'number' | 'object' | 'query' | 'string'
 
@@ -26,6 +27,7 @@ export function variable(
   { defaultValue, local = false, persistent = false, queryName }: VariableOptions = {},
 ): AuthoredVariable {
   const id = idFor('variable', name)
+  notePlace(id)
   const record = {
     id,
     name,

@@ -1,4 +1,5 @@
 import { idFor } from './idFor.ts'
+import { notePlace } from './places.ts'
 
 /** One step of a workflow; branches hold further steps. */
 export interface Step {
@@ -41,6 +42,7 @@ export function defineWorkflow(
   const firstAction = layOut(steps, name, actions)
   const firstErrorAction = layOut(onError, `${name}/error`, actions)
   const id = idFor('workflow', name)
+  notePlace(id)
   return {
     kind: 'workflow',
     id,

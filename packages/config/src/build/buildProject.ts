@@ -5,6 +5,7 @@ import { pageCss, tokensCss } from '@sluice/engine/styles'
 import type { AuthoredProject } from '../author/project.ts'
 import { checkFormulas } from './checkFormulas.ts'
 import { knownTypes } from './knownTypes.ts'
+import { placeAt } from './placeAt.ts'
 import { storedPage } from './storedPage.ts'
 import { storedProject } from './storedProject.ts'
 import { usedIcons } from './usedIcons.ts'
@@ -33,11 +34,10 @@ export function buildProject(
       page.sections.map(({ uid }) => uid),
       known,
     )
+    const at = (path: string) => `${path}${placeAt(stored, path)}`
     problems.push(
-      ...diagnosePage(model).map(({ code, message, path }) => `${page.name}: ${code} at ${path}: ${message}`),
-    )
-    problems.push(
-      ...checkFormulas(stored).map(({ path, message, text }) => `${page.name}: ${path}: ${message} In: ${text}`),
+      ...diagnosePage(model).map(({ code, message, path }) => `${page.name}: ${code} at ${at(path)}: ${message}`),
+      ...checkFormulas(stored).map(({ path, message, text }) => `${page.name}: ${at(path)}: ${message} In: ${text}`),
     )
     files.set(`data/${page.id}.json`, JSON.stringify(stored))
     files.set(`styles/${page.id}.css`, pageCss(model))

@@ -29,7 +29,7 @@ function Shell({ runtime }: { runtime: Runtime }): ReactNode {
       <LoadProgress isBusy={isBusy} label={words.loading} clock={runtime.services.clock} />
       {view.kind === 'page' ? (
         <PageView
-          key={`${view.entry.id} ${JSON.stringify(view.parameters)}`}
+          key={`${view.entry.id} ${view.revision} ${JSON.stringify(view.parameters)}`}
           page={view.model}
           parameters={view.parameters}
         />

@@ -21,6 +21,8 @@ export type View =
       readonly entry: PageEntry
       readonly lang: string
       readonly parameters: Readonly<Record<string, string>>
+      /** How often the page has been taken anew while it showed. */
+      readonly revision?: number
     }
 
 interface Dependencies {

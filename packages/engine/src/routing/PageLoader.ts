@@ -46,6 +46,11 @@ export class PageLoader {
     return loading
   }
 
+  /** Pages that are to be fetched anew. */
+  forget(ids: readonly string[]): void {
+    for (const id of ids) this.#pages.delete(id)
+  }
+
   async #fetch(entry: PageEntry, lang: string): Promise<PageModel> {
     const { project, services, elements } = this.#deps
     const { cacheVersion, dataPath, stylePath } = project

@@ -7,9 +7,11 @@ import type { Collections } from '../collections/Collections.ts'
 import type { PageModel, ProjectModel, Screen } from '../config/model.ts'
 import type { ElementRegistry } from '../elements/ElementRegistry.ts'
 import type { MountedElements } from '../elements/MountedElements.ts'
+import type { StoredFormulas } from '../formula/storedFormulas.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
 import type { OpenPopup } from '../popups/OpenPopup.ts'
 import type { Navigation } from '../routing/Navigation.ts'
+import type { PageLoader } from '../routing/PageLoader.ts'
 import type { Services } from '../services/services.ts'
 import type { Theme } from '../theme/Theme.ts'
 import type { Trace } from '../trace/Trace.ts'
@@ -35,6 +37,9 @@ export interface Runtime {
   /** What has to be there before a page shows, beside its data, style and elements; views add to it. */
   readonly preparations: Set<(page: PageModel) => Promise<void>>
   readonly navigation: Navigation
+  readonly loader: PageLoader
+  /** Formulas of the project, as texts call them. */
+  readonly formulas: StoredFormulas
   readonly language: ValueSource<string>
   readonly screen: ValueSource<Screen>
   readonly theme: Theme

@@ -3,7 +3,6 @@ import { changePage } from './changePage/changePage.ts'
 import { componentAction } from './componentAction/componentAction.ts'
 import { executeWorkflow } from './executeWorkflow/executeWorkflow.ts'
 import { fetchCollection } from './fetchCollection/fetchCollection.ts'
-import { fetchCollections } from './fetchCollections/fetchCollections.ts'
 import { ifAction } from './if/if.ts'
 import { localMethod } from './localMethod/localMethod.ts'
 import { pluginAction } from './pluginAction/pluginAction.ts'
@@ -17,7 +16,6 @@ export const commonActionTypes: readonly ActionType[] = [
   componentAction,
   executeWorkflow,
   fetchCollection,
-  fetchCollections,
   ifAction,
   localMethod,
   pluginAction,

@@ -7,6 +7,7 @@ import { closePopup } from './closePopup/closePopup.ts'
 import { continueLoop } from './continueLoop/continueLoop.ts'
 import { copyClipboard } from './copyClipboard/copyClipboard.ts'
 import { executeDropzoneWorkflow } from './executeDropzoneWorkflow/executeDropzoneWorkflow.ts'
+import { fetchCollections } from './fetchCollections/fetchCollections.ts'
 import { filter } from './filter/filter.ts'
 import { log } from './log/log.ts'
 import { loop } from './loop/loop.ts'
@@ -30,6 +31,7 @@ export const rareActionTypes: readonly ActionType[] = [
   continueLoop,
   copyClipboard,
   executeDropzoneWorkflow,
+  fetchCollections,
   filter,
   log,
   loop,

@@ -1,0 +1,1 @@
+export { swapPages } from './swapPages.ts'
