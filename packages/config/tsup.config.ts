@@ -6,6 +6,7 @@ export default defineConfig({
     'build/index': 'src/build/index.ts',
     'check/index': 'src/check/index.ts',
     'import/index': 'src/import/index.ts',
+    'dev/index': 'src/dev/index.ts',
     'preview/index': 'src/preview/index.ts',
   },
   format: 'esm',

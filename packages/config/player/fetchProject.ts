@@ -4,6 +4,8 @@ import type { PlayerWords } from './words.ts'
 export interface PlayedProject {
   readonly name: string
   readonly plugins: readonly { readonly id: string }[]
+  /** Whether the server says when the project changes. */
+  readonly followsChanges: boolean
 }
 
 /** The project of the server that serves this page. @throws {Error} with a sentence for whoever looks at it. */
@@ -15,11 +17,12 @@ export async function fetchProject({ noAnswer, notRead }: PlayerWords): Promise<
   return playedProject(await response.json())
 }
 
-/** The file as it is, with the two things that the player reads of it for certain. */
+/** The file as it is, with the things that the player reads of it for certain. */
 function playedProject(stored: unknown): PlayedProject {
   const file = Object(stored)
   const listed: readonly unknown[] = Array.isArray(file.plugins) ? file.plugins : []
-  return { ...file, name: String(file.name ?? ''), plugins: listed.filter(hasId) }
+  const followsChanges = Object(file._player).followsChanges === true
+  return { ...file, name: String(file.name ?? ''), plugins: listed.filter(hasId), followsChanges }
 }
 
 function hasId(entry: unknown): entry is { readonly id: string } {

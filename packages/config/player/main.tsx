@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { elements } from './elements.ts'
 import { Failure } from './Failure.tsx'
 import { fetchProject } from './fetchProject.ts'
+import { followChanges } from './followChanges.ts'
+import { Problems } from './Problems.tsx'
 import { pluginsFor } from './pluginsFor.ts'
 import { words } from './words.ts'
 import './player.css'
@@ -23,7 +25,15 @@ try {
     services: browserServices(),
   })
   runtime.navigation.start()
-  root.render(<App runtime={runtime} />)
+  const show = (problems: readonly string[]) =>
+    root.render(
+      <>
+        <App runtime={runtime} />
+        <Problems problems={problems} texts={texts} />
+      </>,
+    )
+  show([])
+  if (project.followsChanges) followChanges(runtime, show)
 } catch (error) {
   document.documentElement.lang = texts.language
   root.render(<Failure reason={error instanceof Error ? error.message : String(error)} texts={texts} />)

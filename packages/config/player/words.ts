@@ -5,6 +5,7 @@ export interface PlayerWords {
   readonly noAnswer: string
   readonly notRead: string
   readonly again: string
+  readonly problems: string
 }
 
 const spanish: PlayerWords = {
@@ -13,6 +14,7 @@ const spanish: PlayerWords = {
   noAnswer: 'La vista previa ya no responde. Iníciela de nuevo en la terminal.',
   notRead: 'El proyecto no se puede leer. La vista previa respondió con el código',
   again: 'Intentar de nuevo',
+  problems: 'El proyecto tiene problemas; se muestra como se construyó antes.',
 }
 
 const english: PlayerWords = {
@@ -21,6 +23,7 @@ const english: PlayerWords = {
   noAnswer: 'The preview does not answer any more. Start it again in the terminal.',
   notRead: 'The project cannot be read. The preview answered with code',
   again: 'Try again',
+  problems: 'The project has problems; it shows as it was built before.',
 }
 
 /** The player’s words in the browser’s language; English when it has no other. */

@@ -222,3 +222,19 @@ describe('pnpm sluice build', () => {
     expect([code, complaints]).toEqual([2, expect.stringContaining(complaint)])
   })
 })
+
+describe('pnpm sluice dev', () => {
+  it.each([
+    [['dev'], 'One module is needed.'],
+    [['dev', 'a', 'b'], 'One module is needed.'],
+    [['dev', 'a', '--port', 'many'], '“many” is no port'],
+  ])('%j is explained', async (args, complaint) => {
+    const { code, complaints } = await run(...args)
+    expect([code, complaints]).toEqual([2, expect.stringContaining(complaint)])
+  })
+
+  it('ends with what is wrong when the first build has problems', async () => {
+    const { code, complaints } = await run('dev', join(import.meta.dirname, 'testing/brokenProject.ts'), '--port', '0')
+    expect([code, complaints]).toEqual([1, expect.stringContaining('Unexpected end of formula')])
+  }, 30_000)
+})

@@ -1,6 +1,7 @@
 import { buildCommand } from './buildCommand.ts'
 import { checkCommand } from './checkCommand.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
+import { devCommand } from './devCommand.ts'
 import { importCommand } from './importCommand.ts'
 import { previewCommand } from './previewCommand.ts'
 
@@ -9,6 +10,7 @@ const commands: Readonly<Record<string, Command>> = {
   check: checkCommand,
   preview: previewCommand,
   build: buildCommand,
+  dev: devCommand,
 }
 
 /** Runs a command by its words. Exit code 2 is a call that cannot be understood. */

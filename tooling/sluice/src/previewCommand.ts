@@ -4,6 +4,7 @@ import type { Preview } from '@sluice/config/preview'
 import { abilities } from './abilities.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { installedIconSet } from './installedIconSet.ts'
+import { portOf } from './portOf.ts'
 import { typesLine } from './typesLine.ts'
 
 const DEFAULT_PORT = '4300'
@@ -27,12 +28,6 @@ export const previewCommand: Command = {
     await preview.close()
     return 0
   },
-}
-
-function portOf(text: string): number {
-  const port = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (port <= 65_535) return port
-  throw new UsageError(`“${text}” is no port: a port is a number up to 65535, and 0 takes a free one.`)
 }
 
 async function start(folder: string, port: number, terminal: Terminal): Promise<Preview | null> {

@@ -35,7 +35,7 @@ const BUILDERS = dirname(import.meta.dirname)
 /** The file and line of a frame of the stack, relative to where the process runs; null for the builders' own and for Node's. */
 function placeIn(frame: string): string | null {
   // What called asynchronously is the program that reads the author's files, not one of them.
-  const [, file, line] = /^(?!.*at async).*?((?:file:\/\/)?\/[^\s)]+?):(\d+):\d+\)?$/.exec(frame) ?? []
+  const [, file, line] = /^(?!.*(?:at async|node:)).*?((?:file:\/\/)?\/[^\s)]+?):(\d+):\d+\)?$/.exec(frame) ?? []
   if (file === undefined) return null
   const path = file.startsWith('file:') ? fileURLToPath(file) : file
   const isOwn = path.startsWith(BUILDERS) || path.includes('node_modules')

@@ -9,6 +9,8 @@ export interface PreviewSite {
   readonly name: string
   readonly player: Player
   readonly elements: Abilities['elements']
+  /** Whether open pages follow changes of the project, which the server then tells at `/player/changes`. */
+  readonly followsChanges?: boolean
   /** The SVG text of an icon that the project has no file for, by `<set>/<name>`. */
   icon(path: string): string | null
 }

@@ -11,7 +11,7 @@ import { securityHeaders } from './securityHeaders.ts'
  * under the strict policy.
  * @param folder the folder that the project was read from.
  */
-export function createPreviewServer({ answer }: PreviewAnswers, folder: string): FastifyInstance {
+export function createPreviewServer({ answer }: Pick<PreviewAnswers, 'answer'>, folder: string): FastifyInstance {
   const root = realpathSync(folder)
   const server = fastify({
     logger: false,

@@ -1,11 +1,10 @@
 import { basename, resolve } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import type { ImportReport } from '../import/ImportReport.ts'
 import { readSource } from '../import/readSource.ts'
 import { type Abilities, reportOf } from '../import/reportOf.ts'
 import { createPreviewServer } from './createPreviewServer.ts'
+import { listenOn } from './listenOn.ts'
 import type { Player } from './Player.ts'
-import { PreviewError } from './PreviewError.ts'
 import type { PreviewSite } from './PreviewSite.ts'
 import { type PageAddress, pageAddresses } from './pageAddresses.ts'
 import { resolveAnswers } from './resolveAnswers.ts'
@@ -46,31 +45,10 @@ export async function previewProject({ folder, port, player, icon, abilities }: 
   })
   const server = createPreviewServer(answers, folder)
   return {
-    address: await listen(server, port),
+    address: await listenOn(server, port),
     name: answers.project.name,
     pages: pageAddresses(answers.project),
     report: reportOf(source, abilities),
     close: () => server.close(),
   }
-}
-
-async function listen(server: FastifyInstance, port: number): Promise<string> {
-  try {
-    return await server.listen({ host: '127.0.0.1', port })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
-    if (code === 'EADDRINUSE') throw taken(port, error)
-    if (code === 'EACCES') throw forbidden(port, error)
-    throw error
-  }
-}
-
-function taken(port: number, cause: unknown): PreviewError {
-  const message = `Port ${port} is taken by another program; end that one, or choose another port with --port.`
-  return new PreviewError('preview/port-taken', message, { cause })
-}
-
-function forbidden(port: number, cause: unknown): PreviewError {
-  const message = `Port ${port} may not be used by this account; choose one from 1024 on with --port.`
-  return new PreviewError('preview/port-forbidden', message, { cause })
 }

@@ -24,7 +24,14 @@ export interface PreviewAnswers {
 }
 
 /** Reads a project once and says what each path of its preview is answered with. Nothing is written. */
-export function resolveAnswers({ source, name, player, elements, icon }: PreviewSite): PreviewAnswers {
+export function resolveAnswers({
+  source,
+  name,
+  player,
+  elements,
+  icon,
+  followsChanges = false,
+}: PreviewSite): PreviewAnswers {
   const file = projectFile(source)
   const project = readProject({ ...file, name: readProject(file).name || name })
   const document = player.get('index.html')?.content ?? ''
@@ -33,7 +40,10 @@ export function resolveAnswers({ source, name, player, elements, icon }: Preview
   const own = new Map([
     ...pageAddresses(project).map(({ path }) => [path, content(HTML_TYPE, document)] as const),
     ...[...player].map(([path, { type, content: text }]) => [`/player/${path}`, content(type, text)] as const),
-    ['/player/project.json', content(JSON_TYPE, JSON.stringify({ ...file, name: project.name }))],
+    [
+      '/player/project.json',
+      content(JSON_TYPE, JSON.stringify({ ...file, name: project.name, _player: { followsChanges } })),
+    ],
     ['/player/tokens.css', content(CSS_TYPE, tokensCss(project))],
   ])
   const dataFolders = [source.dataPath, '/data', '/public/data']

@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { StoredSource } from '../import/StoredSource.ts'
+
+/** What a build changed. */
+export interface Change {
+  /** Ids of the pages whose files are other ones now. */
+  readonly pages: readonly string[]
+  /** Whether more than pages changed, so that the app has to begin anew. */
+  readonly isWhole: boolean
+}
+
+/** What differs between a project before and after a build. */
+export function changeBetween(before: StoredSource, now: StoredSource): Change {
+  const ids = [...new Set([...before.pages.keys(), ...now.pages.keys()])]
+  const rest = ({ pages: _pages, problems: _problems, ...others }: StoredSource) => others
+  return {
+    pages: ids.filter((id) => before.pages.get(id) !== now.pages.get(id)),
+    isWhole: !isDeepStrictEqual(rest(before), rest(now)),
+  }
+}

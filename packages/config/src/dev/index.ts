@@ -1,0 +1,2 @@
+export type { Change } from './changeBetween.ts'
+export { type DevBuild, type DevOptions, type DevServer, devProject } from './devProject.ts'
