@@ -18,6 +18,14 @@ describe('IconGlyph', () => {
     expect(glyph?.getAttribute('aria-hidden')).toBe('true')
   })
 
+  it('keeps the colours of icons that have some', async () => {
+    const screen = await render(<IconGlyph name="circle-flags/es" />)
+    const glyph = screen.container.querySelector('span')
+    const style = glyph && getComputedStyle(glyph)
+    expect(style?.backgroundImage).toMatch(/url\(".*\/icons\/circle-flags\/es\.svg"\)/)
+    expect(style?.maskImage).toBe('none')
+  })
+
   it('draws nothing for a name that is none', async () => {
     const screen = await render(<IconGlyph name={'x") url("y'} />)
     const glyph = screen.container.querySelector('span')

@@ -215,8 +215,9 @@ export class ElementInstance implements MountedElement {
     const fixed: Record<string, unknown> = {}
     const bindings: (readonly [string, Binding<unknown>])[] = []
     for (const [name, schema] of Object.entries(this.model.definition?.properties ?? {})) {
-      if (schema.cssVariable) continue
       const variants = this.#variants(name)
+      const isAbsent = variants.length === 0 && schema.runtimeDefault === undefined && !schema.multiLang
+      if (schema.cssVariable || isAbsent) continue
       if (schema.kind === 'formula')
         fixed[name] = formulaProperty(this.runtime.evaluator, this.scope, this.#pick(variants), this.#place(name))
       else if (this.#isFixed(variants, schema)) fixed[name] = this.value(name, schema)

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PageModel } from '../config/model.ts'
-import { sectionAnchor } from '../routing/paths.ts'
 import { ElementView } from './ElementView.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageContext } from './PageContext.ts'
@@ -32,7 +31,6 @@ export function PageView({ page, parameters }: Props): ReactNode {
         const section = page.elements.get(uid)
         return section ? (
           <ErrorBoundary key={`${page.id}-${uid}`} place={uid}>
-            {section.title ? <span id={sectionAnchor(section.title)} /> : null}
             <ElementView element={section} view={view} />
           </ErrorBoundary>
         ) : null

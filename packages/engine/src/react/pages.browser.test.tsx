@@ -172,16 +172,15 @@ describe('a page', () => {
 
 describe('a section', () => {
   it('is brought into view by its anchor, with its page and on it', async () => {
-    const section = (uid: string, sectionTitle: string) => ({
+    const section = (uid: string, id: string) => ({
       [uid]: {
         uid,
-        sectionTitle,
         sectionBaseId: 'box',
         content: {},
-        _state: { attributes: [{ name: 'data-tall', value: '' }] },
+        _state: { id, attributes: [{ name: 'data-tall', value: '' }] },
       },
     })
-    const sections = { ...section('a', 'Start'), ...section('b', 'Our Team'), ...section('c', 'End') }
+    const sections = { ...section('a', 'start'), ...section('b', 'our_team'), ...section('c', 'end') }
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('html, body { margin: 0; scroll-behavior: auto } [data-tall] { height: 2000px }')
     document.adoptedStyleSheets = [sheet]

@@ -65,7 +65,7 @@ export function pathFor(
 }
 
 /** The anchor of a section: its title in small letters with white space as underscores. */
-export function sectionAnchor(title: string): string {
+function sectionAnchor(title: string): string {
   return title.toLowerCase().replace(/\s+/g, '_')
 }
 
