@@ -199,4 +199,6 @@ async function runLifeCycle(runtime: Runtime, model: PageModel, { isFirst, isSho
   await collections.autoFetch(new Set(model.collections.map(({ id }) => id)), isShown)
   if (isFirst) await run('onload-app')
   await run('onload')
+  // What is missing then is asked for again by whoever needs it.
+  workflows.loadAll().catch(() => {})
 }

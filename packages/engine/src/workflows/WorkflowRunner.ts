@@ -8,6 +8,7 @@ import type { ActionModel, BranchModel, WorkflowModel } from '../config/model.ts
 import { isRecord } from '../config/raw.ts'
 import { loadExpressions } from '../formula/loadLanguage.ts'
 import { isEqual } from '../internals/isEqual.ts'
+import { onceSucceeded } from '../internals/onceSucceeded.ts'
 import { plainError } from '../internals/plainError.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import { type ActionContext, type ActionType, type ChainEnd, Steering } from './action.ts'
@@ -46,7 +47,6 @@ export class WorkflowRunner {
   readonly #runtime: Runtime
   readonly #types = new Map<string, ActionType>()
   readonly #loadRare: () => Promise<readonly ActionType[]>
-  #rareLoaded = false
   readonly #global = new Map<string, WorkflowModel>()
   readonly #queues = new Map<string, Promise<unknown>>()
   #results: WorkflowResults = new Map()
@@ -179,10 +179,7 @@ export class WorkflowRunner {
   async #typeOf(action: ActionModel): Promise<ActionType> {
     const { type } = action
     const find = () => this.#types.get(type) ?? this.#types.get(familyOf(type))
-    if (!find() && !this.#rareLoaded) {
-      this.#addTypes(await this.#loadRare())
-      this.#rareLoaded = true
-    }
+    if (!find()) await this.loadAll()
     const found = find()
     if (found) return found
     this.#runtime.trace.message(
@@ -192,6 +189,9 @@ export class WorkflowRunner {
     )
     return { type, doc: '', execute: () => undefined }
   }
+
+  /** Brings the action types that are not here yet: before one is needed, and while there is a connection. */
+  readonly loadAll = onceSucceeded(async () => this.#addTypes(await this.#loadRare()))
 
   #addTypes(types: readonly ActionType[]): void {
     for (const type of types) this.#types.set(type.type, type)

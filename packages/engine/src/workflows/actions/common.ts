@@ -2,7 +2,7 @@ import type { ActionType } from '../action.ts'
 import { changePage } from './changePage/changePage.ts'
 import { componentAction } from './componentAction/componentAction.ts'
 import { executeWorkflow } from './executeWorkflow/executeWorkflow.ts'
-import { fetchCollection } from './fetchCollection/fetchCollection.ts'
+import { filter } from './filter/filter.ts'
 import { ifAction } from './if/if.ts'
 import { localMethod } from './localMethod/localMethod.ts'
 import { pluginAction } from './pluginAction/pluginAction.ts'
@@ -15,7 +15,7 @@ export const commonActionTypes: readonly ActionType[] = [
   changePage,
   componentAction,
   executeWorkflow,
-  fetchCollection,
+  filter,
   ifAction,
   localMethod,
   pluginAction,

@@ -7,8 +7,8 @@ import { closePopup } from './closePopup/closePopup.ts'
 import { continueLoop } from './continueLoop/continueLoop.ts'
 import { copyClipboard } from './copyClipboard/copyClipboard.ts'
 import { executeDropzoneWorkflow } from './executeDropzoneWorkflow/executeDropzoneWorkflow.ts'
+import { fetchCollection } from './fetchCollection/fetchCollection.ts'
 import { fetchCollections } from './fetchCollections/fetchCollections.ts'
-import { filter } from './filter/filter.ts'
 import { log } from './log/log.ts'
 import { loop } from './loop/loop.ts'
 import { openPopup } from './openPopup/openPopup.ts'
@@ -31,8 +31,8 @@ export const rareActionTypes: readonly ActionType[] = [
   continueLoop,
   copyClipboard,
   executeDropzoneWorkflow,
+  fetchCollection,
   fetchCollections,
-  filter,
   log,
   loop,
   openPopup,
