@@ -25,7 +25,7 @@ export function Popups({ view, componentId }: Props): ReactNode {
     componentId === undefined ? !elements.has(containerUid ?? '') : id === componentId,
   )
   const containers = isPage ? new Set(open.map(({ component }) => elements.get(component.containerUid ?? ''))) : []
-  return (
+  const popups = (
     <>
       {here.map((popup, index) => (
         <ErrorBoundary key={popup.element.uid} place={popup.element.uid}>
@@ -37,4 +37,6 @@ export function Popups({ view, componentId }: Props): ReactNode {
       )}
     </>
   )
+  // What shuts the page away behind itself, such as a modal section, leaves this layer alone.
+  return isPage ? <div data-sl-layer="">{popups}</div> : popups
 }
