@@ -75,6 +75,37 @@ describe('workflows', () => {
     expect(runtime.variables.get('log')).toEqual([1, 3])
   })
 
+  it('loops while its value is true, and looks anew before each pass', async () => {
+    const { runtime, run } = await start([variable('log', 'array', []), variable('n', 'number', 0)])
+    await run({
+      a: { type: 'while-loop', value: f("variables['n'] < 3"), loop: 'push', next: 'end' },
+      push: {
+        type: 'variable',
+        varId: 'log',
+        varValue: f('context.workflow.a.loop.index'),
+        arrayUpdateType: 'push',
+        next: 'add',
+      },
+      add: { type: 'variable', varId: 'n', varValue: f("variables['n'] + 1") },
+      end: { type: 'variable', varId: 'log', varValue: 'end', arrayUpdateType: 'push' },
+    })
+    expect(runtime.variables.get('log')).toEqual([0, 1, 2, 'end'])
+  })
+
+  it('gives the page turns in a loop without an end', async () => {
+    const { runtime, services, run } = await start([variable('n', 'number', 0)])
+    const running = run({
+      a: { type: 'while-loop', value: f("variables['n'] < 250"), loop: 'add' },
+      add: { type: 'variable', varId: 'n', varValue: f("variables['n'] + 1") },
+    })
+    await expect.poll(() => runtime.variables.get('n')).toBe(99)
+    services.clock.advance(0)
+    await expect.poll(() => runtime.variables.get('n')).toBe(199)
+    services.clock.advance(0)
+    await running
+    expect(runtime.variables.get('n')).toBe(250)
+  })
+
   it.each([
     [{ type: 'variable' }, 'No variable selected'],
     [{ type: 'fetch-collection' }, 'No collection selected'],

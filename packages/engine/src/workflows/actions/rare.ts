@@ -20,6 +20,7 @@ import { triggerEvent } from './triggerEvent/triggerEvent.ts'
 import { updateCollection } from './updateCollection/updateCollection.ts'
 import { uploadFile } from './uploadFile/uploadFile.ts'
 import { wait } from './wait/wait.ts'
+import { whileLoop } from './whileLoop/whileLoop.ts'
 
 /** Action types that few pages use; a chunk of their own, loaded when one is first run. */
 export const rareActionTypes: readonly ActionType[] = [
@@ -44,4 +45,5 @@ export const rareActionTypes: readonly ActionType[] = [
   updateCollection,
   uploadFile,
   wait,
+  whileLoop,
 ]

@@ -1,0 +1,21 @@
+import type { ActionType } from '../../action.ts'
+
+/** Passes after which the page gets a turn, so that a loop without an end does not take it. */
+const STRETCH = 100
+
+/** Runs its body for as long as its value is true; nothing but that, a break or the end of the run limits it. */
+export const whileLoop: ActionType = {
+  type: 'while-loop',
+  doc: 'Runs its body for as long as its value is true.',
+  async execute({ action, value, runChain, runtime, signal }) {
+    const body = typeof action.parameters.loop === 'string' ? action.parameters.loop : null
+    let last: unknown
+    for (let index = 0; !signal.aborted && value('value'); index += 1) {
+      if (index % STRETCH === STRETCH - 1) await new Promise<void>((rest) => runtime.services.clock.setTimeout(rest, 0))
+      const { end, result } = await runChain(body, { index })
+      last = result
+      if (end === 'break') break
+    }
+    return last
+  },
+}
