@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from './browser/harness/launchBrowser.ts'
+import { measureContender } from './browser/harness/measureContender.ts'
+import type { PageSamples } from './browser/harness/PageSamples.ts'
+import { pageBars } from './browser/harness/pageBars.ts'
+
+const ROWS = 1_000
+let samples: PageSamples | undefined
+
+beforeAll(async () => {
+  const browser = await launchBrowser()
+  const measured = await measureContender(browser, 'sluice', {
+    benchFolder: join(import.meta.dirname, '..'),
+    rowCounts: [ROWS],
+  })
+  await browser.close()
+  samples = measured.get(ROWS)
+  console.info(JSON.stringify(samples))
+})
+
+/* A machine under load may take twice the bar. */
+describe('a page with 1,000 bound rows', () => {
+  it.each(['addToN', 'addToRate', 'changePrice'] as const)('answers the click “%s” within twice its bar', (button) => {
+    expect(fastest(samples?.clicks[button])).toBeLessThan(2 * (pageBars.get(ROWS)?.[button] ?? 0))
+  })
+
+  it('is painted within twice its bar', () => {
+    expect(fastest(samples?.mount)).toBeLessThan(2 * (pageBars.get(ROWS)?.mount ?? 0))
+  })
+})
+
+function fastest(times: readonly number[] = []): number {
+  return Math.min(...times)
+}
