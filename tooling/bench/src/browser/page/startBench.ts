@@ -12,6 +12,7 @@
  * first has the last row, which is when that frame is done (`requestAnimationFrame` twice).
  */
 
+import type { BenchPage } from './BenchPage.ts'
 import type { Click } from './Click.ts'
 import type { Contender } from './Contender.ts'
 import { CHANGED_ROW } from './changedRow.ts'
@@ -26,7 +27,7 @@ const PATIENCE_MS = 20_000
 /** Gives the contender to the harness, as `window.bench`. */
 export function startBench(contender: Contender): void {
   let expected = new ExpectedPage([])
-  window.bench = {
+  const page: BenchPage = {
     async mountToPaint(count) {
       const rows = createRows(count)
       expected = new ExpectedPage(rows)
@@ -52,6 +53,7 @@ export function startBench(contender: Contender): void {
       return performance.now() - start
     },
   }
+  window.bench = page
 }
 
 /** What the page has to show. */
