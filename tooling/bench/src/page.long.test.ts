@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from './browser/harness/launchBrowser.ts'
-import { measureContender } from './browser/harness/measureContender.ts'
+import { measureContenders } from './browser/harness/measureContenders.ts'
 import type { PageSamples } from './browser/harness/PageSamples.ts'
 import { pageBars } from './browser/harness/pageBars.ts'
 
@@ -10,12 +10,10 @@ let samples: PageSamples | undefined
 
 beforeAll(async () => {
   const browser = await launchBrowser()
-  const measured = await measureContender(browser, 'sluice', {
-    benchFolder: join(import.meta.dirname, '..'),
-    rowCounts: [ROWS],
-  })
+  const benchFolder = join(import.meta.dirname, '..')
+  const measured = await measureContenders(browser, { benchFolder, names: ['sluice'], rows: ROWS })
   await browser.close()
-  samples = measured.get(ROWS)
+  samples = measured.get('sluice')
   console.info(JSON.stringify(samples))
 })
 

@@ -1,7 +1,7 @@
 import type { ContenderName } from './browser/harness/ContenderName.ts'
 import { contenderNames } from './browser/harness/contenderNames.ts'
 import { launchBrowser } from './browser/harness/launchBrowser.ts'
-import { measureContender } from './browser/harness/measureContender.ts'
+import { measureContenders } from './browser/harness/measureContenders.ts'
 import type { PageSamples } from './browser/harness/PageSamples.ts'
 import { type PageBars, pageBars } from './browser/harness/pageBars.ts'
 import type { Line } from './Line.ts'
@@ -13,11 +13,11 @@ const ROW_COUNTS = [1_000, 5_000]
 /** The same page as every contender shows it, in one browser. */
 export async function pageBench(benchFolder: string): Promise<readonly Line[]> {
   const browser = await launchBrowser()
-  const measured = new Map<ContenderName, ReadonlyMap<number, PageSamples>>()
-  for (const name of contenderNames)
-    measured.set(name, await measureContender(browser, name, { benchFolder, rowCounts: ROW_COUNTS }))
+  const measured = new Map<number, ReadonlyMap<ContenderName, PageSamples>>()
+  for (const rows of ROW_COUNTS)
+    measured.set(rows, await measureContenders(browser, { benchFolder, names: contenderNames, rows }))
   await browser.close()
-  const lines = KINDS.flatMap((kind) => ROW_COUNTS.flatMap((rows) => linesOf(kind, rows, measured)))
+  const lines = KINDS.flatMap((kind) => [...measured].flatMap(([rows, samples]) => linesOf(kind, rows, samples)))
   return withRatios(lines, 'sluice')
 }
 
@@ -49,11 +49,10 @@ const KINDS: readonly Kind[] = [
 function linesOf(
   { name, unit, samples, bar: barName }: Kind,
   rows: number,
-  measured: ReadonlyMap<ContenderName, ReadonlyMap<number, PageSamples>>,
+  measured: ReadonlyMap<ContenderName, PageSamples>,
 ): readonly Omit<Line, 'ratio'>[] {
   const bar = (barName && pageBars.get(rows)?.[barName]) ?? null
-  return [...measured].flatMap(([contender, byRows]) => {
-    const found = byRows.get(rows)
-    return found ? [{ name, rows, contender, unit, median: medianOf(samples(found)), bar }] : []
+  return [...measured].map(([contender, found]) => {
+    return { name, rows, contender, unit, median: medianOf(samples(found)), bar }
   })
 }
