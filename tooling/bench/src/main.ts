@@ -22,7 +22,7 @@ const titles: Readonly<Record<Part, string>> = {
 
 const wanted = parseArguments(process.argv.slice(2))
 if (wanted.kind === 'wrong') {
-  console.error(wanted.sentence)
+  console.error(`${wanted.sentence}\nUsage: pnpm bench [--only formula|graph|page] [--json <file>]`)
   process.exitCode = 2
 } else {
   const lines: Line[] = []
