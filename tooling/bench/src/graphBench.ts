@@ -2,21 +2,27 @@ import { computed, effect, endBatch, signal, startBatch } from 'alien-signals'
 import { Binding } from '../../../packages/engine/src/bindings/Binding.ts'
 import { Graph } from '../../../packages/engine/src/bindings/Graph.ts'
 import { ValueSource } from '../../../packages/engine/src/bindings/ValueSource.ts'
-import { measure, type Result } from './measure.ts'
+import type { Line } from './Line.ts'
+import { measure } from './measure.ts'
+import { withRatios } from './withRatios.ts'
 
 const ROWS = 1_000
 
 /** The engine's graph beside bare signals: one row of many changes, and all of them do. */
-export function graphBench(): { name: string; results: readonly Result[] } {
-  return {
-    name: `Graph, ${ROWS} bound rows`,
-    results: [
-      { label: 'ours: one row changes', microseconds: measure(ourRow(), 2_000) },
-      { label: 'alien-signals: one row changes', microseconds: measure(alienRow(), 2_000) },
-      { label: 'ours: all rows depend on it', microseconds: measure(ourAll(), 20) },
-      { label: 'alien-signals: all rows depend on it', microseconds: measure(alienAll(), 20) },
+export function graphBench(): readonly Line[] {
+  return withRatios(
+    [
+      line('graph: one row changes', 'sluice', measure(ourRow(), 2_000)),
+      line('graph: one row changes', 'alien-signals', measure(alienRow(), 2_000)),
+      line('graph: all rows depend on it', 'sluice', measure(ourAll(), 20)),
+      line('graph: all rows depend on it', 'alien-signals', measure(alienAll(), 20)),
     ],
-  }
+    'sluice',
+  )
+}
+
+function line(name: string, contender: string, median: number): Omit<Line, 'ratio'> {
+  return { name, rows: ROWS, contender, unit: 'µs', median, bar: null }
 }
 
 function ourRow(): () => void {

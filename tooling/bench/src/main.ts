@@ -1,10 +1,40 @@
-/* Runs every benchmark and prints one table: `pnpm --filter @sluice/bench bench`. */
-
+/* Runs the benchmarks and prints their figures: `pnpm bench [--only formula|graph|page] [--json <file>]`. */
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { graphBench } from './graphBench.ts'
+import type { Line } from './Line.ts'
+import { pageBench } from './pageBench.ts'
+import { type Part, parseArguments } from './parseArguments.ts'
+import { printLines } from './printLines.ts'
 import { rowFormulaBench } from './rowFormula.ts'
 
-for (const { name, results } of [graphBench(), await rowFormulaBench()]) {
-  console.log(`\n${name}`)
-  for (const { label, microseconds } of results)
-    console.log(`  ${label.padEnd(44)} ${microseconds.toFixed(2).padStart(10)} µs`)
+const benches: Readonly<Record<Part, () => readonly Line[] | Promise<readonly Line[]>>> = {
+  formula: rowFormulaBench,
+  graph: graphBench,
+  page: () => pageBench(join(import.meta.dirname, '..')),
+}
+
+const titles: Readonly<Record<Part, string>> = {
+  formula: 'Formulas, in Node',
+  graph: 'The reactive graph, in Node',
+  page: 'One page, in Chromium',
+}
+
+const wanted = parseArguments(process.argv.slice(2))
+if (wanted.kind === 'wrong') {
+  console.error(`${wanted.sentence}\nUsage: pnpm bench [--only formula|graph|page] [--json <file>]`)
+  process.exitCode = 2
+} else {
+  const lines: Line[] = []
+  for (const part of wanted.parts) {
+    const measured = await benches[part]()
+    printLines(titles[part], measured, console.log)
+    lines.push(...measured)
+  }
+  if (wanted.json) writeFileSync(fromCaller(wanted.json), `${JSON.stringify({ lines }, null, 2)}\n`)
+}
+
+/** A path as whoever called means it: pnpm runs scripts in the folder of their package and says where it was called. */
+function fromCaller(path: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path)
 }

@@ -33,9 +33,3 @@ function rounds(run: () => void, calls: number): readonly number[] {
   })
   return times.toSorted((a, b) => a - b)
 }
-
-/** A measured line. */
-export interface Result {
-  readonly label: string
-  readonly microseconds: number
-}

@@ -8,7 +8,9 @@ import * as amis from 'amis-formula'
 import jsonata from 'jsonata'
 import { createHelpers } from '../../../packages/engine/src/formula/createHelpers.ts'
 import { ScopeObject } from '../../../packages/engine/src/formula/ScopeObject.ts'
-import { measure, measureAnswer, type Result } from './measure.ts'
+import type { Line } from './Line.ts'
+import { measure, measureAnswer } from './measure.ts'
+import { withRatios } from './withRatios.ts'
 
 const row = { name: 'nozzle', count: 3, price: 12.5, factor: 1.07 }
 const index = 4
@@ -149,14 +151,20 @@ function nordcraft(): () => unknown {
   return () => applyFormula(formula as NordcraftFormula, context)
 }
 
-/** Ours beside the others, in one run. */
-export async function rowFormulaBench(): Promise<{ name: string; results: readonly Result[] }> {
-  const results: Result[] = []
+/** Ours beside the others, in one run. The bars are for the formula with operators, and for reading and compiling. */
+export async function rowFormulaBench(): Promise<readonly Line[]> {
+  const lines: Omit<Line, 'ratio'>[] = []
   for (const { label, run, expected = EXPECTED } of contenders()) {
     const value = await run()
     if (value !== expected) throw new Error(`${label} gives ${String(value)}`)
-    results.push({ label, microseconds: await measureAnswer(run, 20_000) })
+    lines.push(line('the benchmark row formula', label, { median: await measureAnswer(run, 20_000), bar: 0.5 }))
   }
-  results.push({ label: 'sluice: read and compile', microseconds: measure(compileNew, 10_000) })
-  return { name: 'The benchmark row formula', results }
+  const compiling = line('read and compile', OURS, { median: measure(compileNew, 10_000), bar: 25 })
+  return withRatios([...lines, compiling], OURS)
+}
+
+const OURS = 'sluice, with operators'
+
+function line(name: string, contender: string, { median, bar }: Pick<Line, 'bar' | 'median'>): Omit<Line, 'ratio'> {
+  return { name, rows: null, contender, unit: 'µs', median, bar }
 }

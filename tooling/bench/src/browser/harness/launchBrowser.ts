@@ -1,0 +1,7 @@
+import { findChromium } from '@sluice/chromium'
+import { type Browser, chromium } from 'playwright'
+
+/** The browser that everything is measured in. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await findChromium())
+}

@@ -1,0 +1,13 @@
+/** The most that this runtime may take, in milliseconds, by number of rows; what is not here has no bar. */
+export const pageBars: ReadonlyMap<number, PageBars> = new Map([
+  [1_000, { addToN: 1, addToRate: 3, changePrice: 1, mount: 55 }],
+  [5_000, { addToN: 1 }],
+])
+
+/** Bars of one number of rows. */
+export interface PageBars {
+  readonly addToN: number
+  readonly addToRate?: number
+  readonly changePrice?: number
+  readonly mount?: number
+}

@@ -1,0 +1,7 @@
+/** One row of the page; `price` and `quantity` are more than zero, so that every change of the rate changes its text. */
+export interface Row {
+  readonly id: string
+  readonly name: string
+  readonly price: number
+  readonly quantity: number
+}

@@ -1,0 +1,9 @@
+/* React as one writes it by hand for this page. */
+import { createRoot } from 'react-dom/client'
+import { startBench } from '../page/startBench.ts'
+import { Page } from './Page.tsx'
+
+startBench((rows, root) => {
+  const app = createRoot(root)
+  return () => app.render(<Page initialRows={rows} />)
+})
