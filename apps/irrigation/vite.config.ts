@@ -18,7 +18,7 @@ export default defineConfig({
           groups: [
             {
               name: 'engine',
-              test: /packages[\\/]engine[\\/]src[\\/](?!bindings[\\/](?:ItemScope|ComponentScope)|react[\\/](?:SanitizedHtml|viewport[\\/]|library[\\/]|repeat[\\/])|popups[\\/]|formula[\\/](?:standard|script|functions)[\\/]|files[\\/]|config[\\/](?:styleClasses|withComponents|diagnosePage)|workflows[\\/]actions[\\/](?:rare|breakLoop|changeLang|changeTheme|loop[\\/]|resetVariables|closeAllPopup|closePopup|executeDropzoneWorkflow|fetchCollections?|openPopup|triggerEvent|continueLoop|copyClipboard|log[\\/]|previousPage|printPdf|stopClick|updateCollection|uploadFile|wait|whileLoop)|collections[\\/](?:fetchWithoutPlugin|resolveCollectionUpdate|listTools|applyFilter|applySort))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
+              test: /packages[\\/]engine[\\/]src[\\/](?!bindings[\\/](?:ItemScope|ComponentScope)|react[\\/](?:SanitizedHtml|arrive|followHover|viewport[\\/]|library[\\/]|repeat[\\/])|popups[\\/]|formula[\\/](?:standard|script|functions)[\\/]|files[\\/]|config[\\/](?:styleClasses|withComponents|diagnosePage)|workflows[\\/]actions[\\/](?:rare|breakLoop|changeLang|changeTheme|loop[\\/]|resetVariables|closeAllPopup|componentAction|closePopup|executeDropzoneWorkflow|fetchCollections?|openPopup|triggerEvent|continueLoop|copyClipboard|log[\\/]|previousPage|printPdf|stopClick|updateCollection|uploadFile|wait|whileLoop)|collections[\\/](?:fetchWithoutPlugin|resolveCollectionUpdate|listTools|applyFilter|applySort))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
             },
             {
               name: 'react',

@@ -10,6 +10,7 @@ import type { ElementModel, Variant } from '../config/model.ts'
 import type { ElementActions, MountedElement } from '../elements/MountedElements.ts'
 import type { PropertySchema } from '../elements/propertySchema.ts'
 import { rootedAddress } from '../internals/rootedAddress.ts'
+import { stopLater } from '../internals/stopLater.ts'
 import { directionOf, resolveText } from '../languages/resolveText.ts'
 import { defaultLanguage } from '../routing/paths.ts'
 import { type ResolvedLink, resolveLink } from '../routing/resolveLink.ts'
@@ -19,7 +20,6 @@ import type { ElementEnvironment, LinkProps, LocalHandle, RootProps, VariableHan
 import { ElementStates } from './elementStates.ts'
 import { createVariables, type ElementVariable } from './elementVariables.ts'
 import { eventPicture } from './eventPicture.ts'
-import { followHover } from './followHover.ts'
 import { formulaProperty } from './formulaProperty.ts'
 import { pickVariant } from './pickVariant.ts'
 import { rootPatches } from './rootPatches.ts'
@@ -28,6 +28,8 @@ import { TextSource } from './TextSource.ts'
 import type { ViewScope } from './ViewScope.ts'
 
 const TEXT = '_ww-text_text'
+/** Elements without a local key publish to nobody. */
+const NOWHERE: LocalHandle = { publish: () => {} }
 
 export class ElementInstance implements MountedElement {
   readonly runtime: Runtime
@@ -46,7 +48,10 @@ export class ElementInstance implements MountedElement {
   readonly #variables: readonly ElementVariable[]
   readonly #fixed: Readonly<Record<string, unknown>>
   readonly #bindings: readonly (readonly [string, Binding<unknown>])[]
-  readonly #environment: Binding<ElementEnvironment>
+  /** Followed by elements that have asked for it. */
+  #environment: Binding<ElementEnvironment> | null = null
+  /** Follows what is first asked for after the element has been mounted. */
+  #followLate: ((binding: Binding<ElementEnvironment>) => void) | null = null
   /** Attributes that the component places itself. */
   readonly #attributes: Binding<Readonly<Record<string, unknown>>> | null
   #props: Readonly<Record<string, unknown>> | null = null
@@ -59,7 +64,7 @@ export class ElementInstance implements MountedElement {
     this.#options = { region, depth }
     const localKey = model.definition?.localKey
     const local = localKey ? new LocalScope(runtime.graph, scope.parts.local ?? null, localKey) : null
-    this.local = { publish: (_key, { data, methods = {} }) => local?.publish(data, methods) }
+    this.local = local ? { publish: (_key, { data, methods = {} }) => local.publish(data, methods) } : NOWHERE
     this.states = new ElementStates(runtime.graph, model, (raw) => Boolean(this.resolve(raw, 'state')), states)
     this.inner = { scope: local ? scope.with({ local }) : scope, region, depth: depth + 1, states: this.states }
     this.#variables = createVariables(runtime, model)
@@ -73,7 +78,6 @@ export class ElementInstance implements MountedElement {
     const properties = this.#readProperties()
     this.#fixed = properties.fixed
     this.#bindings = properties.bindings
-    this.#environment = this.bind('language', () => this.#describeEnvironment())
     const root = createRootProps(this)
     this.root = host ? host.share(this, root) : root
     this.#attributes = model.definition?.placesAttributes ? this.bind('attributes', () => attributeProps(this)) : null
@@ -107,14 +111,15 @@ export class ElementInstance implements MountedElement {
       this.#props = null
       notify()
     }
-    const follow = <T>(binding: Binding<T>) => binding.listen(changed, binding.version)
-    const stops = [
-      ...this.#bindings.map(([, binding]) => follow(binding)),
-      follow(this.#environment),
-      ...(this.link ? [follow(this.link)] : []),
-      ...(this.#attributes ? [follow(this.#attributes)] : []),
-    ]
+    const stops: (() => void)[] = []
+    const follow = <T>(binding: Binding<T>) => void stops.push(binding.listen(changed, binding.version))
+    for (const [, binding] of this.#bindings) follow(binding)
+    if (this.#environment) follow(this.#environment)
+    if (this.link) follow(this.link)
+    if (this.#attributes) follow(this.#attributes)
+    this.#followLate = follow
     return () => {
+      this.#followLate = null
       for (const stop of stops) stop()
     }
   }
@@ -129,7 +134,7 @@ export class ElementInstance implements MountedElement {
     undo.push(runtime.mounted.add(this))
     const lives = model.interactions.some(({ trigger }) => trigger?.startsWith('_wwOn'))
     if (lives) for (const trigger of ['_wwOnCreated', '_wwOnMounted']) this.emit(trigger)
-    runtime.graph.flush()
+    if (lives) runtime.graph.flush()
     return () => {
       if (lives) this.emit('_wwOnBeforeUnmount')
       for (const stop of undo) stop()
@@ -143,7 +148,7 @@ export class ElementInstance implements MountedElement {
       return binding.listen((value) => apply(node, value), binding.version)
     })
     const hovers = this.model.states.some(({ id }) => id === '_wwHover')
-    if (hovers) stops.push(followHover(node, this.states))
+    if (hovers) stops.push(stopLater(import('./followHover.ts').then((it) => it.followHover(node, this.states))))
     return () => {
       for (const stop of stops) stop()
     }
@@ -172,14 +177,11 @@ export class ElementInstance implements MountedElement {
   }
 
   #collectProps(): Readonly<Record<string, unknown>> {
-    const bound = this.#bindings.map(([name, binding]) => [name, binding.peek()] as const)
-    return {
-      ...this.#fixed,
-      ...Object.fromEntries(bound),
-      environment: this.#environment.peek(),
-      link: this.#linkProps(),
-      root: this.#attributes ? { ...this.root, ...this.#attributes.peek() } : this.root,
-    }
+    const props: Record<string, unknown> = { ...this.#fixed, link: this.#linkProps() }
+    for (const [name, binding] of this.#bindings) props[name] = binding.peek()
+    props.root = this.#attributes ? { ...this.root, ...this.#attributes.peek() } : this.root
+    props.environment = this.#lazyEnvironment()
+    return props
   }
 
   #linkProps(): LinkProps | undefined {
@@ -189,6 +191,26 @@ export class ElementInstance implements MountedElement {
       href: link.href,
       ...(link.newTab ? { target: '_blank' as const, rel: 'noopener noreferrer' } : {}),
       ...(link.download ? { download: link.download } : {}),
+    }
+  }
+
+  /** Most elements never ask for it, and then a change of language is none of their business. */
+  #lazyEnvironment(): ElementEnvironment {
+    const read = () => {
+      if (!this.#environment) {
+        this.#environment = this.bind('language', () => this.#describeEnvironment())
+        this.#followLate?.(this.#environment)
+      }
+      return this.#environment.peek()
+    }
+    return {
+      get language() {
+        return read().language
+      },
+      get direction() {
+        return read().direction
+      },
+      name: this.model.name ?? this.model.title,
     }
   }
 

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   createElement,
+  type Key,
   memo,
   type ReactNode,
   useLayoutEffect,
@@ -9,7 +10,7 @@ import {
 } from 'react'
 import { Binding } from '../bindings/Binding.ts'
 import { Region } from '../bindings/Region.ts'
-import type { ElementModel, SlotModel } from '../config/model.ts'
+import type { ElementModel, PageModel, SlotModel } from '../config/model.ts'
 import { ElementInstance } from './ElementInstance.ts'
 import { usePage } from './PageContext.ts'
 import { pickVariant } from './pickVariant.ts'
@@ -20,34 +21,33 @@ import { LibraryView, RepeatView } from './views.ts'
 
 const MAX_DEPTH = 200
 
-/** One stored element and everything below it. */
-export const ElementView = memo(function ElementView({
-  element,
-  view,
-}: {
-  element: ElementModel
-  view: ViewScope
-}): ReactNode {
+interface ElementViewProps {
+  readonly element: ElementModel
+  readonly view: ViewScope
+}
+
+/** One stored element and everything below it; each kind of element is one component, as every one counts in a long list. */
+export function renderElement(element: ElementModel, view: ViewScope, key?: Key): ReactNode {
   if (view.depth > MAX_DEPTH) return null
   // Whether an instance shows is said by the instance, or else by the root of its component.
   return element.condition.length > 0 && !view.host?.model.condition.length ? (
-    <Conditional element={element} view={view} />
+    <Conditional key={key} element={element} view={view} />
   ) : (
-    <Content element={element} view={view} />
+    renderShown(element, view, key)
   )
-})
+}
 
-function Content({ element, view }: { element: ElementModel; view: ViewScope }): ReactNode {
+function renderShown(element: ElementModel, view: ViewScope, key?: Key): ReactNode {
   const { instance } = element
   return instance ? (
-    <LibraryView kind="instance" element={element} instance={instance} view={view} />
+    <LibraryView key={key} kind="instance" element={element} instance={instance} view={view} />
   ) : (
-    <Body element={element} view={view} />
+    <Body key={key} element={element} view={view} />
   )
 }
 
 /** Takes the element off the page while its condition is false. */
-function Conditional({ element, view }: { element: ElementModel; view: ViewScope }): ReactNode {
+const Conditional = memo(function Conditional({ element, view }: ElementViewProps): ReactNode {
   const runtime = useRuntime()
   const [controller] = useState(() => {
     const region = new Region(view.region)
@@ -70,13 +70,14 @@ function Conditional({ element, view }: { element: ElementModel; view: ViewScope
     return { subscribe, isShown: () => binding.peek(), view: { ...view, region } }
   })
   const isShown = useSyncExternalStore(controller.subscribe, controller.isShown, controller.isShown)
-  return isShown ? <Content element={element} view={controller.view} /> : null
-}
+  return isShown ? renderShown(element, controller.view) : null
+})
 
-function Body({ element, view }: { element: ElementModel; view: ViewScope }): ReactNode {
+const Body = memo(function Body({ element, view }: ElementViewProps): ReactNode {
   const runtime = useRuntime()
+  const { elements } = usePage()
   const [instance] = useState(() => new ElementInstance(runtime, element, view))
-  const [slots] = useState(() => renderSlots(element, instance.inner))
+  const [slots] = useState(() => renderSlots(element, instance.inner, elements))
   const props = useSyncExternalStore(instance.subscribe, instance.getProps, instance.getProps)
   useLayoutEffect(instance.mount, [instance])
   const { definition } = element
@@ -92,20 +93,28 @@ function Body({ element, view }: { element: ElementModel; view: ViewScope }): Re
     local: instance.local,
     ref: instance.setActions,
   })
-}
+})
 
 /** Children by slot; they never change for one element, so React passes them by. */
-function renderSlots(element: ElementModel, view: ViewScope): Readonly<Record<string, ReactNode>> {
-  const declared = Object.keys(element.definition?.slots ?? {}).map((name) => [name, null] as const)
-  const filled = [...element.slots].map(
-    ([name, slot]) => [name, <Slot key={name} slot={slot} view={view} element={element} />] as const,
-  )
-  return Object.fromEntries([...declared, ...filled])
+function renderSlots(
+  element: ElementModel,
+  view: ViewScope,
+  elements: PageModel['elements'],
+): Readonly<Record<string, ReactNode>> {
+  const slots: Record<string, ReactNode> = {}
+  for (const name of Object.keys(element.definition?.slots ?? {})) slots[name] = null
+  for (const [name, slot] of element.slots) slots[name] = renderSlot(slot, { element, view, elements })
+  return slots
+}
+
+interface SlotPlace {
+  readonly element: ElementModel
+  readonly view: ViewScope
+  readonly elements: PageModel['elements']
 }
 
 /** What stands in one slot of an element. */
-export function Slot({ slot, view, element }: { slot: SlotModel; view: ViewScope; element: ElementModel }): ReactNode {
-  const { elements } = usePage()
+export function renderSlot(slot: SlotModel, { element, view, elements }: SlotPlace): ReactNode {
   switch (slot.kind) {
     case 'repeat': {
       const template = slot.template ? elements.get(slot.template) : undefined
@@ -114,7 +123,7 @@ export function Slot({ slot, view, element }: { slot: SlotModel; view: ViewScope
     case 'children':
       return slot.uids.map((uid) => {
         const child = elements.get(uid)
-        return child ? <ElementView key={uid} element={child} view={view} /> : null
+        return child ? renderElement(child, view, uid) : null
       })
     case 'dropzone':
       return <LibraryView {...slot} view={view} element={element} />

@@ -22,49 +22,78 @@ interface LeafTextProps extends TagProps {
  * All further props go to the tag.
  */
 export function LeafText({ leaf, ...props }: LeafTextProps): ReactNode {
-  return leaf.source instanceof TextSource ? (
-    <PatchedText source={leaf.source} {...props} />
-  ) : (
-    <PlainText text={leaf.peek()} {...props} />
-  )
+  const { source } = leaf
+  // A leaf keeps its source, so these are the same hooks at every render; a component in between would cost each text one.
+  return source instanceof TextSource ? renderPatched(source, props) : renderPlain(leaf.peek(), props)
 }
 
-function PlainText({ as: Tag, text, ...props }: TagProps & { text: string }): ReactNode {
+function renderPlain(text: string, { as: Tag, ...props }: TagProps): ReactNode {
   return <Tag {...props}>{text}</Tag>
 }
 
-function PatchedText({
-  as: Tag,
-  source,
-  ref,
-  ...props
-}: Omit<LeafTextProps, 'leaf'> & { source: TextSource }): ReactNode {
-  const [first] = useState(() => ({ text: source.peek(), version: source.version }))
-  const [markup, setMarkup] = useState(() => (source.isMarkup(first.text) ? first.text : null))
+function renderPatched(source: TextSource, { as: Tag, ref, ...props }: TagProps): ReactNode {
+  const { first, isMarkup, markup, attach } = usePatchedText(source)
+  const merged = useCallback(mergeRefs(ref, attach), [ref, attach])
+  return (
+    <Tag {...props} key={isMarkup ? 'markup' : 'text'} ref={merged}>
+      {isMarkup ? <RichText html={markup ?? ''} links={source.links()} /> : first}
+    </Tag>
+  )
+}
+
+/** What React renders once and for ever, and what patches the node from then on. */
+function usePatchedText(source: TextSource) {
+  const [start] = useState(() => new PatchedNode(source))
+  const [markup, setMarkup] = useState(() => (source.isMarkup(start.text) ? start.text : null))
   const isMarkup = markup !== null
   const attach = useCallback(
     (node: HTMLElement | null) => {
       if (!node) return undefined
+      start.enter(node)
       const show = (text: string) => {
         if (source.isMarkup(text)) setMarkup(text)
         else if (isMarkup) setMarkup(null)
-        else patchText(node, text)
+        else start.show(text)
       }
-      return source.listen(show, first.version)
+      return source.listen(show, start.version)
     },
-    [source, first, isMarkup],
+    [source, start, isMarkup],
   )
-  const merged = useCallback(mergeRefs(ref, attach), [ref, attach])
-  return (
-    <Tag {...props} key={isMarkup ? 'markup' : 'text'} ref={merged}>
-      {isMarkup ? <RichText html={markup} links={source.links()} /> : source.isMarkup(first.text) ? '' : first.text}
-    </Tag>
-  )
+  return { first: start.first, isMarkup, markup, attach }
+}
+
+/** The node of a text and what stands in it: reading it from the document costs as much as writing it. */
+class PatchedNode {
+  readonly text: string
+  readonly version: number
+  /** What React renders into every node: the first text, nothing when that is markup. */
+  readonly first: string
+  #node: HTMLElement | null = null
+  #shown = ''
+
+  constructor(source: TextSource) {
+    this.text = source.peek()
+    this.version = source.version
+    this.first = source.isMarkup(this.text) ? '' : this.text
+  }
+
+  /** The node that is there now; one that comes back keeps what was patched into it. */
+  enter(node: HTMLElement): void {
+    if (node === this.#node) return
+    this.#node = node
+    this.#shown = this.first
+  }
+
+  show(text: string): void {
+    if (!this.#node || text === this.#shown) return
+    this.#shown = text
+    patchText(this.#node, text)
+  }
 }
 
 function patchText(node: HTMLElement, text: string): void {
   const child = node.firstChild ?? node.appendChild(document.createTextNode(''))
   // A translator of the browser may have put nodes of its own in the place of the text.
   if (!(child instanceof Text)) node.textContent = text
-  else if (child.data !== text) child.data = text
+  else child.data = text
 }

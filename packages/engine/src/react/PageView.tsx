@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PageModel } from '../config/model.ts'
-import { ElementView } from './ElementView.tsx'
+import { stopLater } from '../internals/stopLater.ts'
+import { renderElement } from './ElementView.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageContext } from './PageContext.ts'
 import { useRuntime } from './RuntimeContext.ts'
-import { useAnchorScroll } from './useAnchorScroll.ts'
-import { useHeadingFocus } from './useHeadingFocus.ts'
 import { LibraryView, loadViews } from './views.ts'
 
 interface Props {
@@ -22,16 +21,16 @@ export function PageView({ page, parameters }: Props): ReactNode {
     region: null,
     depth: 0,
   }))
-  useHeadingFocus()
-  useAnchorScroll()
   useEffect(() => void loadViews(runtime, page), [runtime, page])
+  // Focus and scroll follow once the page is there, so their code may come after it.
+  useEffect(() => stopLater(import('./arrive.ts').then(({ arrive }) => arrive(runtime))), [runtime])
   return (
     <PageContext value={page}>
       {page.sections.map((uid) => {
         const section = page.elements.get(uid)
         return section ? (
           <ErrorBoundary key={`${page.id}-${uid}`} place={uid}>
-            <ElementView element={section} view={view} />
+            {renderElement(section, view)}
           </ErrorBoundary>
         ) : null
       })}

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { DropzoneScope } from '../../bindings/ComponentScope.ts'
 import type { ElementModel } from '../../config/model.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
-import { Slot } from '../ElementView.tsx'
+import { renderSlot } from '../ElementView.tsx'
+import { usePage } from '../PageContext.ts'
 import { useRuntime } from '../RuntimeContext.ts'
 import type { ViewScope } from '../ViewScope.ts'
 import { ComponentInstance } from './ComponentInstance.ts'
@@ -16,6 +17,7 @@ interface Props {
 /** What an instance puts into an inner element: it sees the surroundings of the instance, and `context.dropzone`. */
 export function Dropzone({ data, view, element }: Props): ReactNode {
   const runtime = useRuntime()
+  const { elements } = usePage()
   const { component } = view.scope.parts
   const [inside] = useState(() => {
     if (!(component instanceof ComponentInstance)) return view
@@ -23,7 +25,7 @@ export function Dropzone({ data, view, element }: Props): ReactNode {
     return { ...view, scope: component.outer.scope.with({ dropzone }) }
   })
   const slot = component instanceof ComponentInstance ? component.dropzone(element.uid) : undefined
-  return slot ? <Slot slot={slot} view={inside} element={element} /> : null
+  return slot ? renderSlot(slot, { element, view: inside, elements }) : null
 }
 
 /** `context.dropzone`: what the inner element hands on, and the dropzone around this one. */

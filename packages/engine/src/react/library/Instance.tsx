@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { ElementModel, InstanceModel } from '../../config/model.ts'
-import { ElementView } from '../ElementView.tsx'
+import { renderElement } from '../ElementView.tsx'
 import { usePage } from '../PageContext.ts'
 import { useRuntime } from '../RuntimeContext.ts'
 import type { ViewScope } from '../ViewScope.ts'
@@ -19,5 +19,5 @@ export function Instance({ element, instance, view }: Props): ReactNode {
   const [component] = useState(() => new ComponentInstance(runtime, element, instance, view))
   useLayoutEffect(component.mount, [component])
   const root = elements.get(instance.component.rootUid)
-  return root && !component.isEndless ? <ElementView element={root} view={component.view} /> : null
+  return root && !component.isEndless ? renderElement(root, component.view) : null
 }

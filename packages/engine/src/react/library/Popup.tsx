@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { LocalScope } from '../../bindings/LocalScope.ts'
 import { closePopups } from '../../popups/closePopups.ts'
 import type { OpenPopup } from '../../popups/OpenPopup.ts'
-import { ElementView } from '../ElementView.tsx'
+import { renderElement } from '../ElementView.tsx'
 import { PopupContext } from '../PopupContext.ts'
 import { useRuntime } from '../RuntimeContext.ts'
 import type { ViewScope } from '../ViewScope.ts'
@@ -35,9 +35,5 @@ export function Popup({ popup, view, counts }: Props): ReactNode {
     own.local.publish({ instancesCount, index, totalCount }, { close: (data) => own.close(data) })
     runtime.graph.flush()
   }, [own, runtime, instancesCount, index, totalCount])
-  return (
-    <PopupContext value={own}>
-      <ElementView element={popup.element} view={own.view} />
-    </PopupContext>
-  )
+  return <PopupContext value={own}>{renderElement(popup.element, own.view)}</PopupContext>
 }

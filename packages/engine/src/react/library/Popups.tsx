@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { closePopups } from '../../popups/closePopups.ts'
-import { ElementView } from '../ElementView.tsx'
+import { renderElement } from '../ElementView.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { usePage } from '../PageContext.ts'
 import { useRuntime } from '../RuntimeContext.ts'
@@ -32,9 +32,7 @@ export function Popups({ view, componentId }: Props): ReactNode {
           <Popup popup={popup} view={view} counts={{ instancesCount: here.length, index, totalCount: open.length }} />
         </ErrorBoundary>
       ))}
-      {[...containers].map((container) =>
-        container ? <ElementView key={container.uid} element={container} view={view} /> : null,
-      )}
+      {[...containers].map((container) => (container ? renderElement(container, view, container.uid) : null))}
     </>
   )
   // What shuts the page away behind itself, such as a modal section, leaves this layer alone.

@@ -1,7 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Binding } from '../../bindings/Binding.ts'
 import type { ElementModel } from '../../config/model.ts'
-import { ElementView } from '../ElementView.tsx'
+import { renderElement } from '../ElementView.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { useRuntime } from '../RuntimeContext.ts'
 import type { ViewScope } from '../ViewScope.ts'
@@ -31,7 +31,7 @@ export function Repeat({ items, template, view, owner }: Props): ReactNode {
   const shown = useSlice(rows.length)
   return rows.slice(0, shown).map((row) => (
     <ErrorBoundary key={row.serial} place={template.uid}>
-      <ElementView element={template} view={row.view} />
+      {renderElement(template, row.view)}
     </ErrorBoundary>
   ))
 }

@@ -53,7 +53,8 @@ export class RepeatRows {
       row?.item.update(data, index, items)
       return row ?? this.#createRow(key, data, index, items)
     })
-    for (const row of before) row.region.setRemoved(!rows.includes(row))
+    const kept = new Set(rows)
+    for (const row of before) row.region.setRemoved(!kept.has(row))
     return rows.length === before.length && rows.every((row, i) => row === before[i]) ? before : rows
   }
 

@@ -1,6 +1,5 @@
 import type { ActionType } from '../action.ts'
 import { changePage } from './changePage/changePage.ts'
-import { componentAction } from './componentAction/componentAction.ts'
 import { executeWorkflow } from './executeWorkflow/executeWorkflow.ts'
 import { filter } from './filter/filter.ts'
 import { ifAction } from './if/if.ts'
@@ -13,7 +12,6 @@ import { variable } from './variable/variable.ts'
 /** The action types that most pages use; they come with the engine. */
 export const commonActionTypes: readonly ActionType[] = [
   changePage,
-  componentAction,
   executeWorkflow,
   filter,
   ifAction,

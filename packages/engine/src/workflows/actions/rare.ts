@@ -4,6 +4,7 @@ import { changeLang } from './changeLang/changeLang.ts'
 import { changeTheme } from './changeTheme/changeTheme.ts'
 import { closeAllPopup } from './closeAllPopup/closeAllPopup.ts'
 import { closePopup } from './closePopup/closePopup.ts'
+import { componentAction } from './componentAction/componentAction.ts'
 import { continueLoop } from './continueLoop/continueLoop.ts'
 import { copyClipboard } from './copyClipboard/copyClipboard.ts'
 import { executeDropzoneWorkflow } from './executeDropzoneWorkflow/executeDropzoneWorkflow.ts'
@@ -29,6 +30,7 @@ export const rareActionTypes: readonly ActionType[] = [
   changeTheme,
   closeAllPopup,
   closePopup,
+  componentAction,
   continueLoop,
   copyClipboard,
   executeDropzoneWorkflow,

@@ -1,0 +1,39 @@
+import { Binding } from '../bindings/Binding.ts'
+import { decodePart } from '../routing/paths.ts'
+import type { Runtime } from '../runtime/Runtime.ts'
+
+/**
+ * What follows the coming of a page: the section that the address names is brought into view, at once with its page and smoothly
+ * on it, and the heading of a page that came by a link gets the focus. Returns the way to end it.
+ */
+export function arrive({ navigation, graph }: Runtime): () => void {
+  const anchor = new Binding(graph, 'anchor', () => decodePart(navigation.url.get().split('#')[1] ?? ''))
+  document.getElementById(anchor.peek())?.scrollIntoView({ behavior: 'instant' })
+  const stops = [anchor.listen((id) => document.getElementById(id)?.scrollIntoView())]
+  if (navigation.hasMoved) stops.push(followHeading())
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/**
+ * The heading gets the focus as soon as there is one: many wait for their data. Whoever moves the focus meanwhile keeps it, and
+ * the first page of a visit leaves it where the browser puts it.
+ */
+function followHeading(): () => void {
+  if (focusHeading()) return () => {}
+  const observer = new MutationObserver(() => {
+    if (focusHeading()) observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** Whether nothing is left to do: the heading has the focus, or something else does. */
+function focusHeading(): boolean {
+  if (document.activeElement && document.activeElement !== document.body) return true
+  const heading = document.querySelector<HTMLElement>('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  return heading !== null
+}
