@@ -37,7 +37,7 @@ describe('the made-up project shows', () => {
   it.each(facts)('$rule', async (fact) => {
     const { rule: _rule, page, path, width: _width, steps: _steps, ...expected } = fact
     await shown.prepare(fact, path ?? pathOf(page))
-    await expect.poll(() => shown.read(fact), { timeout: 3_000 }).toEqual(expected)
+    await expect.poll(() => shown.read(fact), { timeout: 800 }).toEqual(expected)
     expect(shown.uncaught).toEqual([])
   })
 })
