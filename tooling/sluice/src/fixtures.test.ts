@@ -15,7 +15,8 @@ import type { Fact } from './fixtures/Topic.ts'
 import { installedIconSet } from './installedIconSet.ts'
 
 const paths = new Map(madeUpProject.flatMap(({ pages }) => pages.map(({ id, path }) => [id, path])))
-const facts = madeUpProject.flatMap((topic) => topic.facts)
+// Facts of one address stand together, so that it is opened once.
+const facts = madeUpProject.flatMap((topic) => topic.facts.toSorted((a, b) => addressOf(a).localeCompare(addressOf(b))))
 
 let browser: Browser
 let preview: Preview
@@ -35,14 +36,19 @@ afterAll(async () => {
 
 describe('the made-up project shows', () => {
   it.each(facts)('$rule', async (fact) => {
-    const { rule: _rule, page, path, width: _width, steps: _steps, ...expected } = fact
-    await shown.prepare(fact, path ?? pathOf(page))
+    const { rule: _rule, page: _page, path: _path, width: _width, steps: _steps, ...expected } = fact
+    await shown.prepare(fact, pathOf(fact))
     await expect.poll(() => shown.read(fact), { timeout: 800 }).toEqual(expected)
     expect(shown.uncaught).toEqual([])
   })
 })
 
-/** The address of a page without parameters. */
-function pathOf(page: Fact['page']): string {
-  return page === 'home' ? '/' : `/${paths.get(page)}/`
+/** The path of a fact: that of its page unless it has one of its own. */
+function pathOf({ page, path }: Fact): string {
+  return path ?? (page === 'home' ? '/' : `/${paths.get(page)}/`)
+}
+
+/** What has to be opened for a fact. */
+function addressOf(fact: Fact): string {
+  return `${fact.page} ${fact.width ?? 1280} ${pathOf(fact)}`
 }
