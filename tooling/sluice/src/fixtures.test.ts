@@ -38,7 +38,7 @@ describe('the made-up project shows', () => {
   it.each(facts)('$rule', async (fact) => {
     const { rule: _rule, page: _page, path: _path, width: _width, steps: _steps, ...expected } = fact
     await shown.prepare(fact, pathOf(fact))
-    await expect.poll(() => shown.read(fact), { timeout: 800 }).toEqual(expected)
+    await expect.poll(() => shown.read(fact), { timeout: 3_000 }).toEqual(expected)
     expect(shown.uncaught).toEqual([])
   })
 })
