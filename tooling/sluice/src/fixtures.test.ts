@@ -92,8 +92,10 @@ describe.each([
 
   const pictures = process.env.SLUICE_SCREENSHOTS
   it.runIf(pictures && folder === imported).each([1280, 900, 390] as const)('the cascade at %i px', async (width) => {
-    await window.prepare({ rule: 'picture', page: 'cascade', width }, '/cascade/')
-    await window.screenshot(join(pictures ?? '', `cascade-${width}.png`))
+    // A window of its own, which remembers nothing of what was done before.
+    const fresh = await FactBrowser.launch(browser, preview.address)
+    await fresh.prepare({ rule: 'picture', page: 'cascade', width }, '/cascade/')
+    await fresh.screenshot(join(pictures ?? '', `cascade-${width}.png`))
   })
 })
 
