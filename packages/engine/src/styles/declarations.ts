@@ -49,6 +49,7 @@ const SIMPLE: Readonly<Record<string, string>> = {
   gridColumn: 'grid-column',
   gridRow: 'grid-row',
 }
+const FONT_PARTS = new Set(['font-size', 'font-family', 'font-weight', 'font-style', 'line-height'])
 const OFFSETS = ['top', 'right', 'bottom', 'left'] as const
 const DEFAULT_DISPLAY = ['block', 'inline-block']
 
@@ -59,7 +60,10 @@ export function declarations(input: StyleInput): Declarations {
     if (css !== null) result.set(property, css)
   }
   for (const [key, property] of Object.entries(SIMPLE)) put(property, cssOf(input, input.style, key))
-  for (const [key, property] of Object.entries(CONTENT_STYLE)) put(property, cssOf(input, input.content, key))
+  // A whole font says all that its parts could.
+  const isWhole = Boolean(input.content['_ww-text_font'])
+  for (const [key, property] of Object.entries(CONTENT_STYLE))
+    if (!(isWhole && FONT_PARTS.has(property))) put(property, cssOf(input, input.content, key))
   putDisplay(input, put)
   putLayout(input, put)
   putText(input, put)
@@ -110,9 +114,11 @@ function putLayout({ content, definition }: StyleInput, put: Put): void {
     if (Array.isArray(tracks)) put(property, safeCss(tracks.join(' ')))
   }
   put('grid-auto-flow', safeCss(content['_ww-grid_flowDirection']))
+  put('text-align', safeCss(content['_ww-layout_textAlign']))
 }
 
 function putText({ content }: StyleInput, put: Put): void {
+  // A whole font says all that its parts could.
   if (content['_ww-text_nowrap'] === true) {
     put('white-space', 'nowrap')
     put('overflow', 'hidden')

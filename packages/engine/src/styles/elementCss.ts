@@ -33,9 +33,15 @@ export function elementCss(element: ElementModel): ElementCss {
 }
 
 function stateRule(element: ElementModel, selector: string, state: string, screen: Screen): string {
-  const hasOwn = [...element.style, ...element.content].some((bag) => bag.state === state && bag.screen === screen)
-  if (!hasOwn) return ''
-  const changes = difference(at(element, screen, null), at(element, screen, state))
+  const isOwn = (bag: MediaBag) => bag.state === state && bag.screen === screen
+  const winning = (bags: readonly MediaBag[]) => winningValues(bags, screen, state).filter(isOwn)
+  const own = { style: winning(element.style), content: winning(element.content) }
+  if (own.style.length + own.content.length === 0) return ''
+  const now = at(element, screen, state)
+  // What the state says counts also where the element says the same without it: another state or screen may say otherwise.
+  const said = at({ ...element, ...own }, screen, state)
+  const same = [...now].filter(([property]) => said.has(property))
+  const changes = new Map([...difference(at(element, screen, null), now), ...same])
   const query = [MEDIA[screen], hovers(state) ? '(hover: hover)' : null].filter(Boolean).join(' and ')
   return rules(element, stateSelector(selector, state, [stateAttribute(element)]), changes, query || null)
 }
@@ -54,14 +60,27 @@ function hovers(state: string): boolean {
   return state === HOVER || state.endsWith(HOVER)
 }
 
+/** The bags with the values alone that no later bag says otherwise at a screen, with a state. */
+function winningValues(bags: readonly MediaBag[], screen: Screen, state: string): readonly MediaBag[] {
+  const winners = new Map<string, MediaBag>()
+  for (const bag of bags.filter((one) => applies(one, screen, state)))
+    for (const property of Object.keys(bag.values)) winners.set(property, bag)
+  return bags.flatMap((bag) => {
+    const values = Object.entries(bag.values).filter(([property]) => winners.get(property) === bag)
+    return values.length > 0 ? [{ ...bag, values: Object.fromEntries(values) }] : []
+  })
+}
+
+function applies(bag: MediaBag, screen: Screen, state: string | null): boolean {
+  return SCREENS.indexOf(bag.screen) <= SCREENS.indexOf(screen) && (bag.state === null || bag.state === state)
+}
+
 /** What the cascade says at a screen, with one state or none. */
 function at(element: ElementModel, screen: Screen, state: string | null): Declarations {
-  const screens = SCREENS.slice(0, SCREENS.indexOf(screen) + 1)
-  const applies = (bag: MediaBag) => screens.includes(bag.screen) && (bag.state === null || bag.state === state)
   const sources = new Map<string, MediaBag>()
   const merge = (bags: readonly MediaBag[]) => {
     const values: Record<string, unknown> = {}
-    for (const bag of bags.filter(applies)) {
+    for (const bag of bags.filter((one) => applies(one, screen, state))) {
       for (const [property, raw] of Object.entries(bag.values)) {
         values[property] = raw
         sources.set(property, bag)

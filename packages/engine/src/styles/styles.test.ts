@@ -53,6 +53,16 @@ describe('elementCss', () => {
     )
   })
 
+  it('says what a state says also where the element says it without the state', () => {
+    const style = { default: { padding: '1px' }, tablet: { padding: '2px' }, dry_default: { padding: '1px' } }
+    expect(elementCss(element(style, [{ id: 'dry' }])).state).toBe(`.e-${uid}[data-is~="dry"]{padding:1px}\n`)
+  })
+
+  it('lets a whole font stand over its parts', () => {
+    const stored = { uid, content: { default: { '_ww-text_font': '700 20px Inter', '_ww-text_fontSize': '30px' } } }
+    expect(elementCss(readElement(stored, () => null, false)).config).toBe(`.e-${uid}{font:700 20px Inter}\n`)
+  })
+
   it('reads bound values from a custom property of this element and place', () => {
     const style = {
       default: { backgroundColor: { __wwtype: 'f', code: 'x' } },

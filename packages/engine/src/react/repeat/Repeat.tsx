@@ -5,6 +5,7 @@ import { renderElement } from '../ElementView.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { useRuntime } from '../RuntimeContext.ts'
 import type { ViewScope } from '../ViewScope.ts'
+import { itemsOf } from './itemsOf.ts'
 import { RepeatRows } from './RepeatRows.ts'
 import { useSlice } from './useSlice.ts'
 
@@ -19,7 +20,9 @@ interface Props {
 export function Repeat({ items, template, view, owner }: Props): ReactNode {
   const runtime = useRuntime()
   const [repeat] = useState(() => {
-    const evaluate = () => runtime.evaluator.resolve(items, view.scope, { element: owner.uid, property: 'children' })
+    const place = { element: owner.uid, property: 'children' }
+    // The items are taken where reads are recorded: those of a collection change with its data.
+    const evaluate = () => itemsOf(runtime.evaluator.resolve(items, view.scope, place))
     const binding = new Binding(runtime.graph, `${owner.name ?? owner.uid}.children`, evaluate, {
       structure: true,
       depth: view.depth,

@@ -2,8 +2,6 @@ import type { Binding } from '../../bindings/Binding.ts'
 import { ItemScope } from '../../bindings/ItemScope.ts'
 import { Region } from '../../bindings/Region.ts'
 import { isRecord } from '../../config/raw.ts'
-import { toList } from '../../formula/functions/toList.ts'
-import { ScopeObject } from '../../formula/ScopeObject.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import type { ViewScope } from '../ViewScope.ts'
 
@@ -24,15 +22,15 @@ export interface Row {
 export class RepeatRows {
   readonly #runtime: Runtime
   readonly #outer: ViewScope
-  readonly #binding: Binding<unknown>
+  readonly #binding: Binding<readonly unknown[]>
   #rows: readonly Row[]
   #made = 0
 
-  constructor(runtime: Runtime, outer: ViewScope, binding: Binding<unknown>) {
+  constructor(runtime: Runtime, outer: ViewScope, binding: Binding<readonly unknown[]>) {
     this.#runtime = runtime
     this.#outer = outer
     this.#binding = binding
-    this.#rows = this.#reconcile([], itemsOf(binding.peek()))
+    this.#rows = this.#reconcile([], binding.peek())
   }
 
   readonly getRows = (): readonly Row[] => this.#rows
@@ -40,7 +38,7 @@ export class RepeatRows {
   readonly subscribe = (notify: () => void): (() => void) =>
     this.#binding.listen((value) => {
       const before = this.#rows
-      this.#rows = this.#reconcile(before, itemsOf(value))
+      this.#rows = this.#reconcile(before, value)
       if (this.#rows !== before) notify()
     }, this.#binding.version)
 
@@ -65,16 +63,6 @@ export class RepeatRows {
     this.#made += 1
     return { key, serial: this.#made, item, region: own, view: { scope: scope.with({ item }), region: own, depth } }
   }
-}
-
-/** The items of a resolved repeat value: a list, or the present page of a collection. */
-function itemsOf(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value
-  if (value instanceof ScopeObject) {
-    const data = value.get('data')
-    return value.get('type') === 'collection' ? toList(value) : Array.isArray(data) ? data : []
-  }
-  return isRecord(value) && Array.isArray(value.data) ? value.data : []
 }
 
 function keysOf(items: readonly unknown[]): readonly string[] {
