@@ -3,6 +3,7 @@ import { isRecord } from '../config/raw.ts'
 import type { ElementDefinition } from '../elements/elementDefinition.ts'
 import { CONTENT_STYLE } from './contentStyle.ts'
 import { imageUrl } from './imageUrl.ts'
+import { keyframes } from './keyframes.ts'
 import { safeCss } from './safeCss.ts'
 
 /** CSS property → value. */
@@ -14,6 +15,7 @@ export interface StyleInput {
   readonly content: Readonly<Record<string, unknown>>
   readonly definition: ElementDefinition | null
   readonly section: boolean
+  readonly uid: string
   variableOf(property: string): string
 }
 
@@ -69,6 +71,7 @@ export function declarations(input: StyleInput): Declarations {
   putText(input, put)
   putPosition(input, put)
   putBackground(input, put)
+  putAnimation(input, put)
   putSpans(input, put)
   putCssVariables(input, put)
   putCustomCss(input, put)
@@ -127,13 +130,14 @@ function putText({ content }: StyleInput, put: Put): void {
 }
 
 function putPosition(input: StyleInput, put: Put): void {
-  const position = input.style.position
-  if (position !== 'absolute' && position !== 'fixed' && position !== 'sticky') return
-  put('position', position)
+  const { position } = input.style
+  const isBound = isBinding(position)
+  if (!isBound && position !== 'absolute' && position !== 'fixed' && position !== 'sticky') return
+  put('position', isBound ? `var(${input.variableOf('position')})` : position)
   const offsets = OFFSETS.map((side) => [side, cssOf(input, input.style, side)] as const).filter(
     ([, css]) => css !== null,
   )
-  if (offsets.length === 0) put('top', '0px')
+  if (offsets.length === 0 && !isBound) put('top', '0px')
   for (const [side, css] of offsets) put(side, css)
 }
 
@@ -143,11 +147,31 @@ function putBackground(input: StyleInput, put: Put): void {
   const color = cssOf(input, style, 'backgroundColor')
   const gradient = cssOf(input, style, 'backgroundGradient')
   const image = imageLayer(input)
-  const layers = order.flatMap((kind) =>
-    kind.trim() === 'grad' ? (gradient ?? []) : kind.trim() === 'img' ? (image ?? []) : [],
-  )
-  if (layers.length > 0) put('background', [...layers, color].filter(Boolean).join(', '))
+  // A colour can only be the last layer; before another it is a gradient that does not change.
+  const uniform = color === null ? null : `linear-gradient(${color},${color})`
+  const layers: Readonly<Record<string, string | null>> = { grad: gradient, img: image, col: uniform }
+  const stack = order.flatMap((kind) => (layers[kind.trim()] ? [kind.trim()] : []))
+  const isLast = stack.at(-1) === 'col' || !stack.includes('col')
+  const above = stack.filter((kind) => kind !== 'col' || !isLast).flatMap((kind) => layers[kind] ?? [])
+  if (above.length > 0) put('background', [...above, isLast ? color : null].filter(Boolean).join(', '))
   else if (color !== null) put('background-color', color)
+}
+
+/** An animation runs when it has a duration; its keyframes have the element's own name. */
+function putAnimation(input: StyleInput, put: Put): void {
+  const { style, uid } = input
+  const duration = cssOf(input, style, 'animationDuration')
+  const named = keyframes(style.animationKeyframes, uid)
+  if (duration === null || !named) return
+  const part = (key: string, fallback: string) => cssOf(input, style, `animation${key}`) ?? fallback
+  put('animation-name', named.name)
+  put('animation-duration', duration)
+  put('animation-timing-function', part('TimingFunction', 'ease'))
+  put('animation-delay', part('Delay', '0s'))
+  put('animation-iteration-count', part('IterationCount', 'infinite'))
+  put('animation-fill-mode', part('FillMode', 'none'))
+  put('animation-direction', style.animationDirection === true ? 'alternate' : 'normal')
+  put('animation-play-state', style.animationPlayState === false ? 'paused' : 'running')
 }
 
 function imageLayer(input: StyleInput): string | null {

@@ -2,6 +2,7 @@ import { type ElementModel, type MediaBag, SCREENS, type Screen } from '../confi
 import { parentState } from '../config/parentState.ts'
 import { boundVariable, elementClass, stateAttribute } from './boundStyle.ts'
 import { type Declarations, declarations } from './declarations.ts'
+import { keyframes } from './keyframes.ts'
 
 const MEDIA: Readonly<Record<Screen, string | null>> = {
   default: null,
@@ -21,15 +22,43 @@ export interface ElementCss {
 /** The rules of one element: what it says for each screen, then what each declared state changes. */
 export function elementCss(element: ElementModel): ElementCss {
   const selector = `.${elementClass(element.uid)}`
-  const config: string[] = []
+  const config: string[] = [keyframesOf(element)]
   let before: Declarations = new Map()
   for (const screen of SCREENS) {
     const now = at(element, screen, null)
-    config.push(rules(element, selector, difference(before, now), MEDIA[screen]))
+    config.push(rules(element, selector, difference(before, now), MEDIA[screen]), pushRule(element, selector, screen))
     before = now
   }
   const state = element.states.flatMap(({ id }) => SCREENS.map((screen) => stateRule(element, selector, id, screen)))
   return { config: config.join(''), state: state.join('') }
+}
+
+/** The keyframes of an element's animation; one animation for all screens. */
+function keyframesOf({ style, uid }: ElementModel): string {
+  const stored = style.find(({ values }) => values.animationKeyframes !== undefined)?.values.animationKeyframes
+  return keyframes(stored, uid)?.css ?? ''
+}
+
+/** Screens as they exclude one another, for what a smaller one has to leave as it was. */
+const ONLY: Readonly<Record<Screen, string>> = {
+  default: '(min-width: 992px)',
+  tablet: '(min-width: 768px) and (max-width: 991px)',
+  mobile: '(max-width: 767px)',
+}
+
+/** A layout that pushes its last child away from the others, the first one when it runs backwards. */
+function pushRule(element: ElementModel, selector: string, screen: Screen): string {
+  if (!element.definition?.inherits?.includes('layout')) return ''
+  const value = (property: string) => {
+    const bags = element.content.filter((bag) => applies(bag, screen, null) && bag.values[property] !== undefined)
+    return bags.at(-1)?.values[property]
+  }
+  if (value('_ww-layout_pushLast') !== true) return ''
+  const isReverse = value('_ww-layout_reverse') === true
+  const axis = value('_ww-layout_flexDirection') === 'column' ? 'block' : 'inline'
+  const parent = element.section ? `${selector}>[data-sl-inner]` : selector
+  const child = isReverse ? ':first-child' : ':last-child'
+  return rule(`${parent}>${child}`, new Map([[`margin-${axis}-start`, 'auto']]), ONLY[screen])
 }
 
 function stateRule(element: ElementModel, selector: string, state: string, screen: Screen): string {
@@ -95,7 +124,7 @@ function at(element: ElementModel, screen: Screen, state: string | null): Declar
     const bag = sources.get(property)
     return boundVariable(uid, bag?.screen ?? 'default', bag?.state ?? null, property)
   }
-  return declarations({ style, content, definition, section, variableOf })
+  return declarations({ style, content, definition, section, uid, variableOf })
 }
 
 function difference(before: Declarations, now: Declarations): Declarations {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readElement } from '../config/readElement.ts'
+import { defineElement } from '../elements/defineElement.ts'
+import { identity } from '../elements/identity.ts'
 import { elementCss } from './elementCss.ts'
 import { safeCss } from './safeCss.ts'
 
@@ -56,6 +58,58 @@ describe('elementCss', () => {
   it('says what a state says also where the element says it without the state', () => {
     const style = { default: { padding: '1px' }, tablet: { padding: '2px' }, dry_default: { padding: '1px' } }
     expect(elementCss(element(style, [{ id: 'dry' }])).state).toBe(`.e-${uid}[data-is~="dry"]{padding:1px}\n`)
+  })
+
+  it('runs an animation with keyframes of its own name, without what is no safe CSS', () => {
+    const style = {
+      default: {
+        animationDuration: '2s',
+        animationDirection: true,
+        animationKeyframes:
+          '@keyframes x { 0%, 50% { opacity: 0; color: red} } to { opacity: 1; background: url(//evil.test) } }',
+      },
+    }
+    const sound = {
+      default: {
+        ...style.default,
+        animationKeyframes: '@keyframes x { 0% { opacity: 0 } to { opacity: 1; background: url(//evil.test) } }',
+      },
+    }
+    expect(elementCss(element(style)).config).not.toContain('evil')
+    expect(elementCss(element(sound)).config).toBe(
+      `@keyframes k-${uid}{0%{opacity:0}to{opacity:1}}\n.e-${uid}{animation-name:k-${uid};animation-duration:2s;animation-timing-function:ease;animation-delay:0s;animation-iteration-count:infinite;animation-fill-mode:none;animation-direction:alternate;animation-play-state:running}\n`,
+    )
+  })
+
+  it.each([
+    ['grad,img,col', 'linear-gradient(red,blue), #fff'],
+    ['col,grad', 'linear-gradient(#fff,#fff), linear-gradient(red,blue)'],
+  ])('stacks the layers of a background in the order %s', (backgroundOrder, expected) => {
+    const style = {
+      default: { backgroundOrder, backgroundColor: '#fff', backgroundGradient: 'linear-gradient(red,blue)' },
+    }
+    expect(elementCss(element(style)).config).toBe(`.e-${uid}{background:${expected}}\n`)
+  })
+
+  it('follows a bound position', () => {
+    const style = { default: { position: { __wwtype: 'f', code: 'x' }, left: '4px' } }
+    expect(elementCss(element(style)).config).toBe(`.e-${uid}{position:var(--b-00000000-position);left:4px}\n`)
+  })
+
+  it('pushes the last child of a layout away, on the screens that say so', () => {
+    const box = defineElement({
+      name: 'box',
+      doc: 'Box.',
+      generations: [{ baseId: 'x', adapt: identity }],
+      properties: {},
+      inherits: ['layout'],
+    })
+    const content = { default: { '_ww-layout_pushLast': true }, mobile: { '_ww-layout_pushLast': false } }
+    const stored = { uid, wwObjectBaseId: 'x', content }
+    const type = { definition: box, generation: { baseId: 'x', adapt: identity } }
+    expect(elementCss(readElement(stored, () => type, false)).config).toBe(
+      `@media (min-width: 992px){.e-${uid}>:last-child{margin-inline-start:auto}}\n@media (min-width: 768px) and (max-width: 991px){.e-${uid}>:last-child{margin-inline-start:auto}}\n`,
+    )
   })
 
   it('lets a whole font stand over its parts', () => {
