@@ -26,6 +26,8 @@ export interface IndexedWorkflow {
   readonly element: IndexedElement | null
   /** Actions by id, only those with a type. */
   readonly actions: ReadonlyMap<string, Stored>
+  /** The same with those that have none: they do nothing and lead on. */
+  readonly steps: ReadonlyMap<string, Stored>
 }
 
 /** A page file, or the project file, whose `page` is null. */
@@ -55,25 +57,26 @@ export function indexProject(
   pages: ReadonlyMap<string, unknown>,
   known: (baseId: string) => KnownType | null,
 ): ProjectIndex {
+  const files = [...pages].map(([id, file]) => indexPage(id, file, known))
   return {
     design,
     languages: recordsIn(design.langs).flatMap(({ lang }) => (typeof lang === 'string' ? [lang] : [])),
     pages: recordsIn(design.pages),
-    files: [indexDesign(design), ...[...pages].map(([id, file]) => indexPage(id, file, known))],
+    files: [indexDesign(design, files), ...files],
   }
 }
 
-function indexDesign(design: Stored): IndexedFile {
-  const workflows = workflowsOf(design.workflows, 'workflows', null)
+/** Workflows of the whole project run on every page, and may name what any of them has. */
+function indexDesign(design: Stored, pages: readonly IndexedFile[]): IndexedFile {
   return {
     page: null,
     content: design,
     elements: [],
-    workflows,
+    workflows: workflowsOf(design.workflows, 'workflows', null),
     variables: [],
     collections: [],
     components: [],
-    callable: new Set(),
+    callable: new Set(pages.flatMap(({ callable }) => [...callable])),
   }
 }
 
@@ -126,9 +129,8 @@ function workflowsOf(stored: unknown, path: string, element: IndexedElement | nu
   return stored.flatMap((item: unknown, i) => {
     if (typeof item !== 'object' || item === null) return []
     const record = recordOf(item)
-    const actions = Object.entries(recordOf(record.actions)).flatMap(([id, action]) =>
-      typeof recordOf(action).type === 'string' ? [[id, recordOf(action)] as const] : [],
-    )
-    return [{ record, path: `${path}.${i}`, element, actions: new Map(actions) }]
+    const steps = Object.entries(recordOf(record.actions)).map(([id, action]) => [id, recordOf(action)] as const)
+    const actions = steps.filter(([, { type }]) => typeof type === 'string')
+    return [{ record, path: `${path}.${i}`, element, actions: new Map(actions), steps: new Map(steps) }]
   })
 }

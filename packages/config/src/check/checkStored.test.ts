@@ -83,6 +83,26 @@ describe('checkStored', () => {
     ])
   })
 
+  it('follows a path over an action without a type, which does nothing and leads on', () => {
+    const actions = { a: { id: 'a', next: 'b' }, b: { id: 'b', type: 'log', message: 'x' } }
+    expect(codes({ workflows: workflow(actions) })).toEqual([])
+  })
+
+  it('lets a workflow of the project name what any page has, and elements be named by any uid', () => {
+    const global = workflow({
+      a: { id: 'a', type: 'variable', varId: 'v', next: 'b' },
+      b: { id: 'b', type: 'variable', varId: 'gone' },
+    })
+    const page = {
+      variables: [{ id: 'v', name: 'v', type: 'number' }],
+      wwObjects: { field: { ...element(text), uid: 'field' } },
+      workflows: workflow({ a: { id: 'a', type: 'variable', varId: 'field-value' } }),
+    }
+    expect(codes(page, { ...design, workflows: global }).filter((code) => code.startsWith('target/'))).toEqual([
+      'target/variable workflows.0.actions.b.varId',
+    ])
+  })
+
   it('leaves alone what is bound, what elements and plugins declare, and what goes elsewhere', () => {
     const actions = {
       a: { id: 'a', type: 'change-page', pageId: { __wwtype: 'f', code: '1' }, next: 'b' },

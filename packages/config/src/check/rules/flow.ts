@@ -7,11 +7,11 @@ import type { Rule } from './Rule.ts'
 export const flow: Rule = ({ workflows }) =>
   workflows.flatMap((workflow) => [...unreachable(workflow), ...dangling(workflow)])
 
-function unreachable({ record, actions, path }: IndexedWorkflow): readonly Remark[] {
+function unreachable({ record, actions, steps, path }: IndexedWorkflow): readonly Remark[] {
   const reached = new Set<string>()
   const waiting = [record.firstAction, record.firstErrorAction]
   for (let id = waiting.pop(); waiting.length > 0 || id !== undefined; id = waiting.pop()) {
-    const action = typeof id === 'string' ? actions.get(id) : undefined
+    const action = typeof id === 'string' ? steps.get(id) : undefined
     if (typeof id !== 'string' || !action || reached.has(id)) continue
     reached.add(id)
     waiting.push(...nextOf(action))
@@ -26,10 +26,10 @@ function unreachable({ record, actions, path }: IndexedWorkflow): readonly Remar
     }))
 }
 
-function dangling({ actions, path }: IndexedWorkflow): readonly Remark[] {
+function dangling({ actions, steps, path }: IndexedWorkflow): readonly Remark[] {
   return [...actions].flatMap(([id, action]) =>
     nextOf(action)
-      .filter((next) => typeof next === 'string' && next !== '' && !actions.has(next))
+      .filter((next) => typeof next === 'string' && next !== '' && !steps.has(next))
       .map((next) => ({
         code: 'target/action',
         severity: 'warning' as const,

@@ -26,15 +26,25 @@ function actionTargets(action: Stored, path: string, file: IndexedFile, project:
       return missing(action.pageId, pageIds(project), 'page', `${path}.pageId`)
     case 'variable':
     case 'update-variable':
-      return action.internal === true ? [] : variable(action.varId, file, `${path}.varId`)
+      return action.internal === true ? [] : variable(action.varId, reach(file, project), `${path}.varId`)
     case 'reset-variables':
-      return each(action.varsId).flatMap((id, i) => variable(id, file, `${path}.varsId.${i}`))
+      return each(action.varsId).flatMap((id, i) => variable(id, reach(file, project), `${path}.varsId.${i}`))
     case 'fetch-collection':
     case 'update-collection':
-      return missing(action.collectionId, idsOf(file.collections), 'collection', `${path}.collectionId`)
+      return missing(
+        action.collectionId,
+        idsOf(reach(file, project).flatMap(({ collections }) => collections)),
+        'collection',
+        `${path}.collectionId`,
+      )
     case 'fetch-collections':
       return each(action.collectionsId).flatMap((id, i) =>
-        missing(id, idsOf(file.collections), 'collection', `${path}.collectionsId.${i}`),
+        missing(
+          id,
+          idsOf(reach(file, project).flatMap(({ collections }) => collections)),
+          'collection',
+          `${path}.collectionsId.${i}`,
+        ),
       )
     case 'execute-workflow':
     case 'execute-inner-workflow':
@@ -46,6 +56,11 @@ function actionTargets(action: Stored, path: string, file: IndexedFile, project:
   }
 }
 
+/** The files that a place can name things of: a workflow of the whole project runs on every page. */
+function reach(file: IndexedFile, { files }: ProjectIndex): readonly IndexedFile[] {
+  return file.page === null ? files : [file]
+}
+
 function linkTarget(stored: unknown, path: string, project: ProjectIndex): readonly Remark[] {
   const [link] = recordsIn([stored])
   const isInternal = link?.type === 'internal' || link?.type === 'page'
@@ -53,9 +68,11 @@ function linkTarget(stored: unknown, path: string, project: ProjectIndex): reado
 }
 
 /** Variables of elements (`<uid>-<name>`) and of plugins (`<id>-<name>`) are declared by what mounts them. */
-function variable(id: unknown, file: IndexedFile, path: string): readonly Remark[] {
-  if (typeof id === 'string' && /^[\da-f-]{36}-./.test(id)) return []
-  const names = file.variables.flatMap(({ id: own, name }) => [String(own), String(name)])
+function variable(id: unknown, files: readonly IndexedFile[], path: string): readonly Remark[] {
+  const isMounted = (key: string) =>
+    /^[\da-f-]{36}-./.test(key) || files.some(({ elements }) => elements.some(({ uid }) => key.startsWith(`${uid}-`)))
+  if (typeof id === 'string' && isMounted(id)) return []
+  const names = files.flatMap(({ variables }) => variables.flatMap(({ id: own, name }) => [String(own), String(name)]))
   return missing(id, new Set(names), 'variable', path)
 }
 
