@@ -9,6 +9,7 @@ import { demoPlans } from './demo/demoPlans.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import type { Env } from './env.ts'
 import { createDiskBlob } from './files/createDiskBlob.ts'
+import { closeGracefully } from './http/closeGracefully.ts'
 import { type OpenDatabase, openDatabase } from './openDatabase.ts'
 import { prepareDataDir } from './prepareDataDir.ts'
 import { systemCode } from './supervisor/systemCode.ts'
@@ -47,7 +48,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     closers.push(() => world.db.close())
     const demo = env.isEmpty ? undefined : await fillWithDemo(env, database, world)
     const app = await createApp(world)
-    closers.push(() => app.close())
+    closers.push(() => closeGracefully(app))
     const url = await listen(app, env)
     return { url: env.publicUrl ?? url, email: demo?.email, password: demo?.password, note: database.note, close }
   } catch (error) {
