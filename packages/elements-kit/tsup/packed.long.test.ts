@@ -73,6 +73,7 @@ await Promise.all([...basicElements, ...formElements, ...selectElements].filter(
 beforeAll(async () => {
   for (const name of ['elements-kit', 'elements-basic', 'elements-form', 'elements-select']) buildAndUnpack(name)
   for (const name of ['react', 'react-dom', '@ark-ui/react']) link(name, 'elements-select')
+  link('dompurify', 'elements-basic')
   writeFileSync(
     join(home, 'index.html'),
     '<!doctype html><html lang="en"><title>Packed</title><body><script type="module" src="/main.js"></script>',
@@ -129,7 +130,7 @@ describe('packed elements', () => {
   it('all of them keep the strict policy', async () => {
     const { page, complaints, close } = await openPage('')
     await page.locator('[data-uid="fileUpload"]').waitFor()
-    await expect.poll(() => page.locator('[data-uid]').count()).toBe(13)
+    await expect.poll(() => page.locator('[data-uid]').count()).toBe(18)
     expect(complaints).toEqual([])
     await close()
   })
