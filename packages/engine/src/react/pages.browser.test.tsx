@@ -7,23 +7,8 @@ import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 import { App } from './App.tsx'
 import type { ElementProps } from './elementProps.ts'
-import { LeafText } from './LeafText.tsx'
+import { boxAndLabel } from './testing/boxAndLabel.tsx'
 
-const box = defineElement({
-  name: 'box',
-  doc: 'Box.',
-  generations: [{ baseId: 'box', adapt: identity }],
-  properties: {},
-  slots: { children: { doc: 'Children.', kind: 'list' } },
-  inherits: ['layout'],
-})
-const label = defineElement({
-  name: 'label',
-  doc: 'Label.',
-  generations: [{ baseId: 'label', adapt: identity }],
-  properties: {},
-  inherits: ['text'],
-})
 /** Speaks when it leaves, as a field does with an entry that still waits. */
 const leaver = defineElement({
   name: 'leaver',
@@ -33,18 +18,7 @@ const leaver = defineElement({
   triggers: { change: { doc: 'Left.' } },
 })
 const elements = [
-  {
-    definition: box,
-    load:
-      async () =>
-      ({ slots, root }: ElementProps<typeof box>) => <div {...root}>{slots.children}</div>,
-  },
-  {
-    definition: label,
-    load:
-      async () =>
-      ({ text, root }: ElementProps<typeof label>) => <LeafText as="p" leaf={text} {...root} />,
-  },
+  ...boxAndLabel,
   {
     definition: leaver,
     load: async () =>

@@ -9,23 +9,8 @@ import { pageCss } from '../../styles/pageCss.ts'
 import { createTestRuntime } from '../../testing/createTestRuntime.ts'
 import { App } from '../App.tsx'
 import type { ElementProps } from '../elementProps.ts'
-import { LeafText } from '../LeafText.tsx'
+import { boxAndLabel } from '../testing/boxAndLabel.tsx'
 
-const box = defineElement({
-  name: 'box',
-  doc: 'Box.',
-  generations: [{ baseId: 'box', adapt: identity }],
-  properties: {},
-  slots: { children: { doc: 'Children.', kind: 'list' } },
-  inherits: ['layout'],
-})
-const label = defineElement({
-  name: 'label',
-  doc: 'Label.',
-  generations: [{ baseId: 'label', adapt: identity }],
-  properties: {},
-  inherits: ['text'],
-})
 const field = defineElement({
   name: 'field',
   doc: 'Field.',
@@ -34,18 +19,7 @@ const field = defineElement({
   variables: { value: { kind: 'text', doc: 'Value.', defaultValue: 'empty' } },
 })
 const elements = [
-  {
-    definition: box,
-    load:
-      async () =>
-      ({ slots, root }: ElementProps<typeof box>) => <div {...root}>{slots.children}</div>,
-  },
-  {
-    definition: label,
-    load:
-      async () =>
-      ({ text, root }: ElementProps<typeof label>) => <LeafText as="p" leaf={text} {...root} />,
-  },
+  ...boxAndLabel,
   {
     definition: field,
     load:

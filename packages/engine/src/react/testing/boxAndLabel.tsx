@@ -1,0 +1,37 @@
+import { defineElement } from '../../elements/defineElement.ts'
+import type { ElementEntry } from '../../elements/elementDefinition.ts'
+import { identity } from '../../elements/identity.ts'
+import type { ElementProps } from '../elementProps.ts'
+import { LeafText } from '../LeafText.tsx'
+
+const box = defineElement({
+  name: 'box',
+  doc: 'Box.',
+  generations: [{ baseId: 'box', adapt: identity }],
+  properties: {},
+  slots: { children: { doc: 'Children.', kind: 'list' } },
+  inherits: ['layout'],
+})
+const label = defineElement({
+  name: 'label',
+  doc: 'Label.',
+  generations: [{ baseId: 'label', adapt: identity }],
+  properties: {},
+  inherits: ['text'],
+})
+
+/** The two elements that nearly every test page is made of: `box` with children, `label` with a text. */
+export const boxAndLabel: readonly ElementEntry[] = [
+  {
+    definition: box,
+    load:
+      async () =>
+      ({ slots, root }: ElementProps<typeof box>) => <div {...root}>{slots.children}</div>,
+  },
+  {
+    definition: label,
+    load:
+      async () =>
+      ({ text, root }: ElementProps<typeof label>) => <LeafText as="p" leaf={text} {...root} />,
+  },
+]
