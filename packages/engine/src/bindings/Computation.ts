@@ -16,7 +16,11 @@ export class Computation<T> extends ReadableNode implements Observer, Tracker {
   #value: T | undefined
   #deps: Readable[] = []
   #versions: number[] = []
-  #next: Set<Readable> | null = null
+  /** The number of the evaluation that is running, and how many of its reads are those of the last one in order. */
+  #mark = 0
+  #same = 0
+  /** Reads of the running evaluation once they differ from those of the last. */
+  #next: Readable[] | null = null
   #state: typeof CLEAN | typeof MAYBE | typeof STALE = STALE
   #attached = false
 
@@ -51,7 +55,7 @@ export class Computation<T> extends ReadableNode implements Observer, Tracker {
   }
 
   override refresh(): void {
-    if (this.#next) throw new FormulaError('binding/cycle', `“${this.name}” depends on itself.`)
+    if (this.#mark > 0) throw new FormulaError('binding/cycle', `“${this.name}” depends on itself.`)
     if (
       this.#state === STALE ||
       (this.#state === MAYBE && this.#depsChanged()) ||
@@ -62,7 +66,13 @@ export class Computation<T> extends ReadableNode implements Observer, Tracker {
   }
 
   add(readable: Readable): void {
-    this.#next?.add(readable)
+    if (readable.mark === this.#mark) return
+    readable.mark = this.#mark
+    if (!this.#next && this.#deps[this.#same] === readable) this.#same += 1
+    else {
+      this.#next ??= this.#deps.slice(0, this.#same)
+      this.#next.push(readable)
+    }
   }
 
   /** Starts being told of changes. */
@@ -114,25 +124,37 @@ export class Computation<T> extends ReadableNode implements Observer, Tracker {
   }
 
   #run(): void {
-    this.#next = new Set()
+    this.#mark = this.graph.nextMark()
+    this.#same = 0
     let value: T
     try {
       value = this.graph.collect(this, this.#evaluate)
     } finally {
-      this.#adopt(this.#next)
-      this.#next = null
+      this.#mark = 0
+      this.#adopt()
     }
     if (this.version > 0 && isEqual(value, this.#value)) return
     this.#value = value
     this.version += 1
   }
 
-  #adopt(next: ReadonlySet<Readable>): void {
-    if (this.#attached) {
-      for (const dep of next) dep.observe(this)
-      for (const dep of this.#deps) if (!next.has(dep)) dep.unobserve(this)
+  #adopt(): void {
+    const before = this.#deps
+    const isSame = !this.#next && this.#same === before.length
+    if (!isSame) {
+      this.#deps = this.#next ?? before.slice(0, this.#same)
+      this.#next = null
+      if (this.#attached) this.#exchange(before)
+      this.#versions.length = this.#deps.length
     }
-    this.#deps = [...next]
-    this.#versions = this.#deps.map((dep) => dep.version)
+    for (let i = 0; i < this.#deps.length; i += 1) this.#versions[i] = this.#deps[i]?.version ?? 0
+  }
+
+  /** Observes what is read now and no longer what was only read before. */
+  #exchange(before: readonly Readable[]): void {
+    for (const dep of this.#deps) dep.observe(this)
+    const mark = this.graph.nextMark()
+    for (const dep of this.#deps) dep.mark = mark
+    for (const dep of before) if (dep.mark !== mark) dep.unobserve(this)
   }
 }

@@ -107,9 +107,16 @@ export class Evaluator {
     }
     const code = typeof raw.code === 'string' ? raw.code : ''
     const kind = raw.__wwtype === 'js' ? 'script' : 'formula'
-    return (scope, place) => {
+    // Copies of an element are at the same place, and a list has many.
+    let reporter: { readonly place: Place; readonly report: Scope['report'] } | null = null
+    const reportAt = (place: Place) => {
+      if (reporter?.place !== place)
+        reporter = { place, report: ({ code: problem, message }) => this.#trace.message(place, problem, message) }
+      return reporter.report
+    }
+    const evaluate: Evaluate = (scope, place) => {
       const { report } = scope
-      scope.report = ({ code: problem, message }) => this.#trace.message(place, problem, message)
+      scope.report = reportAt(place)
       try {
         return this.run(code, kind, scope)
       } catch (error) {
@@ -118,6 +125,8 @@ export class Evaluator {
         scope.report = report
       }
     }
+    const variable = kind === 'formula' ? VARIABLE.exec(code) : null
+    return variable ? readVariable(variable[1] ?? variable[3] ?? '', evaluate) : evaluate
   }
 
   /** A part of the language that is missing is fetched; then whoever needed it is evaluated again. */
@@ -175,6 +184,18 @@ export class Evaluator {
       return isList ? values.map(([, value]) => value) : Object.fromEntries(values)
     }
     return { fixed: false, evaluate }
+  }
+}
+
+/** A formula that is the name of a variable and nothing else. */
+const VARIABLE =
+  /^variables(?:\.(?!constructor|prototype|__)([A-Za-z_$][\w$]*)|\[(['"])(?!constructor|prototype|__)([^'"\\]*)\2\])$/
+
+/** Such a formula is no work for the language: what it names is read. */
+function readVariable(name: string, otherwise: Evaluate): Evaluate {
+  return (scope, place) => {
+    const variables = scope.lookup('variables')
+    return variables instanceof ScopeObject ? variables.get(name) : otherwise(scope, place)
   }
 }
 

@@ -11,6 +11,8 @@ export interface Readable {
   readonly name: string
   /** Goes up when the value changes. */
   readonly version: number
+  /** The last evaluation that read it, by its number. */
+  mark: number
   /** Brings `version` up to date. */
   refresh(): void
   observe(observer: Observer): void
@@ -44,6 +46,7 @@ export interface GraphOptions {
 
 export class Graph {
   #tracker: Tracker | null = null
+  #marks = 0
   #structure: Pending[] = []
   #leaves: Pending[] = []
   #batches = 0
@@ -62,6 +65,12 @@ export class Graph {
   /** Records that the running evaluation read this. */
   track(readable: Readable): void {
     this.#tracker?.add(readable)
+  }
+
+  /** A number of its own for an evaluation, to mark what it reads. */
+  nextMark(): number {
+    this.#marks += 1
+    return this.#marks
   }
 
   /** Whether an evaluation is running whose reads are recorded. */

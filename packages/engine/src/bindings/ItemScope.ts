@@ -5,30 +5,39 @@ import { ValueSource } from './ValueSource.ts'
 /** `context.item` of one repeat row. It keeps its identity; only its changed parts wake their readers. */
 export class ItemScope extends ScopeObject {
   readonly data: ValueSource<unknown>
-  readonly index: ValueSource<number>
-  readonly items: ValueSource<readonly unknown[]>
   readonly parent: ItemScope | null
-  readonly #repeatIndex: ValueSource<string>
+  readonly #graph: Graph
+  #at: number
+  #among: readonly unknown[]
+  /** Made when somebody reads them: most rows show their data alone. */
+  #index: ValueSource<number> | null = null
+  #items: ValueSource<readonly unknown[]> | null = null
 
   constructor(graph: Graph, parent: ItemScope | null, data: unknown, index: number, items: readonly unknown[]) {
     super()
+    this.#graph = graph
     this.parent = parent
+    this.#at = index
+    this.#among = items
     this.data = new ValueSource(graph, 'context.item.data', data)
-    this.index = new ValueSource(graph, 'context.item.index', index)
-    this.items = new ValueSource(graph, 'context.item.repeatedItems', items)
-    this.#repeatIndex = new ValueSource(graph, 'context.item.repeatIndex', repeatIndex(parent, index))
+  }
+
+  get index(): ValueSource<number> {
+    this.#index ??= new ValueSource(this.#graph, 'context.item.index', this.#at)
+    return this.#index
   }
 
   /** Indexes of this row and the rows around it, outermost first, joined by `-`. */
   get repeatIndex(): string {
-    return repeatIndex(this.parent, this.index.peek())
+    return this.parent ? `${this.parent.repeatIndex}-${this.#at}` : String(this.#at)
   }
 
   update(data: unknown, index: number, items: readonly unknown[]): void {
+    this.#at = index
+    this.#among = items
     this.data.set(data)
-    this.index.set(index)
-    this.items.set(items)
-    this.#repeatIndex.set(repeatIndex(this.parent, index))
+    this.#index?.set(index)
+    this.#items?.set(items)
   }
 
   get(key: string): unknown {
@@ -38,9 +47,10 @@ export class ItemScope extends ScopeObject {
       case 'index':
         return this.index.get()
       case 'repeatIndex':
-        return this.#repeatIndex.get()
+        return this.parent ? `${this.parent.get('repeatIndex')}-${this.index.get()}` : String(this.index.get())
       case 'repeatedItems':
-        return this.items.get()
+        this.#items ??= new ValueSource(this.#graph, 'context.item.repeatedItems', this.#among)
+        return this.#items.get()
       case 'parent':
         return this.parent
       case 'isACopy':
@@ -53,8 +63,4 @@ export class ItemScope extends ScopeObject {
   override keys(): readonly string[] {
     return ['data', 'index', 'repeatIndex', 'repeatedItems', 'parent', 'isACopy']
   }
-}
-
-function repeatIndex(parent: ItemScope | null, index: number): string {
-  return parent ? `${parent.repeatIndex}-${index}` : String(index)
 }

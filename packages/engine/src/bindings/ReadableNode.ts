@@ -4,9 +4,10 @@ import type { Graph, Observer, Readable } from './Graph.ts'
 export abstract class ReadableNode implements Readable {
   readonly name: string
   version = 0
+  mark = 0
   protected readonly graph: Graph
-  /** None until somebody looks: most nodes of a long list have one reader or none. */
-  #observers: Set<Observer> | null = null
+  /** Most nodes of a long list have one reader or none. */
+  #observers: Observer | Set<Observer> | null = null
 
   constructor(graph: Graph, name: string) {
     this.graph = graph
@@ -16,23 +17,33 @@ export abstract class ReadableNode implements Readable {
   abstract refresh(): void
 
   observe(observer: Observer): void {
-    if (!this.#observers || this.#observers.size === 0) this.onObserved()
-    this.#observers ??= new Set()
-    this.#observers.add(observer)
+    const known = this.#observers
+    if (known === observer) return
+    if (known === null) {
+      this.onObserved()
+      this.#observers = observer
+    } else if (known instanceof Set) known.add(observer)
+    else this.#observers = new Set([known, observer])
   }
 
   unobserve(observer: Observer): void {
-    if (this.#observers?.delete(observer) && this.#observers.size === 0) this.onUnobserved()
+    const known = this.#observers
+    const isLast = known instanceof Set ? known.delete(observer) && known.size === 0 : known === observer
+    if (!isLast) return
+    this.#observers = null
+    this.onUnobserved()
   }
 
   get isObserved(): boolean {
-    return this.#observers !== null && this.#observers.size > 0
+    return this.#observers !== null
   }
 
   protected onObserved(): void {}
   protected onUnobserved(): void {}
 
   protected markObservers(certain: boolean): void {
-    if (this.#observers) for (const observer of this.#observers) observer.markStale(certain)
+    const known = this.#observers
+    if (known instanceof Set) for (const observer of known) observer.markStale(certain)
+    else known?.markStale(certain)
   }
 }

@@ -2,7 +2,7 @@
 export class Region {
   readonly #parent: Region | null
   #removed = false
-  #waiting: (() => void)[] = []
+  #waiting: (() => void)[] | null = null
 
   constructor(parent: Region | null) {
     this.#parent = parent
@@ -12,8 +12,8 @@ export class Region {
     this.#removed = removed
     if (removed) return
     const waiting = this.#waiting
-    this.#waiting = []
-    for (const resume of waiting) resume()
+    this.#waiting = null
+    for (const resume of waiting ?? []) resume()
   }
 
   isActive(): boolean {
@@ -22,7 +22,7 @@ export class Region {
 
   /** Calls back when the removed region around this place returns. */
   whenBack(resume: () => void): void {
-    if (this.#removed) this.#waiting.push(resume)
+    if (this.#removed) this.#waiting = [...(this.#waiting ?? []), resume]
     else this.#parent?.whenBack(resume)
   }
 }

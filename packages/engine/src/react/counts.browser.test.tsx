@@ -86,8 +86,8 @@ async function show() {
       },
     },
     wwObjects: {
-      ...text('n', "variables['n']"),
-      c: { uid: 'c', wwObjectBaseId: 'choice', content: { default: { options: f("variables['options']") } } },
+      ...text('n', "'n = ' + variables['n']"),
+      c: { uid: 'c', wwObjectBaseId: 'choice', content: { default: { options: f("variables['options'].slice()") } } },
       list: {
         uid: 'list',
         wwObjectBaseId: 'box',
@@ -121,14 +121,14 @@ describe('a change costs', () => {
   it('one evaluation and no render for a variable that only a label reads', async () => {
     const { runtime, change, textOf } = await show()
     expect(change(() => runtime.variables.set('n', 7))).toEqual({ evaluations: 1, renders: [] })
-    expect(textOf('n')).toEqual(['7'])
+    expect(textOf('n')).toEqual(['n = 7'])
   })
 
   it('one evaluation of its text and no render for a field of one row', async () => {
     const { runtime, change, textOf } = await show()
     const update = { arrayUpdate: 'update', index: 100, path: 'price' } as const
-    // The list itself is evaluated too: it says which rows there are.
-    expect(change(() => runtime.variables.set('rows', 5000, update))).toEqual({ evaluations: 2, renders: [] })
+    // The list itself names its variable and nothing else: that is read, not evaluated.
+    expect(change(() => runtime.variables.set('rows', 5000, update))).toEqual({ evaluations: 1, renders: [] })
     expect(textOf('row')[100]).toBe('row 100 5000')
   })
 

@@ -160,6 +160,23 @@ describe('rendering', () => {
     expect(document.querySelectorAll('[data-uid="t"]')[1]).toBe(first)
   })
 
+  it('tells the rows inside of a row that only the outer one has moved', async () => {
+    const wwObjects = {
+      ...text('t', 'context.item.data.id + context.item.repeatIndex'),
+      b: {
+        uid: 'b',
+        wwObjectBaseId: 'box',
+        content: { default: { children: { ...f('context.item.data.beds'), repeatable: [child('t')] } } },
+      },
+    }
+    const repeat = { ...f('variables.zones'), repeatable: [child('b')] }
+    const [north, south] = ['n', 's'].map((id) => ({ id, beds: [{ id: `${id}1 ` }] }))
+    const { runtime, textOf } = await show(wwObjects, repeat, [variable('zones', 'array', [north, south])])
+    expect(textOf('t')).toEqual(['n1 0-0', 's1 1-0'])
+    runtime.graph.batch(() => runtime.variables.set('zones', [south, north]))
+    await expect.poll(() => textOf('t')).toEqual(['s1 0-0', 'n1 1-0'])
+  })
+
   it('takes an element off the page and evaluates nothing in it', async () => {
     const wwObjects = {
       ...text('t', 'variables.user.name'),
