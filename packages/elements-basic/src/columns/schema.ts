@@ -63,4 +63,5 @@ export const columns = defineElement({
   },
   slots: { children: { kind: 'list', doc: 'The columns; a bound list repeats the first of them.' } },
   linkable: true,
+  isPlain: true,
 })

@@ -21,4 +21,5 @@ export const flexbox = defineElement({
     'inline-grid',
   ],
   linkable: true,
+  isPlain: true,
 })

@@ -42,4 +42,5 @@ export const icon = defineElement({
   },
   display: ['flex', 'inline-flex'],
   linkable: true,
+  isPlain: true,
 })

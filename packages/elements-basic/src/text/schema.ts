@@ -15,4 +15,5 @@ export const text = defineElement({
   },
   inherits: ['text'],
   linkable: true,
+  isPlain: true,
 })

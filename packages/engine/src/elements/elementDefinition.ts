@@ -72,6 +72,11 @@ export interface ElementDefinition {
   /** Style properties that this type ignores. */
   readonly ignoresStyle?: readonly string[]
   readonly linkable?: boolean
+  /**
+   * Its component makes do with properties, text, slots, link and root. Then a copy of it of which nothing but the text
+   * changes is rendered without an instance, which is what most of a long list is.
+   */
+  readonly isPlain?: boolean
   /** Stored attributes may belong to a node inside the root, so the component places them and they are never patched. */
   readonly placesAttributes?: boolean
   /** Key under `context.local.data` and `context.local.methods` for formulas and workflows below this element. */

@@ -9,31 +9,32 @@ import type { Scope } from '../bindings/Scope.ts'
 import type { ElementModel, Variant } from '../config/model.ts'
 import type { ElementActions, MountedElement } from '../elements/MountedElements.ts'
 import type { PropertySchema } from '../elements/propertySchema.ts'
-import { rootedAddress } from '../internals/rootedAddress.ts'
 import { stopLater } from '../internals/stopLater.ts'
 import { directionOf, resolveText } from '../languages/resolveText.ts'
 import { defaultLanguage } from '../routing/paths.ts'
 import { type ResolvedLink, resolveLink } from '../routing/resolveLink.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
-import type { Place } from '../trace/Trace.ts'
+import type { ElementPlan } from './ElementPlan.ts'
 import type { ElementEnvironment, LinkProps, LocalHandle, RootProps, VariableHandle } from './elementProps.ts'
 import { ElementStates } from './elementStates.ts'
+import { elementText } from './elementText.ts'
 import { createVariables, type ElementVariable } from './elementVariables.ts'
 import { eventPicture } from './eventPicture.ts'
+import { finishValue } from './finishValue.ts'
 import { formulaProperty } from './formulaProperty.ts'
 import { pickVariant } from './pickVariant.ts'
 import { rootPatches } from './rootPatches.ts'
 import { attributeProps, createRootProps } from './rootProps.ts'
-import { TextSource } from './TextSource.ts'
+import type { TextSource } from './TextSource.ts'
 import type { ViewScope } from './ViewScope.ts'
 
-const TEXT = '_ww-text_text'
 /** Elements without a local key publish to nobody. */
 const NOWHERE: LocalHandle = { publish: () => {} }
 
 export class ElementInstance implements MountedElement {
   readonly runtime: Runtime
   readonly model: ElementModel
+  readonly plan: ElementPlan
   /** The scope of its own formulas. */
   readonly scope: Scope
   /** Where its children stand, and where its workflows run: sees what it publishes. */
@@ -46,7 +47,7 @@ export class ElementInstance implements MountedElement {
   readonly link: Binding<ResolvedLink | null> | null
   readonly #options: BindingOptions
   readonly #variables: readonly ElementVariable[]
-  readonly #fixed: Readonly<Record<string, unknown>>
+  readonly #functions: Readonly<Record<string, unknown>>
   readonly #bindings: readonly (readonly [string, Binding<unknown>])[]
   /** Followed by elements that have asked for it. */
   #environment: Binding<ElementEnvironment> | null = null
@@ -57,30 +58,32 @@ export class ElementInstance implements MountedElement {
   #props: Readonly<Record<string, unknown>> | null = null
   #actions: ElementActions | null = null
 
-  constructor(runtime: Runtime, model: ElementModel, { scope, region, depth, host, states }: ViewScope) {
+  constructor(model: ElementModel, view: ViewScope) {
+    const { stage, scope, region, depth, host, states } = view
+    const { runtime } = stage
     this.runtime = runtime
     this.model = model
+    this.plan = stage.planOf(model)
     this.scope = scope
     this.#options = { region, depth }
     const localKey = model.definition?.localKey
     const local = localKey ? new LocalScope(runtime.graph, scope.parts.local ?? null, localKey) : null
     this.local = local ? { publish: (_key, { data, methods = {} }) => local.publish(data, methods) } : NOWHERE
     this.states = new ElementStates(runtime.graph, model, (raw) => Boolean(this.resolve(raw, 'state')), states)
-    this.inner = { scope: local ? scope.with({ local }) : scope, region, depth: depth + 1, states: this.states }
+    this.inner = { stage, scope: local ? scope.with({ local }) : scope, region, depth: depth + 1, states: this.states }
     this.#variables = createVariables(runtime, model)
     this.variable = Object.fromEntries(this.#variables.map(({ name, handle }) => [name, handle]))
-    this.text = model.definition?.inherits?.includes('text') ? this.#createText() : null
+    this.text = this.plan.hasText ? elementText(view, this.plan, this.states) : null
     const isLinkable = model.definition?.linkable || model.instance
     const ownLink = isLinkable && model.link
     this.link = ownLink
       ? this.bind('link', () => resolveLink(this.resolve(model.link, 'link'), runtime, scope.parts.item?.index.get()))
       : ((isLinkable && host?.link) ?? null)
-    const properties = this.#readProperties()
-    this.#fixed = properties.fixed
-    this.#bindings = properties.bindings
+    this.#functions = Object.fromEntries(this.plan.formulas.map((name) => [name, this.#formula(name)]))
+    this.#bindings = this.plan.bound.map(([name, schema]) => [name, this.bind(name, () => this.value(name, schema))])
     const root = createRootProps(this)
     this.root = host ? host.share(this, root) : root
-    this.#attributes = model.definition?.placesAttributes ? this.bind('attributes', () => attributeProps(this)) : null
+    this.#attributes = model.definition?.placesAttributes ? this.#bindAttributes() : null
   }
 
   get uid(): string {
@@ -165,19 +168,24 @@ export class ElementInstance implements MountedElement {
   }
 
   bind<T>(property: string, evaluate: () => T): Binding<T> {
-    return new Binding(this.runtime.graph, `${this.model.name ?? this.uid}.${property}`, evaluate, this.#options)
+    return new Binding(this.runtime.graph, `${this.plan.label}.${property}`, evaluate, this.#options)
   }
 
   resolve(raw: unknown, property: string): unknown {
-    return this.runtime.evaluator.resolve(raw, this.scope, this.#place(property))
+    return this.runtime.evaluator.resolve(raw, this.scope, this.plan.place(property))
   }
 
-  #place(property: string): Place {
-    return { element: this.uid, property }
+  #bindAttributes(): Binding<Readonly<Record<string, unknown>>> {
+    return this.bind('attributes', () => attributeProps(this.model, (raw, name) => this.resolve(raw, name)))
+  }
+
+  #formula(name: string): unknown {
+    const stored = this.#pick(this.plan.variants(name))
+    return formulaProperty(this.runtime.evaluator, this.scope, stored, this.plan.place(name))
   }
 
   #collectProps(): Readonly<Record<string, unknown>> {
-    const props: Record<string, unknown> = { ...this.#fixed, link: this.#linkProps() }
+    const props: Record<string, unknown> = { ...this.plan.fixed, ...this.#functions, link: this.#linkProps() }
     for (const [name, binding] of this.#bindings) props[name] = binding.peek()
     props.root = this.#attributes ? { ...this.root, ...this.#attributes.peek() } : this.root
     props.environment = this.#lazyEnvironment()
@@ -219,52 +227,11 @@ export class ElementInstance implements MountedElement {
     return { language, direction: directionOf(language), name: this.model.name ?? this.model.title }
   }
 
-  #createText(): TextSource {
-    const { runtime, model } = this
-    const variants = this.#variants(TEXT)
-    const evaluate = () =>
-      resolveText(this.resolve(this.#pick(variants), 'text'), runtime.language.get(), defaultLanguage(runtime.project))
-    const plain = this.#pick(this.#variants('_ww-text_sanitize')) === true
-    const links = () => this.value('_ww-text_links')
-    return new TextSource(runtime.graph, `${model.name ?? model.uid}.text`, evaluate, {
-      ...this.#options,
-      plain,
-      links,
-    })
-  }
-
-  #readProperties() {
-    const fixed: Record<string, unknown> = {}
-    const bindings: (readonly [string, Binding<unknown>])[] = []
-    for (const [name, schema] of Object.entries(this.model.definition?.properties ?? {})) {
-      const variants = this.#variants(name)
-      const isAbsent = variants.length === 0 && schema.runtimeDefault === undefined && !schema.multiLang
-      if (schema.cssVariable || isAbsent) continue
-      if (schema.kind === 'formula')
-        fixed[name] = formulaProperty(this.runtime.evaluator, this.scope, this.#pick(variants), this.#place(name))
-      else if (this.#isFixed(variants, schema)) fixed[name] = this.value(name, schema)
-      else bindings.push([name, this.bind(name, () => this.value(name, schema))])
-    }
-    return { fixed, bindings }
-  }
-
-  #isFixed(variants: readonly Variant[], { multiLang = false }: PropertySchema): boolean {
-    if (variants.length > 1 || multiLang) return variants.length === 0
-    return variants.every(
-      ({ raw, screen, state }) => screen === 'default' && state === null && this.runtime.evaluator.resolver(raw).fixed,
-    )
-  }
-
   /** The present value of a property. */
-  value(name: string, { multiLang = false, runtimeDefault, kind }: Partial<PropertySchema> = {}): unknown {
-    const value = this.resolve(this.#pick(this.#variants(name)), name)
-    if (value === undefined) return runtimeDefault
-    if (kind === 'image' && typeof value === 'string') return rootedAddress(value)
-    return multiLang ? resolveText(value, this.runtime.language.get(), defaultLanguage(this.runtime.project)) : value
-  }
-
-  #variants(name: string): readonly Variant[] {
-    return this.model.properties.get(name) ?? []
+  value(name: string, schema: Partial<PropertySchema> = {}): unknown {
+    const value = this.resolve(this.#pick(this.plan.variants(name)), name)
+    if (value === undefined || !schema.multiLang) return finishValue(value, schema)
+    return resolveText(value, this.runtime.language.get(), defaultLanguage(this.runtime.project))
   }
 
   #pick(variants: readonly Variant[]): unknown {

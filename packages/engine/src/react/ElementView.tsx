@@ -10,11 +10,11 @@ import {
 } from 'react'
 import { Binding } from '../bindings/Binding.ts'
 import { Region } from '../bindings/Region.ts'
-import type { ElementModel, PageModel, SlotModel } from '../config/model.ts'
+import type { ElementModel, SlotModel } from '../config/model.ts'
 import { ElementInstance } from './ElementInstance.ts'
-import { usePage } from './PageContext.ts'
+import type { ElementPlan, LightView } from './ElementPlan.ts'
+import { elementText } from './elementText.ts'
 import { pickVariant } from './pickVariant.ts'
-import { useRuntime } from './RuntimeContext.ts'
 import { UnknownElement } from './UnknownElement.tsx'
 import type { ViewScope } from './ViewScope.ts'
 import { LibraryView, RepeatView } from './views.ts'
@@ -26,7 +26,16 @@ interface ElementViewProps {
   readonly view: ViewScope
 }
 
-/** One stored element and everything below it; each kind of element is one component, as every one counts in a long list. */
+/** A stored element for those who render again by themselves: what stands here stays as it is. */
+export const ElementView = memo(function ElementView({ element, view }: ElementViewProps): ReactNode {
+  const [node] = useState(() => renderElement(element, view))
+  return node
+})
+
+/**
+ * One stored element and everything below it. To be kept by who asks for it: another node is another life.
+ * Each kind of element is one component at most, as every one counts in a long list.
+ */
 export function renderElement(element: ElementModel, view: ViewScope, key?: Key): ReactNode {
   if (view.depth > MAX_DEPTH) return null
   // Whether an instance shows is said by the instance, or else by the root of its component.
@@ -39,17 +48,31 @@ export function renderElement(element: ElementModel, view: ViewScope, key?: Key)
 
 function renderShown(element: ElementModel, view: ViewScope, key?: Key): ReactNode {
   const { instance } = element
-  return instance ? (
-    <LibraryView key={key} kind="instance" element={element} instance={instance} view={view} />
+  if (instance) return <LibraryView key={key} kind="instance" element={element} instance={instance} view={view} />
+  const plan = view.stage.planOf(element)
+  return plan.light && !view.host ? (
+    renderLight(plan.light, { plan, view, key })
   ) : (
     <Body key={key} element={element} view={view} />
   )
 }
 
+interface LightCopy {
+  readonly plan: ElementPlan
+  readonly view: ViewScope
+  readonly key: Key | undefined
+}
+
+/** The static or the leaf view: the component of the element and nothing else. */
+function renderLight({ component: Component, props }: LightView, { plan, view, key }: LightCopy): ReactNode {
+  const slots = plan.model.slots.size > 0 ? renderSlots(plan.model, { ...view, depth: view.depth + 1 }) : props.slots
+  return <Component key={key} {...props} slots={slots} text={plan.hasText ? elementText(view, plan, null) : null} />
+}
+
 /** Takes the element off the page while its condition is false. */
 const Conditional = memo(function Conditional({ element, view }: ElementViewProps): ReactNode {
-  const runtime = useRuntime()
   const [controller] = useState(() => {
+    const { runtime } = view.stage
     const region = new Region(view.region)
     const place = { element: element.uid, property: 'conditionalRendering' }
     const evaluate = () => {
@@ -67,21 +90,20 @@ const Conditional = memo(function Conditional({ element, view }: ElementViewProp
         region.setRemoved(!shown)
         notify()
       }, binding.version)
-    return { subscribe, isShown: () => binding.peek(), view: { ...view, region } }
+    return { subscribe, isShown: () => binding.peek(), node: renderShown(element, { ...view, region }) }
   })
   const isShown = useSyncExternalStore(controller.subscribe, controller.isShown, controller.isShown)
-  return isShown ? renderShown(element, controller.view) : null
+  return isShown ? controller.node : null
 })
 
+/** The full view: an instance resolves what changes, and the component follows it. */
 const Body = memo(function Body({ element, view }: ElementViewProps): ReactNode {
-  const runtime = useRuntime()
-  const { elements } = usePage()
-  const [instance] = useState(() => new ElementInstance(runtime, element, view))
-  const [slots] = useState(() => renderSlots(element, instance.inner, elements))
+  const [instance] = useState(() => new ElementInstance(element, view))
+  const [slots] = useState(() => renderSlots(element, instance.inner))
   const props = useSyncExternalStore(instance.subscribe, instance.getProps, instance.getProps)
   useLayoutEffect(instance.mount, [instance])
   const { definition } = element
-  const component = definition && runtime.elements.component(definition.name)
+  const component = definition && instance.runtime.elements.component(definition.name)
   if (!component) return <UnknownElement root={instance.root}>{slots.children}</UnknownElement>
   return createElement(component as ComponentType<Record<string, unknown>>, {
     ...props,
@@ -96,25 +118,16 @@ const Body = memo(function Body({ element, view }: ElementViewProps): ReactNode 
 })
 
 /** Children by slot; they never change for one element, so React passes them by. */
-function renderSlots(
-  element: ElementModel,
-  view: ViewScope,
-  elements: PageModel['elements'],
-): Readonly<Record<string, ReactNode>> {
+function renderSlots(element: ElementModel, view: ViewScope): Readonly<Record<string, ReactNode>> {
   const slots: Record<string, ReactNode> = {}
   for (const name of Object.keys(element.definition?.slots ?? {})) slots[name] = null
-  for (const [name, slot] of element.slots) slots[name] = renderSlot(slot, { element, view, elements })
+  for (const [name, slot] of element.slots) slots[name] = renderSlot(slot, element, view)
   return slots
 }
 
-interface SlotPlace {
-  readonly element: ElementModel
-  readonly view: ViewScope
-  readonly elements: PageModel['elements']
-}
-
 /** What stands in one slot of an element. */
-export function renderSlot(slot: SlotModel, { element, view, elements }: SlotPlace): ReactNode {
+export function renderSlot(slot: SlotModel, element: ElementModel, view: ViewScope): ReactNode {
+  const { elements } = view.stage
   switch (slot.kind) {
     case 'repeat': {
       const template = slot.template ? elements.get(slot.template) : undefined

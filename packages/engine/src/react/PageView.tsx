@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PageModel } from '../config/model.ts'
 import { stopLater } from '../internals/stopLater.ts'
-import { renderElement } from './ElementView.tsx'
+import { ElementView } from './ElementView.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { PageContext } from './PageContext.ts'
 import { useRuntime } from './RuntimeContext.ts'
+import { Stage } from './Stage.ts'
 import { LibraryView, loadViews } from './views.ts'
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 export function PageView({ page, parameters }: Props): ReactNode {
   const runtime = useRuntime()
   const [view] = useState(() => ({
+    stage: new Stage(runtime, page),
     scope: runtime.rootScope.with({ pageParameters: parameters }),
     region: null,
     depth: 0,
@@ -25,16 +26,16 @@ export function PageView({ page, parameters }: Props): ReactNode {
   // Focus and scroll follow once the page is there, so their code may come after it.
   useEffect(() => stopLater(import('./arrive.ts').then(({ arrive }) => arrive(runtime))), [runtime])
   return (
-    <PageContext value={page}>
+    <>
       {page.sections.map((uid) => {
         const section = page.elements.get(uid)
         return section ? (
           <ErrorBoundary key={`${page.id}-${uid}`} place={uid}>
-            {renderElement(section, view)}
+            <ElementView element={section} view={view} />
           </ErrorBoundary>
         ) : null
       })}
       {page.components ? <LibraryView kind="popups" view={view} /> : null}
-    </PageContext>
+    </>
   )
 }

@@ -2,40 +2,47 @@ import { Binding, type BindingOptions } from '../bindings/Binding.ts'
 import type { Graph } from '../bindings/Graph.ts'
 import type { TextLeaf } from './elementProps.ts'
 
-/** Bound or fixed text of one element. `plain` text is never read as markup. */
-export class TextSource implements TextLeaf {
-  readonly source = this
-  readonly #binding: Binding<string>
-  readonly #plain: boolean
+interface TextOptions extends BindingOptions {
+  /** Never read as markup. */
+  readonly plain: boolean
   /** Links that its markup names. */
   readonly links: () => unknown
+}
 
-  constructor(
-    graph: Graph,
-    name: string,
-    evaluate: () => string,
-    { plain, links, ...options }: BindingOptions & { plain: boolean; links: () => unknown },
-  ) {
-    this.#binding = new Binding(graph, name, evaluate, options)
-    this.#plain = plain
-    this.links = links
+/** Bound or fixed text of one element. Each node that shows it follows it by a binding of its own. */
+export class TextSource implements TextLeaf {
+  readonly source = this
+  readonly #graph: Graph
+  readonly #name: string
+  readonly #evaluate: () => string
+  readonly #options: TextOptions
+  /** Made for those who only look. */
+  #own: Binding<string> | null = null
+
+  constructor(graph: Graph, name: string, evaluate: () => string, options: TextOptions) {
+    this.#graph = graph
+    this.#name = name
+    this.#evaluate = evaluate
+    this.#options = options
   }
 
   peek(): string {
-    return this.#binding.peek()
+    this.#own ??= this.bind()
+    return this.#own.peek()
   }
 
-  get version(): number {
-    return this.#binding.version
+  /** For one node that shows the text. */
+  bind(): Binding<string> {
+    return new Binding(this.#graph, this.#name, this.#evaluate, this.#options)
   }
 
-  /** Calls back with every text other than that of version `seen`; returns the way to stop. */
-  listen(onText: (text: string) => void, seen: number): () => void {
-    return this.#binding.listen(onText, seen)
+  /** Links that its markup names. */
+  links(): unknown {
+    return this.#options.links()
   }
 
   /** Whether a text has to be rendered as sanitised markup. */
   isMarkup(text: string): boolean {
-    return !this.#plain && /[<&\n]/.test(text)
+    return !this.#options.plain && /[<&\n]/.test(text)
   }
 }

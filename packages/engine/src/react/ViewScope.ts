@@ -3,6 +3,7 @@ import type { Scope } from '../bindings/Scope.ts'
 import type { ElementInstance } from './ElementInstance.ts'
 import type { RootProps } from './elementProps.ts'
 import type { ElementStates } from './elementStates.ts'
+import type { Stage } from './Stage.ts'
 
 /** The instance of a library component whose root stands here: both share one node. */
 export interface RootHost extends Pick<ElementInstance, 'link' | 'model'> {
@@ -12,6 +13,7 @@ export interface RootHost extends Pick<ElementInstance, 'link' | 'model'> {
 
 /** Where in the page an element stands. */
 export interface ViewScope {
+  readonly stage: Stage
   readonly scope: Scope
   readonly region: Region | null
   /** Nesting depth: structure flushes parents first, and endless nesting is cut. */

@@ -25,12 +25,15 @@ export interface LinkProps {
   readonly download?: string | true
 }
 
-/** Spread on the one root node: identity, style class, states, DOM triggers and the ref that the engine attaches to. */
+/**
+ * Spread on the one root node: identity, style class, states, DOM triggers, and the ref that the engine attaches to when
+ * something on the node is patched.
+ */
 export interface RootProps {
   readonly id?: string
   readonly className: string
   readonly 'data-uid': string
-  readonly ref: (node: HTMLElement | null) => (() => void) | undefined
+  readonly ref?: (node: HTMLElement | null) => (() => void) | undefined
   readonly [attribute: `data-${string}` | `aria-${string}` | `on${string}`]: unknown
 }
 
@@ -63,19 +66,22 @@ type Properties<P extends Readonly<Record<string, PropertySchema>>> = {
   readonly [N in keyof P as P[N] extends { cssVariable: string } ? never : N]: PropertyValue<P[N]>
 }
 
+/** What a plain element does without. */
+type UnlessPlain<D extends ElementDefinition, T> = D extends { readonly isPlain: true } ? undefined : T
+
 /** Props of the component that implements the definition `D`. */
 export type ElementProps<D extends ElementDefinition = ElementDefinition> = Properties<D['properties']> & {
   /** Present when the definition inherits `text`. */
   readonly text: TextLeaf
   /** Rendered children by slot; `null` when the slot is empty. */
   readonly slots: { readonly [S in NamesOf<D['slots']>]: ReactNode }
-  emit(trigger: NamesOf<D['triggers']>, event?: Readonly<Record<string, unknown>>): void
-  readonly variable: { readonly [V in NamesOf<D['variables']>]: VariableHandle }
-  readonly state: StateHandle
-  readonly local: LocalHandle
   readonly root: RootProps
   /** Present when the stored element has a link. */
   readonly link: LinkProps | undefined
-  readonly environment: ElementEnvironment
+  readonly emit: UnlessPlain<D, (trigger: NamesOf<D['triggers']>, event?: Readonly<Record<string, unknown>>) => void>
+  readonly variable: UnlessPlain<D, { readonly [V in NamesOf<D['variables']>]: VariableHandle }>
+  readonly state: UnlessPlain<D, StateHandle>
+  readonly local: UnlessPlain<D, LocalHandle>
+  readonly environment: UnlessPlain<D, ElementEnvironment>
   readonly ref?: Ref<Readonly<Record<string, LocalMethod>>>
 }

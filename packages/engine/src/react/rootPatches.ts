@@ -1,6 +1,4 @@
 import type { Binding } from '../bindings/Binding.ts'
-import type { Evaluator } from '../bindings/Evaluator.ts'
-import type { ElementModel } from '../config/model.ts'
 import { boundStyles, elementClass, stateAttribute } from '../styles/boundStyle.ts'
 import { displayValue } from '../styles/declarations.ts'
 import { imageUrl } from '../styles/imageUrl.ts'
@@ -16,10 +14,6 @@ export interface RootPatch {
 
 /** Everything of an element that is patched without React: bound attributes, states, the current link, bound style. */
 export function rootPatches(instance: ElementInstance): readonly RootPatch[] {
-  const { model, runtime } = instance
-  const isPlain = plainRoots.get(model) ?? isPlainRoot(model, runtime.evaluator)
-  plainRoots.set(model, isPlain)
-  if (isPlain && !instance.link) return NONE
   return [
     ...identityPatches(instance),
     ...attributePatches(instance),
@@ -27,25 +21,6 @@ export function rootPatches(instance: ElementInstance): readonly RootPatch[] {
     ...linkPatches(instance),
     ...stylePatches(instance),
   ]
-}
-
-const NONE: readonly RootPatch[] = []
-
-/** Whether nothing on the root of a model's elements is ever patched, which is so for most elements of a long list. */
-const plainRoots = new WeakMap<ElementModel, boolean>()
-
-function isPlainRoot(model: ElementModel, evaluator: Evaluator): boolean {
-  const isFixed = (raw: unknown) => evaluator.resolver(raw).fixed
-  return (
-    isFixed(model.id) &&
-    isFixed(model.className) &&
-    isFixed(model.attributes) &&
-    model.states.length === 0 &&
-    !model.definition?.states &&
-    !model.link &&
-    !model.instance &&
-    boundStyles(model).length === 0
-  )
 }
 
 function identityPatches(instance: ElementInstance): readonly RootPatch[] {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent as ReactKeyboardEvent, MouseEvent as ReactMouseEvent, SyntheticEvent } from 'react'
+import type { ElementModel } from '../config/model.ts'
 import { elementClass } from '../styles/boundStyle.ts'
 import { attributeText, reactAttribute, readAttributes } from './attributes.ts'
 import { DOM_TRIGGERS } from './domTriggers.ts'
@@ -8,24 +9,34 @@ import { eventPicture } from './eventPicture.ts'
 
 /** What the component spreads on its root node. One object for the element's whole life: later changes are patched. */
 export function createRootProps(instance: ElementInstance): RootProps {
-  const { model } = instance
-  const ownClass = attributeText(instance.resolve(model.className, 'class'))
-  const id = attributeText(instance.resolve(model.id, 'id'))
+  const resolve: Resolve = (raw, property) => instance.resolve(raw, property)
+  const isPatched = !instance.plan.isPlainRoot || instance.link
   return {
-    ...attributeProps(instance),
+    ...identityProps(instance.model, resolve),
     ...triggerProps(instance),
+    ...(isPatched ? { ref: (node) => (node ? instance.attachRoot(node) : undefined) } : {}),
+  }
+}
+
+type Resolve = (raw: unknown, property: string) => unknown
+
+/** What the root node is known by: attributes, class and ids, with their present values. */
+export function identityProps(model: ElementModel, resolve: Resolve): RootProps {
+  const ownClass = attributeText(resolve(model.className, 'class'))
+  const id = attributeText(resolve(model.id, 'id'))
+  return {
+    ...attributeProps(model, resolve),
     ...(id ? { id } : {}),
     ...(model.isWatched ? { 'data-watched': '' } : {}),
     className: [elementClass(model.uid), ownClass].filter(Boolean).join(' '),
     'data-uid': model.uid,
-    ref: (node) => (node ? instance.attachRoot(node) : undefined),
   }
 }
 
 /** The stored attributes as React props, with their present values. */
-export function attributeProps(instance: ElementInstance): Record<string, unknown> {
-  const entries = readAttributes(instance.model.attributes).map(
-    ({ name, raw }) => [reactAttribute(name), attributeText(instance.resolve(raw, name))] as const,
+export function attributeProps({ attributes }: ElementModel, resolve: Resolve): Record<string, unknown> {
+  const entries = readAttributes(attributes).map(
+    ({ name, raw }) => [reactAttribute(name), attributeText(resolve(raw, name))] as const,
   )
   return Object.fromEntries(entries.filter(([, value]) => value !== null))
 }

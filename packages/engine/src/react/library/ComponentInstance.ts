@@ -37,14 +37,15 @@ export class ComponentInstance extends ComponentScope {
   readonly #formulas: StoredFormulas
   readonly #members: ReadonlyMap<string, unknown>
 
-  constructor(runtime: Runtime, element: ElementModel, { component, dropzones }: InstanceModel, outer: ViewScope) {
+  constructor(element: ElementModel, { component, dropzones }: InstanceModel, outer: ViewScope) {
     super()
+    const { runtime } = outer.stage
     this.#runtime = runtime
     this.#component = component
     this.#dropzones = dropzones
     this.outer = outer
     this.isEndless = this.#nesting() > MAX_NESTING
-    this.#element = new ElementInstance(runtime, element, outer)
+    this.#element = new ElementInstance(element, outer)
     this.#properties = propertyBindings(this.#element, component)
     this.variables = runtime.variables.createOthers()
     this.variables.define(component.variables)

@@ -3,8 +3,6 @@ import { DropzoneScope } from '../../bindings/ComponentScope.ts'
 import type { ElementModel } from '../../config/model.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import { renderSlot } from '../ElementView.tsx'
-import { usePage } from '../PageContext.ts'
-import { useRuntime } from '../RuntimeContext.ts'
 import type { ViewScope } from '../ViewScope.ts'
 import { ComponentInstance } from './ComponentInstance.ts'
 
@@ -16,16 +14,14 @@ interface Props {
 
 /** What an instance puts into an inner element: it sees the surroundings of the instance, and `context.dropzone`. */
 export function Dropzone({ data, view, element }: Props): ReactNode {
-  const runtime = useRuntime()
-  const { elements } = usePage()
-  const { component } = view.scope.parts
-  const [inside] = useState(() => {
-    if (!(component instanceof ComponentInstance)) return view
-    const dropzone = new DropzoneObject(runtime, component, view, { element: element.uid, data })
-    return { ...view, scope: component.outer.scope.with({ dropzone }) }
+  const [node] = useState(() => {
+    const { component } = view.scope.parts
+    if (!(component instanceof ComponentInstance)) return null
+    const slot = component.dropzone(element.uid)
+    const dropzone = new DropzoneObject(view.stage.runtime, component, view, { element: element.uid, data })
+    return slot ? renderSlot(slot, element, { ...view, scope: component.outer.scope.with({ dropzone }) }) : null
   })
-  const slot = component instanceof ComponentInstance ? component.dropzone(element.uid) : undefined
-  return slot ? renderSlot(slot, { element, view: inside, elements }) : null
+  return node
 }
 
 /** `context.dropzone`: what the inner element hands on, and the dropzone around this one. */

@@ -1,8 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { ElementModel, InstanceModel } from '../../config/model.ts'
 import { renderElement } from '../ElementView.tsx'
-import { usePage } from '../PageContext.ts'
-import { useRuntime } from '../RuntimeContext.ts'
 import type { ViewScope } from '../ViewScope.ts'
 import { ComponentInstance } from './ComponentInstance.ts'
 
@@ -14,10 +12,11 @@ interface Props {
 
 /** An instance of a library component: the root element of the component, inside a scope of the instance's own. */
 export function Instance({ element, instance, view }: Props): ReactNode {
-  const runtime = useRuntime()
-  const { elements } = usePage()
-  const [component] = useState(() => new ComponentInstance(runtime, element, instance, view))
+  const [component] = useState(() => new ComponentInstance(element, instance, view))
+  const [node] = useState(() => {
+    const root = view.stage.elements.get(instance.component.rootUid)
+    return root && !component.isEndless ? renderElement(root, component.view) : null
+  })
   useLayoutEffect(component.mount, [component])
-  const root = elements.get(instance.component.rootUid)
-  return root && !component.isEndless ? renderElement(root, component.view) : null
+  return node
 }

@@ -2,9 +2,8 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { LocalScope } from '../../bindings/LocalScope.ts'
 import { closePopups } from '../../popups/closePopups.ts'
 import type { OpenPopup } from '../../popups/OpenPopup.ts'
-import { renderElement } from '../ElementView.tsx'
+import { ElementView } from '../ElementView.tsx'
 import { PopupContext } from '../PopupContext.ts'
-import { useRuntime } from '../RuntimeContext.ts'
 import type { ViewScope } from '../ViewScope.ts'
 
 /** What `context.local.data.popup` says. */
@@ -24,7 +23,7 @@ interface Props {
 
 /** One open popup; it sees nothing of where it was opened but what it was opened with. */
 export function Popup({ popup, view, counts }: Props): ReactNode {
-  const runtime = useRuntime()
+  const { runtime } = view.stage
   const { instancesCount, index, totalCount } = counts
   const [own] = useState(() => {
     const local = new LocalScope(runtime.graph, null, 'popup')
@@ -35,5 +34,9 @@ export function Popup({ popup, view, counts }: Props): ReactNode {
     own.local.publish({ instancesCount, index, totalCount }, { close: (data) => own.close(data) })
     runtime.graph.flush()
   }, [own, runtime, instancesCount, index, totalCount])
-  return <PopupContext value={own}>{renderElement(popup.element, own.view)}</PopupContext>
+  return (
+    <PopupContext value={own}>
+      <ElementView element={popup.element} view={own.view} />
+    </PopupContext>
+  )
 }

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { closePopups } from '../../popups/closePopups.ts'
-import { renderElement } from '../ElementView.tsx'
+import { ElementView } from '../ElementView.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import { usePage } from '../PageContext.ts'
-import { useRuntime } from '../RuntimeContext.ts'
 import { useReadable } from '../useReadable.ts'
 import type { ViewScope } from '../ViewScope.ts'
 import { Popup } from './Popup.tsx'
@@ -16,8 +14,7 @@ interface Props {
 
 /** Open popups, the last one on top. */
 export function Popups({ view, componentId }: Props): ReactNode {
-  const runtime = useRuntime()
-  const { elements } = usePage()
+  const { runtime, elements } = view.stage
   const open = useReadable('popups', () => runtime.popups.get())
   const [isPage] = useState(componentId === undefined)
   useEffect(() => (isPage ? () => closePopups(runtime, () => true) : undefined), [runtime, isPage])
@@ -32,7 +29,9 @@ export function Popups({ view, componentId }: Props): ReactNode {
           <Popup popup={popup} view={view} counts={{ instancesCount: here.length, index, totalCount: open.length }} />
         </ErrorBoundary>
       ))}
-      {[...containers].map((container) => (container ? renderElement(container, view, container.uid) : null))}
+      {[...containers].map((container) =>
+        container ? <ElementView key={container.uid} element={container} view={view} /> : null,
+      )}
     </>
   )
   // What shuts the page away behind itself, such as a modal section, leaves this layer alone.

@@ -25,7 +25,7 @@ export function shareRoot(root: ElementInstance, own: RootProps, outer: RootProp
     'data-uid': own['data-uid'],
     'data-instance': [outer['data-uid'], outer['data-instance']].filter(Boolean).join(' '),
     ref: (node) => {
-      const detach = [own.ref(node), outer.ref(node)]
+      const detach = [own.ref?.(node), outer.ref?.(node)]
       return () => {
         for (const stop of detach) stop?.()
       }

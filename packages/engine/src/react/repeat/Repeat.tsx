@@ -3,7 +3,6 @@ import { Binding } from '../../bindings/Binding.ts'
 import type { ElementModel } from '../../config/model.ts'
 import { renderElement } from '../ElementView.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import { useRuntime } from '../RuntimeContext.ts'
 import type { ViewScope } from '../ViewScope.ts'
 import { itemsOf } from './itemsOf.ts'
 import { RepeatRows } from './RepeatRows.ts'
@@ -18,8 +17,8 @@ interface Props {
 
 /** One copy of an element for each item of a list. */
 export function Repeat({ items, template, view, owner }: Props): ReactNode {
-  const runtime = useRuntime()
   const [repeat] = useState(() => {
+    const { runtime } = view.stage
     const place = { element: owner.uid, property: 'children' }
     // The items are taken where reads are recorded: those of a collection change with its data.
     const evaluate = () => itemsOf(runtime.evaluator.resolve(items, view.scope, place))
@@ -28,13 +27,16 @@ export function Repeat({ items, template, view, owner }: Props): ReactNode {
       depth: view.depth,
       region: view.region,
     })
-    return new RepeatRows(runtime, view, binding)
+    return new RepeatRows(view, binding)
   })
   const rows = useSyncExternalStore(repeat.subscribe, repeat.getRows, repeat.getRows)
   const shown = useSlice(rows.length)
-  return rows.slice(0, shown).map((row) => (
-    <ErrorBoundary key={row.serial} place={template.uid}>
-      {renderElement(template, row.view)}
-    </ErrorBoundary>
-  ))
+  return rows.slice(0, shown).map((row) => {
+    row.node ??= (
+      <ErrorBoundary key={row.serial} place={template.uid}>
+        {renderElement(template, row.view)}
+      </ErrorBoundary>
+    )
+    return row.node
+  })
 }

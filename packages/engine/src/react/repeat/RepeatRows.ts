@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Binding } from '../../bindings/Binding.ts'
 import { ItemScope } from '../../bindings/ItemScope.ts'
 import { Region } from '../../bindings/Region.ts'
 import { isRecord } from '../../config/raw.ts'
-import type { Runtime } from '../../runtime/Runtime.ts'
 import type { ViewScope } from '../ViewScope.ts'
 
 /** One row of a repeat. */
@@ -13,6 +13,8 @@ export interface Row {
   readonly item: ItemScope
   readonly region: Region
   readonly view: ViewScope
+  /** What it shows, once it has been rendered: the same as long as it is there, so React passes it by. */
+  node: ReactNode
 }
 
 /**
@@ -20,14 +22,12 @@ export interface Row {
  * which rows there are, or of their order, makes a new list.
  */
 export class RepeatRows {
-  readonly #runtime: Runtime
   readonly #outer: ViewScope
   readonly #binding: Binding<readonly unknown[]>
   #rows: readonly Row[]
   #made = 0
 
-  constructor(runtime: Runtime, outer: ViewScope, binding: Binding<readonly unknown[]>) {
-    this.#runtime = runtime
+  constructor(outer: ViewScope, binding: Binding<readonly unknown[]>) {
     this.#outer = outer
     this.#binding = binding
     this.#rows = this.#reconcile([], binding.peek())
@@ -57,11 +57,12 @@ export class RepeatRows {
   }
 
   #createRow(key: string, data: unknown, index: number, items: readonly unknown[]): Row {
-    const { scope, region, depth } = this.#outer
-    const item = new ItemScope(this.#runtime.graph, scope.parts.item ?? null, data, index, items)
+    const { stage, scope, region, depth } = this.#outer
+    const item = new ItemScope(stage.runtime.graph, scope.parts.item ?? null, data, index, items)
     const own = new Region(region)
     this.#made += 1
-    return { key, serial: this.#made, item, region: own, view: { scope: scope.with({ item }), region: own, depth } }
+    const view = { stage, scope: scope.with({ item }), region: own, depth }
+    return { key, serial: this.#made, item, region: own, view, node: undefined }
   }
 }
 

@@ -1,0 +1,101 @@
+/*
+ * What is the same for every copy of a stored element, worked out once however long the list is: which properties can
+ * change, where their values are, and which of three views a copy needs. In the static view nothing ever changes; in the
+ * leaf view nothing but the text; both are the component alone, without an instance behind it. All else is the full view.
+ */
+import type { ComponentType } from 'react'
+import type { ElementModel, Variant } from '../config/model.ts'
+import type { PropertySchema } from '../elements/propertySchema.ts'
+import type { Runtime } from '../runtime/Runtime.ts'
+import type { Place } from '../trace/Trace.ts'
+import type { RootProps } from './elementProps.ts'
+import { finishValue } from './finishValue.ts'
+import { isPlainRoot } from './isPlainRoot.ts'
+import { identityProps } from './rootProps.ts'
+
+/** A component with all props that its copies have in common; slots and text are those of the copy. */
+export interface LightView {
+  readonly component: ComponentType<Readonly<Record<string, unknown>>>
+  readonly props: { readonly root: RootProps; readonly slots: Readonly<Record<string, null>> }
+}
+
+export class ElementPlan {
+  readonly model: ElementModel
+  /** What traces and bindings call it. */
+  readonly label: string
+  readonly hasText: boolean
+  /** The name of its text's bindings: one for all copies. */
+  readonly textName: string
+  /** Properties that never change, with their values. */
+  readonly fixed: Readonly<Record<string, unknown>>
+  readonly bound: readonly (readonly [string, PropertySchema])[]
+  /** Properties that are functions. */
+  readonly formulas: readonly string[]
+  /** Whether nothing on the root node is ever patched but for a link. */
+  readonly isPlainRoot: boolean
+  /** Set when the static or the leaf view will do. */
+  readonly light: LightView | null
+  readonly #places = new Map<string, Place>()
+
+  constructor(runtime: Runtime, model: ElementModel) {
+    this.model = model
+    this.label = model.name ?? model.uid
+    this.textName = `${this.label}.text`
+    this.hasText = model.definition?.inherits?.includes('text') ?? false
+    const fixed: Record<string, unknown> = {}
+    const bound: (readonly [string, PropertySchema])[] = []
+    const formulas: string[] = []
+    for (const [name, schema] of Object.entries(model.definition?.properties ?? {})) {
+      const variants = this.variants(name)
+      const isAbsent = variants.length === 0 && schema.runtimeDefault === undefined && !schema.multiLang
+      if (schema.cssVariable || isAbsent) continue
+      if (schema.kind === 'formula') formulas.push(name)
+      else if (isFixed(runtime, variants, schema))
+        fixed[name] = finishValue(fixedValue(runtime, variants[0]?.raw), schema)
+      else bound.push([name, schema])
+    }
+    this.fixed = fixed
+    this.bound = bound
+    this.formulas = formulas
+    this.isPlainRoot = isPlainRoot(model, runtime.evaluator)
+    this.light = this.#lightView(runtime)
+  }
+
+  variants(name: string): readonly Variant[] {
+    return this.model.properties.get(name) ?? NONE
+  }
+
+  /** Where a property is, for the trace. */
+  place(property: string): Place {
+    const known = this.#places.get(property)
+    if (known) return known
+    const place = { element: this.model.uid, property }
+    this.#places.set(property, place)
+    return place
+  }
+
+  #lightView(runtime: Runtime): LightView | null {
+    const { model } = this
+    const { definition } = model
+    const changes = this.bound.length > 0 || this.formulas.length > 0 || !this.isPlainRoot
+    if (!definition?.isPlain || model.interactions.length > 0 || changes) return null
+    const component = runtime.elements.component(definition.name)
+    const slots = Object.fromEntries(Object.keys(definition.slots ?? {}).map((name) => [name, null]))
+    const root = identityProps(model, (raw) => fixedValue(runtime, raw))
+    return component ? { component: component as LightView['component'], props: { ...this.fixed, root, slots } } : null
+  }
+}
+
+const NONE: readonly Variant[] = []
+
+function isFixed({ evaluator }: Runtime, variants: readonly Variant[], { multiLang = false }: PropertySchema): boolean {
+  if (variants.length > 1 || multiLang) return variants.length === 0
+  return variants.every(
+    ({ raw, screen, state }) => screen === 'default' && state === null && evaluator.resolver(raw).fixed,
+  )
+}
+
+function fixedValue({ evaluator }: Runtime, raw: unknown): unknown {
+  const resolver = evaluator.resolver(raw)
+  return resolver.fixed ? resolver.value : undefined
+}

@@ -1,0 +1,71 @@
+import type { Ref } from 'react'
+import type { Binding } from '../bindings/Binding.ts'
+import { mergeRefs } from './mergeRefs.ts'
+import type { TextSource } from './TextSource.ts'
+
+type Attach = (node: HTMLElement | null) => (() => void) | undefined
+
+/**
+ * One text on the page: what React renders once and for ever, and what patches its node from then on. Making one has no
+ * effect outside; a node is followed from the ref on. A text with markup is not patched but rendered.
+ */
+export class PatchedText {
+  /** What React renders into every node: the first text, nothing when that is markup. */
+  readonly first: string
+  /** The markup at first, or null. */
+  readonly markup: string | null
+  readonly #source: TextSource
+  readonly #binding: Binding<string>
+  readonly #version: number
+  #node: HTMLElement | null = null
+  /** Reading it from the document costs as much as writing it. */
+  #shown = ''
+  #attach: { readonly isMarkup: boolean; readonly given: Ref<HTMLElement> | undefined; readonly ref: Attach } | null =
+    null
+
+  constructor(source: TextSource) {
+    this.#source = source
+    this.#binding = source.bind()
+    const text = this.#binding.peek()
+    const isMarkup = source.isMarkup(text)
+    this.#version = this.#binding.version
+    this.first = isMarkup ? '' : text
+    this.markup = isMarkup ? text : null
+  }
+
+  /**
+   * The ref of the node, together with one that was given; the same one at every render that gives the same.
+   * @param show renders markup, or the patched text when there is none; never another one for the same text.
+   */
+  ref(show: (markup: string | null) => void, isMarkup: boolean, given: Ref<HTMLElement> | undefined): Attach {
+    const known = this.#attach
+    if (known && known.isMarkup === isMarkup && known.given === given) return known.ref
+    const attach: Attach = (node) => (node ? this.#follow(node, show, isMarkup) : undefined)
+    const ref = given ? mergeRefs(given, attach) : attach
+    this.#attach = { isMarkup, given, ref }
+    return ref
+  }
+
+  #follow(node: HTMLElement, show: (markup: string | null) => void, isMarkup: boolean): () => void {
+    if (node !== this.#node) {
+      // One that comes back keeps what was patched into it.
+      this.#node = node
+      this.#shown = this.first
+    }
+    const change = (text: string) => {
+      if (this.#source.isMarkup(text)) show(text)
+      else if (isMarkup) show(null)
+      else this.#patch(node, text)
+    }
+    return this.#binding.listen(change, this.#version)
+  }
+
+  #patch(node: HTMLElement, text: string): void {
+    if (text === this.#shown) return
+    this.#shown = text
+    const child = node.firstChild ?? node.appendChild(document.createTextNode(''))
+    // A translator of the browser may have put nodes of its own in the place of the text.
+    if (!(child instanceof Text)) node.textContent = text
+    else child.data = text
+  }
+}

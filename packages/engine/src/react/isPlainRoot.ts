@@ -1,0 +1,18 @@
+import type { Evaluator } from '../bindings/Evaluator.ts'
+import type { ElementModel } from '../config/model.ts'
+import { boundStyles } from '../styles/boundStyle.ts'
+
+/** Whether nothing on the root of a model's elements is ever patched, which is so for most elements of a long list. */
+export function isPlainRoot(model: ElementModel, evaluator: Evaluator): boolean {
+  const isFixed = (raw: unknown) => evaluator.resolver(raw).fixed
+  return (
+    isFixed(model.id) &&
+    isFixed(model.className) &&
+    isFixed(model.attributes) &&
+    model.states.length === 0 &&
+    !model.definition?.states &&
+    !model.link &&
+    !model.instance &&
+    boundStyles(model).length === 0
+  )
+}
