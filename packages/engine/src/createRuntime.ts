@@ -1,7 +1,7 @@
-import { createStore } from 'jotai/vanilla'
 import { Evaluator } from './bindings/Evaluator.ts'
 import { Graph } from './bindings/Graph.ts'
 import { Scope } from './bindings/Scope.ts'
+import { createStore } from './bindings/Store.ts'
 import { ValueSource } from './bindings/ValueSource.ts'
 import { Collections } from './collections/Collections.ts'
 import type { PageModel, Screen } from './config/model.ts'

@@ -6,7 +6,8 @@ import styles from './Flexbox.module.css'
 import type { flexbox } from './schema.ts'
 
 /** A box, or an anchor around its content when it has a link. */
-export function Flexbox({ slots, root, link, ...props }: ElementProps<typeof flexbox>): ReactNode {
+export function Flexbox(props: ElementProps<typeof flexbox>): ReactNode {
+  const { slots, root, link } = props
   const [Tag, own] = linkedRoot(root, link, 'div')
   return (
     <Tag {...own} className={`${styles.flexbox} ${root.className}`}>

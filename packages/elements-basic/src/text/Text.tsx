@@ -1,5 +1,5 @@
 import { linkedRoot } from '@sluice/elements-kit'
-import { type ElementProps, useLeafText } from '@sluice/engine/react'
+import { type ElementProps, LeafText } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import type { text } from './schema.ts'
 import styles from './Text.module.css'
@@ -8,5 +8,5 @@ import styles from './Text.module.css'
 export function Text({ tag, text: leaf, root, link }: ElementProps<typeof text>): ReactNode {
   const [Tag, props] = linkedRoot(root, link, tag ?? 'p')
   const type = Tag === 'button' ? { type: 'button' } : {}
-  return useLeafText(leaf, { as: Tag, ...type, ...props, className: `${styles.text} ${root.className}` })
+  return <LeafText as={Tag} leaf={leaf} {...type} {...props} className={`${styles.text} ${root.className}`} />
 }

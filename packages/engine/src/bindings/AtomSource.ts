@@ -1,8 +1,7 @@
-import type { createStore, PrimitiveAtom } from 'jotai/vanilla'
+import type { PrimitiveAtom } from 'jotai/vanilla'
 import type { Graph } from './Graph.ts'
 import { ReadableNode } from './ReadableNode.ts'
-
-export type Store = ReturnType<typeof createStore>
+import type { Store } from './Store.ts'
 
 /**
  * A name whose value lives in a jotai atom, so that tools and tests see it. The atom may come later and go again: a
@@ -12,6 +11,8 @@ export class AtomSource<T> extends ReadableNode {
   readonly #store: Store
   #atom: PrimitiveAtom<T> | null = null
   #seen: T | undefined
+  /** Writes to the store when it was last read: reading it is dear for what a long list does a thousand times. */
+  #writes: number | undefined
   /** The version that observers know of; a read may have brought the value up to date before they hear. */
   #announced = 0
   #unsubscribe: (() => void) | null = null
@@ -25,12 +26,11 @@ export class AtomSource<T> extends ReadableNode {
     return this.#atom
   }
 
-  /** Gives the name a value; null takes it away. */
+  /** Gives the name a value, which is followed from then on: the store reads a followed atom at once. Null takes it away. */
   bind(atom: PrimitiveAtom<T> | null): void {
     this.#unsubscribe?.()
-    this.#unsubscribe = null
+    this.#unsubscribe = atom && this.#store.sub(atom, () => this.#changed())
     this.#atom = atom
-    if (this.isObserved) this.onObserved()
     this.#changed()
   }
 
@@ -51,6 +51,9 @@ export class AtomSource<T> extends ReadableNode {
   }
 
   override refresh(): void {
+    const { writes } = this.#store
+    if (writes !== undefined && writes === this.#writes) return
+    this.#writes = writes
     const value = this.peek()
     if (Object.is(value, this.#seen)) return
     this.graph.onValue?.(value)
@@ -58,17 +61,8 @@ export class AtomSource<T> extends ReadableNode {
     this.version += 1
   }
 
-  protected override onObserved(): void {
-    if (!this.isObserved) this.#announced = this.version
-    if (this.#atom) this.#unsubscribe = this.#store.sub(this.#atom, () => this.#changed())
-  }
-
-  protected override onUnobserved(): void {
-    this.#unsubscribe?.()
-    this.#unsubscribe = null
-  }
-
   #changed(): void {
+    this.#writes = undefined
     this.refresh()
     if (this.version === this.#announced) return
     this.#announced = this.version

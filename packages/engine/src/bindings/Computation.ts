@@ -71,7 +71,8 @@ export class Computation<T> extends ReadableNode implements Observer, Tracker {
     if (!this.#next && this.#deps[this.#same] === readable) this.#same += 1
     else {
       this.#next ??= this.#deps.slice(0, this.#same)
-      this.#next.push(readable)
+      // One after the other in its place: a list that is pushed to takes room for many more.
+      this.#next[this.#next.length] = readable
     }
   }
 
@@ -81,7 +82,7 @@ export class Computation<T> extends ReadableNode implements Observer, Tracker {
     this.refresh()
     this.#attached = true
     this.#state = CLEAN
-    for (const dep of this.#deps) dep.observe(this)
+    for (let i = 0; i < this.#deps.length; i += 1) this.#deps[i]?.observe(this)
     // Observing may have bound a source later than it was read.
     if (this.#depsChanged()) this.markStale(true)
   }

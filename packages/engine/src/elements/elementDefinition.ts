@@ -73,8 +73,8 @@ export interface ElementDefinition {
   readonly ignoresStyle?: readonly string[]
   readonly linkable?: boolean
   /**
-   * Its component makes do with properties, text, slots, link and root. Then a copy of it of which nothing but the text
-   * changes is rendered without an instance, which is what most of a long list is.
+   * Its component is a function without hooks, of properties, text, slots, link and root alone. A copy of it of which
+   * nothing but the text changes is what that function returns, which costs a long list a good deal less.
    */
   readonly isPlain?: boolean
   /** Stored attributes may belong to a node inside the root, so the component places them and they are never patched. */

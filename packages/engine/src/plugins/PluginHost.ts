@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { AtomSource, type Store } from '../bindings/AtomSource.ts'
+import { AtomSource } from '../bindings/AtomSource.ts'
 import type { Graph } from '../bindings/Graph.ts'
+import type { Store } from '../bindings/Store.ts'
 import { TickSource } from '../bindings/TickSource.ts'
 import type { PluginEntry } from '../config/model.ts'
 import { record } from '../config/raw.ts'

@@ -15,9 +15,9 @@ import { defaultLanguage } from '../routing/paths.ts'
 import { type ResolvedLink, resolveLink } from '../routing/resolveLink.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import type { ElementPlan } from './ElementPlan.ts'
+import { ElementText } from './ElementText.ts'
 import type { ElementEnvironment, LinkProps, LocalHandle, RootProps, VariableHandle } from './elementProps.ts'
 import { ElementStates } from './elementStates.ts'
-import { elementText } from './elementText.ts'
 import { createVariables, type ElementVariable } from './elementVariables.ts'
 import { eventPicture } from './eventPicture.ts'
 import { finishValue } from './finishValue.ts'
@@ -73,7 +73,7 @@ export class ElementInstance implements MountedElement {
     this.inner = { stage, scope: local ? scope.with({ local }) : scope, region, depth: depth + 1, states: this.states }
     this.#variables = createVariables(runtime, model)
     this.variable = Object.fromEntries(this.#variables.map(({ name, handle }) => [name, handle]))
-    this.text = this.plan.hasText ? elementText(view, this.plan, this.states) : null
+    this.text = this.plan.hasText ? new ElementText(view, this.plan, this.states) : null
     const isLinkable = model.definition?.linkable || model.instance
     const ownLink = isLinkable && model.link
     this.link = ownLink

@@ -1,10 +1,10 @@
 /*
  * What is the same for every copy of a stored element, worked out once however long the list is: which properties can
  * change, where their values are, and which of three views a copy needs. In the static view nothing ever changes; in the
- * leaf view nothing but the text; both are the component alone, without an instance behind it. All else is the full view.
+ * leaf view nothing but the text; both are what the component returns, with nothing around it. All else is the full view.
  */
-import type { ComponentType } from 'react'
-import type { ElementModel, Variant } from '../config/model.ts'
+import type { ReactNode } from 'react'
+import type { ElementModel, SlotModel, Variant } from '../config/model.ts'
 import type { PropertySchema } from '../elements/propertySchema.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import type { Place } from '../trace/Trace.ts'
@@ -13,10 +13,10 @@ import { finishValue } from './finishValue.ts'
 import { isPlainRoot } from './isPlainRoot.ts'
 import { identityProps } from './rootProps.ts'
 
-/** A component with all props that its copies have in common; slots and text are those of the copy. */
+/** A plain component with all props that its copies have in common; slots and text are those of the copy. */
 export interface LightView {
-  readonly component: ComponentType<Readonly<Record<string, unknown>>>
-  readonly props: { readonly root: RootProps; readonly slots: Readonly<Record<string, null>> }
+  readonly component: (props: Readonly<Record<string, unknown>>) => ReactNode
+  readonly props: { readonly root: RootProps }
 }
 
 export class ElementPlan {
@@ -31,6 +31,9 @@ export class ElementPlan {
   readonly bound: readonly (readonly [string, PropertySchema])[]
   /** Properties that are functions. */
   readonly formulas: readonly string[]
+  /** Slots that hold something, and all slots as they are when they hold nothing. */
+  readonly filled: readonly { readonly name: string; readonly slot: SlotModel }[]
+  readonly noSlots: Readonly<Record<string, null>>
   /** Whether nothing on the root node is ever patched but for a link. */
   readonly isPlainRoot: boolean
   /** Set when the static or the leaf view will do. */
@@ -57,6 +60,8 @@ export class ElementPlan {
     this.fixed = fixed
     this.bound = bound
     this.formulas = formulas
+    this.filled = [...model.slots].map(([name, slot]) => ({ name, slot }))
+    this.noSlots = Object.fromEntries(Object.keys(model.definition?.slots ?? {}).map((name) => [name, null]))
     this.isPlainRoot = isPlainRoot(model, runtime.evaluator)
     this.light = this.#lightView(runtime)
   }
@@ -80,10 +85,14 @@ export class ElementPlan {
     const changes = this.bound.length > 0 || this.formulas.length > 0 || !this.isPlainRoot
     if (!definition?.isPlain || model.interactions.length > 0 || changes) return null
     const component = runtime.elements.component(definition.name)
-    const slots = Object.fromEntries(Object.keys(definition.slots ?? {}).map((name) => [name, null]))
     const root = identityProps(model, (raw) => fixedValue(runtime, raw))
-    return component ? { component: component as LightView['component'], props: { ...this.fixed, root, slots } } : null
+    return isPlain(component) ? { component, props: { ...this.fixed, root } } : null
   }
+}
+
+/** A component that is no function, such as one that `memo` has made, is not plain whatever its definition says. */
+function isPlain(component: unknown): component is LightView['component'] {
+  return typeof component === 'function'
 }
 
 const NONE: readonly Variant[] = []

@@ -1,7 +1,7 @@
 import {
   type ComponentType,
   createElement,
-  type Key,
+  Fragment,
   memo,
   type ReactNode,
   useLayoutEffect,
@@ -13,7 +13,8 @@ import { Region } from '../bindings/Region.ts'
 import type { ElementModel, SlotModel } from '../config/model.ts'
 import { ElementInstance } from './ElementInstance.ts'
 import type { ElementPlan, LightView } from './ElementPlan.ts'
-import { elementText } from './elementText.ts'
+import { ElementText } from './ElementText.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { pickVariant } from './pickVariant.ts'
 import { UnknownElement } from './UnknownElement.tsx'
 import type { ViewScope } from './ViewScope.ts'
@@ -36,37 +37,37 @@ export const ElementView = memo(function ElementView({ element, view }: ElementV
  * One stored element and everything below it. To be kept by who asks for it: another node is another life.
  * Each kind of element is one component at most, as every one counts in a long list.
  */
-export function renderElement(element: ElementModel, view: ViewScope, key?: Key): ReactNode {
+export function renderElement(element: ElementModel, view: ViewScope): ReactNode {
   if (view.depth > MAX_DEPTH) return null
   // Whether an instance shows is said by the instance, or else by the root of its component.
   return element.condition.length > 0 && !view.host?.model.condition.length ? (
-    <Conditional key={key} element={element} view={view} />
+    <Conditional element={element} view={view} />
   ) : (
-    renderShown(element, view, key)
+    renderShown(element, view)
   )
 }
 
-function renderShown(element: ElementModel, view: ViewScope, key?: Key): ReactNode {
+function renderShown(element: ElementModel, view: ViewScope): ReactNode {
   const { instance } = element
-  if (instance) return <LibraryView key={key} kind="instance" element={element} instance={instance} view={view} />
+  if (instance) return <LibraryView kind="instance" element={element} instance={instance} view={view} />
   const plan = view.stage.planOf(element)
-  return plan.light && !view.host ? (
-    renderLight(plan.light, { plan, view, key })
-  ) : (
-    <Body key={key} element={element} view={view} />
-  )
+  return plan.light && !view.host ? renderLight(plan.light, plan, view) : <Body element={element} view={view} />
 }
 
-interface LightCopy {
-  readonly plan: ElementPlan
-  readonly view: ViewScope
-  readonly key: Key | undefined
-}
-
-/** The static or the leaf view: the component of the element and nothing else. */
-function renderLight({ component: Component, props }: LightView, { plan, view, key }: LightCopy): ReactNode {
-  const slots = plan.model.slots.size > 0 ? renderSlots(plan.model, { ...view, depth: view.depth + 1 }) : props.slots
-  return <Component key={key} {...props} slots={slots} text={plan.hasText ? elementText(view, plan, null) : null} />
+/** The static or the leaf view: what the component of the element returns. */
+function renderLight({ component: Component, props }: LightView, plan: ElementPlan, view: ViewScope): ReactNode {
+  const slots = plan.filled.length > 0 ? renderSlots(plan, { ...view, depth: view.depth + 1 }) : plan.noSlots
+  const own = { ...props, slots, text: plan.hasText ? new ElementText(view, plan, null) : null }
+  try {
+    return Component(own)
+  } catch {
+    // It fails again where a boundary catches it.
+    return (
+      <ErrorBoundary place={plan.model.uid}>
+        <Component {...own} />
+      </ErrorBoundary>
+    )
+  }
 }
 
 /** Takes the element off the page while its condition is false. */
@@ -99,7 +100,7 @@ const Conditional = memo(function Conditional({ element, view }: ElementViewProp
 /** The full view: an instance resolves what changes, and the component follows it. */
 const Body = memo(function Body({ element, view }: ElementViewProps): ReactNode {
   const [instance] = useState(() => new ElementInstance(element, view))
-  const [slots] = useState(() => renderSlots(element, instance.inner))
+  const [slots] = useState(() => renderSlots(instance.plan, instance.inner))
   const props = useSyncExternalStore(instance.subscribe, instance.getProps, instance.getProps)
   useLayoutEffect(instance.mount, [instance])
   const { definition } = element
@@ -118,10 +119,9 @@ const Body = memo(function Body({ element, view }: ElementViewProps): ReactNode 
 })
 
 /** Children by slot; they never change for one element, so React passes them by. */
-function renderSlots(element: ElementModel, view: ViewScope): Readonly<Record<string, ReactNode>> {
-  const slots: Record<string, ReactNode> = {}
-  for (const name of Object.keys(element.definition?.slots ?? {})) slots[name] = null
-  for (const [name, slot] of element.slots) slots[name] = renderSlot(slot, element, view)
+function renderSlots({ model, filled, noSlots }: ElementPlan, view: ViewScope): Readonly<Record<string, ReactNode>> {
+  const slots: Record<string, ReactNode> = { ...noSlots }
+  for (const { name, slot } of filled) slots[name] = renderSlot(slot, model, view)
   return slots
 }
 
@@ -134,10 +134,7 @@ export function renderSlot(slot: SlotModel, element: ElementModel, view: ViewSco
       return template ? <RepeatView items={slot.items} template={template} view={view} owner={element} /> : null
     }
     case 'children':
-      return slot.uids.map((uid) => {
-        const child = elements.get(uid)
-        return child ? renderElement(child, view, uid) : null
-      })
+      return renderChildren(slot.uids, view)
     case 'dropzone':
       return <LibraryView {...slot} view={view} element={element} />
     case 'popups':
@@ -145,4 +142,13 @@ export function renderSlot(slot: SlotModel, element: ElementModel, view: ViewSco
     default:
       return slot satisfies never
   }
+}
+
+/** Children that stay in their order need no keys, and one alone nothing around it. */
+function renderChildren(uids: readonly string[], view: ViewScope): ReactNode {
+  const render = (uid = '') => {
+    const child = view.stage.elements.get(uid)
+    return child ? renderElement(child, view) : null
+  }
+  return uids.length > 1 ? createElement(Fragment, null, ...uids.map(render)) : render(uids[0])
 }

@@ -5,6 +5,8 @@ import { RuntimeContext } from './RuntimeContext.ts'
 interface Props {
   /** Uid of what stands inside, for the trace. */
   readonly place: string
+  /** What shows instead of what failed; nothing unless given. */
+  readonly fallback?: ReactNode
   readonly children: ReactNode
 }
 
@@ -24,6 +26,6 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   }
 
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children
+    return this.state.failed ? (this.props.fallback ?? null) : this.props.children
   }
 }

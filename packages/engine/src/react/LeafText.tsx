@@ -4,7 +4,8 @@ import { PatchedText } from './PatchedText.ts'
 import { RichText } from './RichText.tsx'
 import { TextSource } from './TextSource.ts'
 
-interface TagProps {
+interface LeafTextProps {
+  readonly leaf: TextLeaf
   readonly as: ElementType
   readonly ref?: Ref<HTMLElement> | undefined
   readonly [prop: `data-${string}` | `aria-${string}` | `on${string}`]: unknown
@@ -12,37 +13,39 @@ interface TagProps {
   readonly id?: string | undefined
 }
 
-interface LeafTextProps extends TagProps {
-  readonly leaf: TextLeaf
-}
-
 /**
  * Renders bound text into the tag `as` and from then on patches it without React: the rendered child stays the first
  * text for ever, and changes go to the text node. Text with markup leaves this path and renders sanitised.
  * All further props go to the tag.
  */
-export function LeafText({ leaf, ...props }: LeafTextProps): ReactNode {
-  return useLeafText(leaf, props)
-}
-
-/** What `LeafText` renders, for a component that renders nothing else: in a long list every component counts. */
-export function useLeafText(leaf: TextLeaf, props: TagProps): ReactNode {
+export function LeafText({ leaf, as: Tag, ref, ...props }: LeafTextProps): ReactNode {
   const { source } = leaf
-  // A leaf keeps its source, so these are the same hooks at every render.
-  return source instanceof TextSource ? renderPatched(source, props) : renderPlain(leaf.peek(), props)
+  // A leaf keeps its source, so these are the same hooks at every render; a component in between would cost each text one.
+  return source instanceof TextSource ? (
+    renderPatched(source, { Tag, given: ref, props })
+  ) : (
+    <Tag {...props} ref={ref}>
+      {leaf.peek()}
+    </Tag>
+  )
 }
 
-function renderPlain(text: string, { as: Tag, ...props }: TagProps): ReactNode {
-  return <Tag {...props}>{text}</Tag>
+interface Place {
+  readonly Tag: ElementType
+  readonly given: Ref<HTMLElement> | undefined
+  readonly props: Readonly<Record<string, unknown>>
 }
 
-function renderPatched(source: TextSource, { as: Tag, ref, ...props }: TagProps): ReactNode {
-  const [{ text, markup }, set] = useState(() => startOf(source))
+function renderPatched(source: TextSource, { Tag, given, props }: Place): ReactNode {
+  const state = useState(() => startOf(source))
+  // Taking lists apart makes objects, and this runs for every text of a page.
+  const { text, markup } = state[0]
+  const set = state[1]
   const show = (next: string | null) => set((last) => (last.markup === next ? last : { text, markup: next }))
   const isMarkup = markup !== null
   return (
-    <Tag {...props} key={isMarkup ? 'markup' : 'text'} ref={text.ref(show, isMarkup, ref)}>
-      {isMarkup ? <RichText html={markup} links={source.links()} /> : text.first}
+    <Tag key={isMarkup ? 'markup' : 'text'} {...props} ref={text.ref(show, isMarkup, given)}>
+      {isMarkup ? <RichText html={markup} links={source.links()} place={source.name} /> : text.first}
     </Tag>
   )
 }

@@ -20,8 +20,10 @@ export class PatchedText {
   #node: HTMLElement | null = null
   /** Reading it from the document costs as much as writing it. */
   #shown = ''
-  #attach: { readonly isMarkup: boolean; readonly given: Ref<HTMLElement> | undefined; readonly ref: Attach } | null =
-    null
+  #ref: Attach | null = null
+  /** What the ref was made for. */
+  #isMarkup = false
+  #given: Ref<HTMLElement> | undefined
 
   constructor(source: TextSource) {
     this.#source = source
@@ -38,12 +40,12 @@ export class PatchedText {
    * @param show renders markup, or the patched text when there is none; never another one for the same text.
    */
   ref(show: (markup: string | null) => void, isMarkup: boolean, given: Ref<HTMLElement> | undefined): Attach {
-    const known = this.#attach
-    if (known && known.isMarkup === isMarkup && known.given === given) return known.ref
+    if (this.#ref && this.#isMarkup === isMarkup && this.#given === given) return this.#ref
     const attach: Attach = (node) => (node ? this.#follow(node, show, isMarkup) : undefined)
-    const ref = given ? mergeRefs(given, attach) : attach
-    this.#attach = { isMarkup, given, ref }
-    return ref
+    this.#isMarkup = isMarkup
+    this.#given = given
+    this.#ref = given ? mergeRefs(given, attach) : attach
+    return this.#ref
   }
 
   #follow(node: HTMLElement, show: (markup: string | null) => void, isMarkup: boolean): () => void {

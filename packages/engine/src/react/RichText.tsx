@@ -1,14 +1,25 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 const SanitizedHtml = lazy(() =>
   import('./SanitizedHtml.tsx').then(({ SanitizedHtml: component }) => ({ default: component })),
 )
 
-/** Text with markup, sanitised; until the sanitiser has loaded the bare text shows. */
-export function RichText({ html, links }: { html: string; links: unknown }): ReactNode {
+interface Props {
+  readonly html: string
+  readonly links: unknown
+  /** Whose text it is, for the trace. */
+  readonly place: string
+}
+
+/** Text with markup, sanitised; the bare text shows until the sanitiser has loaded, and when it cannot be. */
+export function RichText({ html, links, place }: Props): ReactNode {
+  const bare = html.replace(/<[^>]*>/g, ' ')
   return (
-    <Suspense fallback={html.replace(/<[^>]*>/g, ' ')}>
-      <SanitizedHtml html={html} links={links} />
-    </Suspense>
+    <ErrorBoundary place={place} fallback={bare}>
+      <Suspense fallback={bare}>
+        <SanitizedHtml html={html} links={links} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

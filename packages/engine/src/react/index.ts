@@ -11,6 +11,6 @@ export type {
   TextLeaf,
   VariableHandle,
 } from './elementProps.ts'
-export { LeafText, useLeafText } from './LeafText.tsx'
+export { LeafText } from './LeafText.tsx'
 export { mergeRefs } from './mergeRefs.ts'
 export { type PopupHandle, useOpenPopup } from './PopupContext.ts'

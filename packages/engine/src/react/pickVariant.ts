@@ -8,7 +8,7 @@ export function pickVariant(
   screen: ValueSource<Screen>,
   states: ElementStates | null,
 ): unknown {
-  const [only] = variants
+  const only = variants[0]
   if (variants.length === 1 && only?.screen === 'default' && only.state === null) return only.raw
   if (!only) return undefined
   const reached = SCREENS.indexOf(screen.get())

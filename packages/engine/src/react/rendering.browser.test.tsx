@@ -1,6 +1,7 @@
 import { Profiler, StrictMode, Suspense, startTransition, use, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { Binding } from '../bindings/Binding.ts'
 import { Graph } from '../bindings/Graph.ts'
 import { ValueSource } from '../bindings/ValueSource.ts'
 import { defineElement } from '../elements/defineElement.ts'
@@ -313,7 +314,12 @@ describe('leaf protocol', () => {
   const setup = (first: string) => {
     const graph = new Graph()
     const source = new ValueSource(graph, 'text', first)
-    const leaf = new TextSource(graph, 'leaf', () => source.get(), { plain: false, links: () => null })
+    const leaf = new (class extends TextSource {
+      name = 'leaf'
+      isPlain = false
+      bind = () => new Binding(graph, 'leaf', () => source.get())
+      links = () => null
+    })()
     const set = (value: string) => graph.batch(() => source.set(value))
     return { leaf, set }
   }

@@ -1,7 +1,7 @@
-import type { Store } from '../bindings/AtomSource.ts'
 import type { Evaluator } from '../bindings/Evaluator.ts'
 import type { Graph } from '../bindings/Graph.ts'
 import type { Scope } from '../bindings/Scope.ts'
+import type { Store } from '../bindings/Store.ts'
 import type { ValueSource } from '../bindings/ValueSource.ts'
 import type { Collections } from '../collections/Collections.ts'
 import type { PageModel, ProjectModel, Screen } from '../config/model.ts'

@@ -1,6 +1,7 @@
 import { atom, type PrimitiveAtom } from 'jotai/vanilla'
-import { AtomSource, type Store } from '../bindings/AtomSource.ts'
+import { AtomSource } from '../bindings/AtomSource.ts'
 import type { Graph } from '../bindings/Graph.ts'
+import type { Store } from '../bindings/Store.ts'
 import type { VariableModel } from '../config/model.ts'
 import { FormulaError } from '../formula/FormulaError.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'

@@ -1,11 +1,12 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { cloneElement, isValidElement, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Binding } from '../../bindings/Binding.ts'
 import type { ElementModel } from '../../config/model.ts'
 import { renderElement } from '../ElementView.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import type { ViewScope } from '../ViewScope.ts'
+import { inBlocks } from './inBlocks.tsx'
 import { itemsOf } from './itemsOf.ts'
-import { RepeatRows } from './RepeatRows.ts'
+import { RepeatRows, type Row } from './RepeatRows.ts'
 import { useSlice } from './useSlice.ts'
 
 interface Props {
@@ -31,12 +32,21 @@ export function Repeat({ items, template, view, owner }: Props): ReactNode {
   })
   const rows = useSyncExternalStore(repeat.subscribe, repeat.getRows, repeat.getRows)
   const shown = useSlice(rows.length)
-  return rows.slice(0, shown).map((row) => {
-    row.node ??= (
-      <ErrorBoundary key={row.serial} place={template.uid}>
-        {renderElement(template, row.view)}
-      </ErrorBoundary>
-    )
+  const [isLight] = useState(() => view.stage.isLight(template))
+  const nodes = rows.slice(0, shown).map((row) => {
+    row.node ??= renderRow(template, row, isLight)
     return row.node
   })
+  return isLight ? inBlocks(nodes) : nodes
+}
+
+/** One row. Nothing in its data can break a row of light views; any other stands inside a boundary of its own. */
+function renderRow(template: ElementModel, { view, serial }: Row, isLight: boolean): ReactNode {
+  const node = renderElement(template, view)
+  if (isLight && isValidElement(node)) return cloneElement(node, { key: serial })
+  return (
+    <ErrorBoundary key={serial} place={template.uid}>
+      {node}
+    </ErrorBoundary>
+  )
 }

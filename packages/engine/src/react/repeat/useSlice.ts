@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
-const FIRST_SCREEN = 60
+/** Rows that are there at once. */
+export const FIRST_SCREEN = 60
 
 /** How many rows of a long list to render now: the first screen at once, the rest when nothing is more urgent. */
 export function useSlice(total: number): number {

@@ -1,0 +1,58 @@
+import { Binding } from '../bindings/Binding.ts'
+import { isRecord } from '../config/raw.ts'
+import { resolveText } from '../languages/resolveText.ts'
+import { defaultLanguage } from '../routing/paths.ts'
+import type { ElementPlan } from './ElementPlan.ts'
+import type { ElementStates } from './elementStates.ts'
+import { pickVariant } from './pickVariant.ts'
+import { TextSource } from './TextSource.ts'
+import type { ViewScope } from './ViewScope.ts'
+
+/** The text of one copy of a stored element. */
+export class ElementText extends TextSource {
+  readonly #view: ViewScope
+  readonly #plan: ElementPlan
+  readonly #states: ElementStates | null
+
+  /** @param states those of the copy, if it can have any. */
+  constructor(view: ViewScope, plan: ElementPlan, states: ElementStates | null) {
+    super()
+    this.#view = view
+    this.#plan = plan
+    this.#states = states
+  }
+
+  get name(): string {
+    return this.#plan.textName
+  }
+
+  get isPlain(): boolean {
+    return this.#pick('_ww-text_sanitize') === true
+  }
+
+  bind(): Binding<string> {
+    return new Binding(this.#view.stage.runtime.graph, this.name, () => this.#evaluate(), this.#view)
+  }
+
+  links(): unknown {
+    return this.#resolve('_ww-text_links', '_ww-text_links')
+  }
+
+  #evaluate(): string {
+    const { runtime } = this.#view.stage
+    const value = this.#resolve('_ww-text_text', 'text')
+    // What has no languages needs none.
+    return isRecord(value)
+      ? resolveText(value, runtime.language.get(), defaultLanguage(runtime.project))
+      : resolveText(value, '', '')
+  }
+
+  #resolve(name: string, property: string): unknown {
+    const { stage, scope } = this.#view
+    return stage.runtime.evaluator.resolve(this.#pick(name), scope, this.#plan.place(property))
+  }
+
+  #pick(name: string): unknown {
+    return pickVariant(this.#plan.variants(name), this.#view.stage.runtime.screen, this.#states)
+  }
+}
