@@ -18,12 +18,13 @@ export default defineConfig({
           groups: [
             {
               name: 'engine',
-              test: /packages[\\/]engine[\\/]src[\\/](?!bindings[\\/](?:ItemScope|ComponentScope)|react[\\/](?:SanitizedHtml|arrive|followHover|viewport[\\/]|library[\\/]|repeat[\\/])|popups[\\/]|formula[\\/](?:standard|script|functions)[\\/]|files[\\/]|config[\\/](?:styleClasses|withComponents|diagnosePage)|workflows[\\/]actions[\\/](?:rare|breakLoop|changeLang|changeTheme|loop[\\/]|resetVariables|closeAllPopup|componentAction|closePopup|executeDropzoneWorkflow|fetchCollections?|openPopup|triggerEvent|continueLoop|copyClipboard|log[\\/]|previousPage|printPdf|stopClick|updateCollection|uploadFile|wait|whileLoop)|collections[\\/](?:fetchWithoutPlugin|resolveCollectionUpdate|listTools|applyFilter|applySort))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
+              test: /packages[\\/]engine[\\/]src[\\/](?!bindings[\\/](?:ItemScope|ComponentScope)|react[\\/](?:SanitizedHtml|arrive|followHover|viewport[\\/]|library[\\/]|repeat[\\/])|popups[\\/]|formula[\\/](?:standard|script|functions)[\\/]|files[\\/]|config[\\/](?:styleClasses|withComponents|diagnosePage)|workflows[\\/]actions[\\/](?:rare|breakLoop|changeLang|changeTheme|loop[\\/]|resetVariables|closeAllPopup|componentAction|closePopup|executeDropzoneWorkflow|fetchCollections?|openPopup|triggerEvent|continueLoop|copyClipboard|log[\\/]|previousPage|printPdf|stopClick|updateCollection|uploadFile|wait|whileLoop)|collections[\\/](?:fetching|fetchCollectionData|autoFetchRounds|fetchWithoutPlugin|resolveCollectionUpdate|listTools|applyFilter|applySort))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
             },
             {
               name: 'react',
               priority: 2,
-              test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler)[@\\/]/,
+              // With it, what the build adds to load chunks.
+              test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler)[@\\/]|vite[\\/]preload-helper/,
             },
           ],
         },

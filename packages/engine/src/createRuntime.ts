@@ -4,6 +4,7 @@ import { Scope } from './bindings/Scope.ts'
 import { createStore } from './bindings/Store.ts'
 import { ValueSource } from './bindings/ValueSource.ts'
 import { Collections } from './collections/Collections.ts'
+import { loadFetching } from './collections/loadFetching.ts'
 import type { PageModel, Screen } from './config/model.ts'
 import { readProject } from './config/readProject.ts'
 import { ElementRegistry } from './elements/ElementRegistry.ts'
@@ -109,7 +110,11 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       void runtime.workflows.trigger(workflowsOf(runtime), 'on-collection-fetch-error', { scope: rootScope, event }),
   })
   roots.set('collections', collections.scopeObject)
-  const preparations: Runtime['preparations'] = new Set()
+  const preparations: Runtime['preparations'] = new Set([
+    async ({ collections: { length } }) => {
+      if (length > 0) await loadFetching()
+    },
+  ])
   const loader = new PageLoader({ project, elements: registry, services, trace, evaluator, preparations })
   const navigation: Navigation = new Navigation({
     graph,

@@ -2,7 +2,6 @@ import type { ListTools } from '../collections/listTools.ts'
 import type { FormulaModel } from '../config/model.ts'
 import { isRecord } from '../config/raw.ts'
 import { type Compiled, compile } from '../formula/compile.ts'
-import { toList } from '../formula/functions/toList.ts'
 import { NotLoadedError } from '../formula/NotLoadedError.ts'
 import type { TextKind } from '../formula/parse/readProgram.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
@@ -164,7 +163,7 @@ export class Evaluator {
     if (!Array.isArray(value) && !isCollection) return value
     const tools = this.#listTools
     if (!tools) throw new Error('A list is filtered or sorted before the tools for it were loaded.')
-    const filtered = tools.applyFilter(toList(value), this.resolve(raw.filter, scope, place))
+    const filtered = tools.applyFilter(tools.toList(value), this.resolve(raw.filter, scope, place))
     const sorted = tools.applySort(filtered, this.resolve(raw.sort, scope, place))
     const map = raw.__wwmap
     const data = isRecord(map)
@@ -188,8 +187,7 @@ export class Evaluator {
 }
 
 /** A formula that is the name of a variable and nothing else. */
-const VARIABLE =
-  /^variables(?:\.(?!constructor|prototype|__)([A-Za-z_$][\w$]*)|\[(['"])(?!constructor|prototype|__)([^'"\\]*)\2\])$/
+const VARIABLE = /^variables(?:\.([A-Za-z_$][\w$]*)|\[(['"])([^'"\\]*)\2\])$/
 
 /** Such a formula is no work for the language: what it names is read. */
 function readVariable(name: string, otherwise: Evaluate): Evaluate {

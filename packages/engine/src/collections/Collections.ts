@@ -10,9 +10,9 @@ import { plainError } from '../internals/plainError.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
 import type { Log } from '../services/services.ts'
-import { autoFetchRounds } from './autoFetchRounds.ts'
 import { CollectionError } from './CollectionError.ts'
-import { fetchCollectionData, type ResolvedRequest, resolveRequest } from './fetchCollectionData.ts'
+import { loadFetching } from './loadFetching.ts'
+import { type ResolvedRequest, resolveRequest } from './resolveRequest.ts'
 
 /** What formulas see of a collection, beside its definition. */
 export interface CollectionState {
@@ -101,6 +101,8 @@ export class Collections {
       ({ model, source }) =>
         ids.has(model.id) && (model.isAutoFetch || model.mode === 'static') && !source.peek()?.isFetched,
     )
+    if (waiting.length === 0) return
+    const { autoFetchRounds } = await loadFetching()
     const { rounds, cycle } = autoFetchRounds(waiting.map(({ model }) => model))
     for (const round of rounds) {
       if (!wanted()) return
@@ -145,6 +147,7 @@ export class Collections {
   async #run({ model }: Entry, request: ResolvedRequest, signal: AbortSignal): Promise<void> {
     this.patch(model.id, { isFetching: true, error: null })
     try {
+      const { fetchCollectionData } = await loadFetching()
       const result = await fetchCollectionData(model, request, { ...this.#deps, signal })
       if (!signal.aborted) this.patch(model.id, { ...result, isFetching: false, isFetched: true, error: null })
     } catch (error) {

@@ -1,19 +1,10 @@
-import type { Evaluator } from '../bindings/Evaluator.ts'
-import type { Scope } from '../bindings/Scope.ts'
 import type { CollectionModel } from '../config/model.ts'
-import { isRecord, record } from '../config/raw.ts'
+import { isRecord } from '../config/raw.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
 import { CollectionError } from './CollectionError.ts'
 import type { CollectionState } from './Collections.ts'
 import { loadListTools } from './loadListTools.ts'
-
-/** A collection's request with every binding in it resolved. */
-export interface ResolvedRequest {
-  readonly config: Readonly<Record<string, unknown>>
-  readonly filter: unknown
-  readonly sort: unknown
-  readonly limit: number | null
-}
+import type { ResolvedRequest } from './resolveRequest.ts'
 
 interface Surroundings {
   readonly plugins: PluginHost
@@ -24,17 +15,6 @@ interface Surroundings {
 }
 
 type Fetched = Pick<CollectionState, 'data' | 'limit' | 'offset' | 'total' | 'type'>
-
-/** Resolves what a collection asks for, now. */
-export function resolveRequest(model: CollectionModel, evaluator: Evaluator, scope: Scope): ResolvedRequest {
-  const resolve = (raw: unknown, property: string) => evaluator.resolve(raw, scope, { element: model.id, property })
-  return {
-    config: record(resolve(model.config, 'config')),
-    filter: resolve(model.filter, 'filter'),
-    sort: resolve(model.sort, 'sort'),
-    limit: Number(resolve(model.limit, 'limit')) || null,
-  }
-}
 
 /**
  * Asks a collection's source for its rows. Without paging of its own the source's rows are filtered and sorted here.

@@ -1,3 +1,4 @@
+import { toList } from '../formula/functions/toList.ts'
 import { applyFilter } from './applyFilter.ts'
 import { applySort } from './applySort.ts'
 
@@ -5,6 +6,8 @@ import { applySort } from './applySort.ts'
 export interface ListTools {
   readonly applyFilter: typeof applyFilter
   readonly applySort: typeof applySort
+  /** The items of a list or collection. */
+  readonly toList: typeof toList
 }
 
-export const listTools: ListTools = { applyFilter, applySort }
+export const listTools: ListTools = { applyFilter, applySort, toList }

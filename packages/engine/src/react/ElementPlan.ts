@@ -24,8 +24,9 @@ export class ElementPlan {
   /** What traces and bindings call it. */
   readonly label: string
   readonly hasText: boolean
-  /** The name of its text's bindings: one for all copies. */
+  /** The name of its text's bindings, and where it is: the same for all copies. */
   readonly textName: string
+  readonly textPlace: Place
   /** Properties that never change, with their values. */
   readonly fixed: Readonly<Record<string, unknown>>
   readonly bound: readonly (readonly [string, PropertySchema])[]
@@ -44,6 +45,7 @@ export class ElementPlan {
     this.model = model
     this.label = model.name ?? model.uid
     this.textName = `${this.label}.text`
+    this.textPlace = this.place('text')
     this.hasText = model.definition?.inherits?.includes('text') ?? false
     const fixed: Record<string, unknown> = {}
     const bound: (readonly [string, PropertySchema])[] = []

@@ -2,6 +2,7 @@ import { Binding } from '../bindings/Binding.ts'
 import { isRecord } from '../config/raw.ts'
 import { resolveText } from '../languages/resolveText.ts'
 import { defaultLanguage } from '../routing/paths.ts'
+import type { Place } from '../trace/Trace.ts'
 import type { ElementPlan } from './ElementPlan.ts'
 import type { ElementStates } from './elementStates.ts'
 import { pickVariant } from './pickVariant.ts'
@@ -35,21 +36,21 @@ export class ElementText extends TextSource {
   }
 
   links(): unknown {
-    return this.#resolve('_ww-text_links', '_ww-text_links')
+    return this.#resolve('_ww-text_links', this.#plan.place('_ww-text_links'))
   }
 
   #evaluate(): string {
     const { runtime } = this.#view.stage
-    const value = this.#resolve('_ww-text_text', 'text')
+    const value = this.#resolve('_ww-text_text', this.#plan.textPlace)
     // What has no languages needs none.
     return isRecord(value)
       ? resolveText(value, runtime.language.get(), defaultLanguage(runtime.project))
       : resolveText(value, '', '')
   }
 
-  #resolve(name: string, property: string): unknown {
+  #resolve(name: string, place: Place): unknown {
     const { stage, scope } = this.#view
-    return stage.runtime.evaluator.resolve(this.#pick(name), scope, this.#plan.place(property))
+    return stage.runtime.evaluator.resolve(this.#pick(name), scope, place)
   }
 
   #pick(name: string): unknown {

@@ -1,3 +1,4 @@
+import { loadFetching } from '../collections/loadFetching.ts'
 import { createRuntime } from '../createRuntime.ts'
 import type { ElementEntry } from '../elements/elementDefinition.ts'
 import { helpers } from '../formula/functions/index.ts'
@@ -7,6 +8,9 @@ import { useStandardLevel } from '../formula/standardLevel.ts'
 import type { PluginDefinition } from '../plugins/definePlugin.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import { type TestServices, testServices } from './testServices.ts'
+
+// As it is once a page with collections has come.
+await loadFetching()
 
 export interface TestRuntimeOptions {
   /** Stored page files by page id. */

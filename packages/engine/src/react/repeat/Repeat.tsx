@@ -7,7 +7,8 @@ import type { ViewScope } from '../ViewScope.ts'
 import { inBlocks } from './inBlocks.tsx'
 import { itemsOf } from './itemsOf.ts'
 import { RepeatRows, type Row } from './RepeatRows.ts'
-import { useSlice } from './useSlice.ts'
+import { treeFacts } from './treeFacts.ts'
+import { firstSlice, useSlice } from './useSlice.ts'
 
 interface Props {
   readonly items: unknown
@@ -31,13 +32,14 @@ export function Repeat({ items, template, view, owner }: Props): ReactNode {
     return new RepeatRows(view, binding)
   })
   const rows = useSyncExternalStore(repeat.subscribe, repeat.getRows, repeat.getRows)
-  const shown = useSlice(rows.length)
-  const [isLight] = useState(() => view.stage.isLight(template))
+  const { isLight, weight } = treeFacts(view.stage, template)
+  const first = firstSlice(weight)
+  const shown = useSlice(rows.length, first)
   const nodes = rows.slice(0, shown).map((row) => {
     row.node ??= renderRow(template, row, isLight)
     return row.node
   })
-  return isLight ? inBlocks(nodes) : nodes
+  return isLight ? inBlocks(nodes, first) : nodes
 }
 
 /** One row. Nothing in its data can break a row of light views; any other stands inside a boundary of its own. */

@@ -1,0 +1,14 @@
+type Fetching = typeof import('./fetching.ts')
+
+let loaded: Fetching | null = null
+
+/** Brings what fetches collections; at once when it is there. */
+export function loadFetching(): Fetching | Promise<Fetching> {
+  return (
+    loaded ??
+    import('./fetching.ts').then((fetching) => {
+      loaded = fetching
+      return fetching
+    })
+  )
+}

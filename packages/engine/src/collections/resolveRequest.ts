@@ -1,0 +1,23 @@
+import type { Evaluator } from '../bindings/Evaluator.ts'
+import type { Scope } from '../bindings/Scope.ts'
+import type { CollectionModel } from '../config/model.ts'
+import { record } from '../config/raw.ts'
+
+/** A collection's request with every binding in it resolved. */
+export interface ResolvedRequest {
+  readonly config: Readonly<Record<string, unknown>>
+  readonly filter: unknown
+  readonly sort: unknown
+  readonly limit: number | null
+}
+
+/** Resolves what a collection asks for, now. */
+export function resolveRequest(model: CollectionModel, evaluator: Evaluator, scope: Scope): ResolvedRequest {
+  const resolve = (raw: unknown, property: string) => evaluator.resolve(raw, scope, { element: model.id, property })
+  return {
+    config: record(resolve(model.config, 'config')),
+    filter: resolve(model.filter, 'filter'),
+    sort: resolve(model.sort, 'sort'),
+    limit: Number(resolve(model.limit, 'limit')) || null,
+  }
+}

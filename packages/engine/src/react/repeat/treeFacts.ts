@@ -1,0 +1,40 @@
+import type { ElementModel } from '../../config/model.ts'
+import type { Stage } from '../Stage.ts'
+
+/** What a full view costs to render, in light ones. */
+const FULL = 8
+/** How many rows a list inside a row is taken to have. */
+const INNER_ROWS = 5
+
+/** An element with everything below it. */
+export interface TreeFacts {
+  /** Whether all of it is light views; not so for one that stands inside itself. */
+  readonly isLight: boolean
+  /** What one copy of it costs to render, in light elements: a guess, as nobody knows how long its lists will be. */
+  readonly weight: number
+}
+
+/** What is known of the elements of each shown page. */
+const known = new WeakMap<Stage, Map<ElementModel, TreeFacts>>()
+
+/** What is true of an element with everything below it. */
+export function treeFacts(stage: Stage, model: ElementModel): TreeFacts {
+  const trees = known.get(stage) ?? new Map<ElementModel, TreeFacts>()
+  known.set(stage, trees)
+  const before = trees.get(model)
+  if (before) return before
+  trees.set(model, { isLight: false, weight: FULL })
+  const isLightHere = stage.planOf(model).light !== null && model.condition.length === 0
+  let facts: TreeFacts = { isLight: isLightHere, weight: isLightHere ? 1 : FULL }
+  for (const slot of model.slots.values()) {
+    const uids = slot.kind === 'children' ? slot.uids : slot.kind === 'repeat' ? [slot.template ?? ''] : []
+    const times = slot.kind === 'repeat' ? INNER_ROWS : 1
+    const below = uids.flatMap((uid) => stage.elements.get(uid) ?? []).map((child) => treeFacts(stage, child))
+    facts = {
+      isLight: facts.isLight && slot.kind === 'children' && below.every(({ isLight }) => isLight),
+      weight: facts.weight + times * below.reduce((sum, { weight }) => sum + weight, 0),
+    }
+  }
+  trees.set(model, facts)
+  return facts
+}
