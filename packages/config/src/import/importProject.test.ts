@@ -62,6 +62,20 @@ describe('an exported project', () => {
     expect(has(`static${data.replace('data', 'collections')}/k1.json`)).toBe(true)
   })
 
+  it.each([
+    { older: false, file: 'vite.config.js' },
+    { older: true, file: 'vue.config.js' },
+  ])('brings along what only $file says of a page, and names what is not used', ({ older, file }) => {
+    const heads = { index: { title: 'At home', lang: 'en', scripts: { head: '<script>steal()</script>', body: '' } } }
+    const settings = `export default { pages: ${JSON.stringify(heads)}, plugins: [run()] }`
+    const { project, report } = imported({ ...exportedFiles({ older }), [file]: settings })
+    expect(project.pages[0].title).toEqual({ en: 'At home' })
+    expect(report.diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'import/scripts', path: `${file}:pages` }),
+    )
+    expect(JSON.stringify(project)).not.toContain('steal')
+  })
+
   it('is read by the runtime', () => {
     const { project } = imported(exportedFiles())
     const model = readProject(project)
