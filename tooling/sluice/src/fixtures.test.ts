@@ -65,7 +65,8 @@ describe('the made-up project', () => {
   })
 
   it('has no other than missing languages on the pages that are sound', () => {
-    const sound = / (?:lists|texts|popups|dataSet|plants?|plant_\d|members|owners|public|signIn|home|zone|nested|missing) /
+    const sound =
+      / (?:lists|texts|popups|dataSet|plants?|plant_\d|members|owners|public|signIn|home|zone|nested|missing) /
     expect(findings().filter((one) => sound.test(one) && !one.startsWith('text/missing-language'))).toEqual([])
   })
 })
