@@ -54,6 +54,7 @@ describe('applyHeads', () => {
     ['zones/{{other|}}', 1],
     ['about/', 2],
     ['es/quienes', 2],
+    ['p2-es', 1],
   ])('knows the page of “%s”', (path, index) => {
     expect(pageAfter({ [path]: { meta: [{ name: 'keywords', content: 'k' }] } }, index)).toHaveProperty('meta.keywords')
   })
@@ -74,11 +75,25 @@ describe('applyHeads', () => {
     ).toEqual([])
   })
 
+  it('says nothing of what every export says', () => {
+    const meta = [
+      { name: 'title', content: 'Home' },
+      { name: 'twitter:card', content: 'summary' },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: 'The site' },
+      { name: 'robots', content: 'index, follow' },
+    ]
+    const rest = { scripts: { head: '\n', body: '\n' }, baseTag: { href: '/', target: '_self' } }
+    const alternateLinks = [{ rel: 'alternate', hreflang: 'en', href: 'https://example.com/' }]
+    expect(codes({ title: 'Home', meta, ...rest, alternateLinks }, 'index')).toEqual([])
+    expect(applied({ index: rest }).design.baseTag).toBeNull()
+  })
+
   it.each<[string, Head, string]>([
     ['another title', { title: 'Start' }, 'import/head-differs “title” of the head is not what the page says'],
     ['scripts', { scripts: { head: '<script>x()</script>', body: '' } }, 'import/scripts Scripts of the head'],
     ['other meta tags', { meta: [{ name: 'robots', content: 'none' }] }, 'import/head-unused “robots”'],
-    ['alternate links', { alternateLinks: [{ rel: 'a' }] }, 'import/head-unused “alternateLinks”'],
+    ['what no export is known to hold', { links: [{ rel: 'a' }] }, 'import/head-unused “links”'],
     ['a base tag', { baseTag: { href: '/app/' } }, 'import/base-tag The base tag is kept'],
   ])('names %s', (_what, head, expected) => {
     expect(codes(head, 'index')).toEqual([expect.stringContaining(expected)])

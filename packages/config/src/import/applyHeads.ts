@@ -10,8 +10,18 @@ import type { SourceProblem } from './StoredSource.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Keys that the design, the paths and the build say anyway. */
-const DERIVED = new Set(['lang', 'outputDir', 'cacheVersion', 'title', 'meta', 'structuredData', 'scripts', 'baseTag'])
+/** Keys that are read here, or that the design, its languages and paths, and the build say anyway. */
+const EXPECTED = new Set([
+  'alternateLinks',
+  'baseTag',
+  'cacheVersion',
+  'lang',
+  'meta',
+  'outputDir',
+  'scripts',
+  'structuredData',
+  'title',
+])
 
 /** The design with what only the heads say, and what of the heads is not used. */
 export function applyHeads(design: Stored, heads: Heads): { design: Stored; problems: readonly SourceProblem[] } {
@@ -22,7 +32,7 @@ export function applyHeads(design: Stored, heads: Heads): { design: Stored; prob
   for (const [path, stored] of Object.entries(heads.byPath)) {
     const head = recordOf(stored)
     noteUnused(head, path, notes)
-    if (!isEmpty(head.baseTag)) {
+    if (!isPlainBase(head.baseTag)) {
       baseTag ??= head.baseTag
       notes.add('import/base-tag', 'The base tag is kept, and addresses are not read from it', path)
     }
@@ -40,7 +50,7 @@ export function applyHeads(design: Stored, heads: Heads): { design: Stored; prob
 function noteUnused(head: Stored, path: string, notes: Notes): void {
   if (!isEmpty(head.scripts)) notes.add('import/scripts', 'Scripts of the head are left out and never run', path)
   for (const [key, value] of Object.entries(head))
-    if (!DERIVED.has(key) && !isEmpty(value)) notes.add('import/head-unused', `“${key}” of the head is not used`, path)
+    if (!EXPECTED.has(key) && !isEmpty(value)) notes.add('import/head-unused', `“${key}” of the head is not used`, path)
 }
 
 function noteText({ name, place }: HeadText, path: string, notes: Notes): void {
@@ -80,8 +90,15 @@ function isSamePicture(known: string, text: string): boolean {
   return text.includes(known.replace(/\?.*$/s, ''))
 }
 
+/** Whether a base tag says no more than the browser does without it. */
+function isPlainBase(baseTag: unknown): boolean {
+  const { href, target } = recordOf(baseTag)
+  return (isEmpty(href) || href === '/') && (isEmpty(target) || target === '_self')
+}
+
 function isEmpty(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return true
+  if (value === undefined || value === null) return true
+  if (typeof value === 'string') return value.trim() === ''
   return typeof value === 'object' && Object.values(value).every(isEmpty)
 }
 

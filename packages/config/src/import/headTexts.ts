@@ -13,6 +13,7 @@ export interface HeadText {
 }
 
 const PLACES: Readonly<Record<string, HeadPlace>> = {
+  title: 'title',
   description: 'desc',
   keywords: 'keywords',
   'og:title': 'socialTitle',
@@ -25,7 +26,14 @@ const PLACES: Readonly<Record<string, HeadPlace>> = {
   'twitter:image': 'metaImage',
 }
 
-/** The texts of a head, those that a visitor would read first. Empty ones are left out. */
+/** What every exported page says of itself, and what is so without it. */
+const USUAL: Readonly<Record<string, string>> = {
+  'og:type': 'website',
+  robots: 'index, follow',
+  'twitter:card': 'summary',
+}
+
+/** The texts of a head, those that a visitor would read first. Empty and usual ones are left out, as is the site’s name. */
 export function headTexts({ title, meta, structuredData }: Stored): readonly HeadText[] {
   const all: HeadText[] = [
     { name: 'title', place: 'title', text: textOf(title) },
@@ -35,7 +43,8 @@ export function headTexts({ title, meta, structuredData }: Stored): readonly Hea
     }),
     { name: 'structuredData', place: 'structuredData', text: textOf(structuredData) },
   ]
-  return all.filter(({ text }) => text !== '')
+  // The name of the site is the title of its home page.
+  return all.filter(({ name, text }) => text !== '' && name !== 'og:site_name' && USUAL[name] !== text)
 }
 
 function textOf(value: unknown): string {

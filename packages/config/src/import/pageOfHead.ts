@@ -11,8 +11,8 @@ export interface PageInLanguage {
 }
 
 /**
- * Finds the page that a head belongs to: by its output path, else by its output folder. Languages other than the
- * default one stand in front, and parameters match whatever they are called.
+ * Finds the page that a head belongs to: by its output path, by its id and language, else by its output folder.
+ * Languages other than the default one stand in front of paths, and parameters match whatever they are called.
  */
 export function pageOfHead(design: Stored): (path: string, head: Stored) => PageInLanguage | null {
   const languages = recordsIn(design.langs).flatMap(({ lang }) => (typeof lang === 'string' ? [lang] : []))
@@ -30,6 +30,7 @@ export function pageOfHead(design: Stored): (path: string, head: Stored) => Page
         note([lang, path].filter(Boolean).join('/'), { index, lang })
         if (lang === main) note(path, { index, lang })
       }
+      note(`${String(page.id)}-${lang}`, { index, lang })
     }
   }
   return (path, { lang, outputDir }) => {
