@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { section, text } from '@sluice/elements-basic/schema'
 import { readProject } from '@sluice/engine/config'
 import { describe, expect, it } from 'vitest'
+import { pageAddresses } from '../preview/pageAddresses.ts'
 import { ImportError } from './ImportError.ts'
 import { importProject } from './importProject.ts'
 import { literalAfter } from './literalAfter.ts'
@@ -74,6 +75,24 @@ describe('an exported project', () => {
       expect.objectContaining({ code: 'import/scripts', path: `${file}:pages` }),
     )
     expect(JSON.stringify(project)).not.toContain('steal')
+  })
+
+  it('sorts its tokens as its code does', () => {
+    const code = 'colors: {"t3":"#000"}, spacings: {}, typographies: {"t2":"16px"}'
+    const { project } = imported({ ...exportedFiles(), 'src/wwLib/index.js': code })
+    expect(project.tokens).toMatchObject({
+      colors: { t1: '#0b63ce', t3: '700 20px/1.2 Inter, sans-serif' },
+      typographies: { t2: '16px' },
+    })
+  })
+
+  it('shows its pages with the default language in front when it says so', () => {
+    const own = { ...design, langs: [{ lang: 'en', default: true, isDefaultPath: true }, { lang: 'es' }] }
+    const files = exportedFiles()
+    const router = `window.wwg_designInfo = ${JSON.stringify(own)};`
+    const { project } = imported({ ...files, 'src/_front/router.js': router })
+    expect(project.langs).toEqual(own.langs)
+    expect(pageAddresses(readProject(project))).toMatchObject([{ path: '/en/' }])
   })
 
   it('is read by the runtime', () => {

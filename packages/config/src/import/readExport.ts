@@ -6,6 +6,7 @@ import { readHeads } from './readHeads.ts'
 import type { SourceFolder } from './SourceFolder.ts'
 import type { Asset, SourceProblem, StoredSource } from './StoredSource.ts'
 import { tokensByKind, tokensOfStyle } from './tokens.ts'
+import { tokensOfCode } from './tokensOfCode.ts'
 
 const ROUTER = 'src/_front/router.js'
 
@@ -52,7 +53,7 @@ export function readExport(folder: SourceFolder): StoredSource | null {
     dataPath,
     pages: pagesOf(folder, `${base}public${dataPath}`),
     pluginSettings: pluginSettings(folder, base, code),
-    tokens: tokensByKind(tokensOfStyle(style)),
+    tokens: tokensByKind(tokensOfStyle(style), tokensOfCode(folder.text(`${base}src/wwLib/index.js`) ?? '')),
     classes: classes.found ? recordOf(classes.value) : {},
     assets: assetsOf(folder, `${base}public`, dataPath),
     problems,
