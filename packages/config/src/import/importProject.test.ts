@@ -154,6 +154,21 @@ describe('other shapes', () => {
     expect(report).toEqual(first.report)
   })
 
+  it('keep every key that nobody knows', () => {
+    const odd = { unheardOf: { of: [null, 1] } }
+    const own = { ...design, ...odd, pages: [{ ...design.pages[0], ...odd }, null], plugins: [...design.plugins, null] }
+    const stored = JSON.stringify({ ...page, ...odd, wwObjects: { e: { ...odd } } })
+    const first = imported({
+      ...exportedFiles(),
+      'src/_front/router.js': `window.wwg_designInfo = ${JSON.stringify(own)};`,
+      'public/data/p1.json': stored,
+    })
+    const out = mkdtempSync(join(tmpdir(), 'sluice-again-'))
+    importProject(first.out, out, abilities)
+    expect(JSON.parse(readFileSync(join(out, 'project.json'), 'utf8'))).toMatchObject({ ...own, plugins: [{}, null] })
+    expect(readFileSync(join(out, 'static/data/p1.json'), 'utf8')).toBe(stored)
+  })
+
   it('of a newer version is brought along and said', () => {
     const { report } = imported({ 'project.json': JSON.stringify({ ...design, version: 9 }) })
     expect(report.diagnostics[0]).toMatchObject({ code: 'import/newer-version', severity: 'error' })
