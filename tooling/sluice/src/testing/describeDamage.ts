@@ -11,11 +11,15 @@ import { madeUpProject } from '../fixtures/madeUpProject.ts'
 import { pageFile } from '../fixtures/pageFile.ts'
 import { installedIconSet } from '../installedIconSet.ts'
 import { damaged } from './damaged.ts'
+import { everyElement } from './everyElement.ts'
 import { seededRandom } from './seededRandom.ts'
 
+const project = [...madeUpProject, everyElement]
 const pages = madeUpProject
   .flatMap((topic) => topic.pages)
   .filter(({ hasNoEntry, entry, path }) => !hasNoEntry && entry?.cmsDataSetPath === undefined && !path.includes('{'))
+  // Between the rules of the format, the elements.
+  .flatMap((page) => [page, ...everyElement.pages])
 
 /** What the runtime says itself of what a page cannot do. */
 const OURS = [
@@ -34,7 +38,7 @@ export function describeDamage(seeds: readonly number[]): void {
     let preview: Preview
     beforeAll(async () => {
       const folder = folderOf({})
-      importProject(folderOf(exportFiles(madeUpProject)), folder, abilities)
+      importProject(folderOf(exportFiles(project)), folder, abilities)
       const player = buildPlayer()
       const icon = (path: string) => packagedIcon(path, installedIconSet)
       preview = await previewProject({ folder, port: 0, player: () => player, icon, abilities })
