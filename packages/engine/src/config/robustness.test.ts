@@ -61,6 +61,18 @@ describe('entries that are null', () => {
   })
 })
 
+describe('a library component without an id', () => {
+  it.each([{}, { id: null }, { id: '' }, { id: [null] }])('is nobody’s: %j', (stored) => {
+    const page = readWholePage(
+      { sections: { s: { uid: 's' } }, libraryComponents: [{ ...stored, rootElementId: 'r' }, { id: 'c' }] },
+      null,
+      nothing,
+    )
+    expect([...(page.components?.keys() ?? [])]).toEqual(['c'])
+    expect(page.elements.get('s')?.instance).toBeUndefined()
+  })
+})
+
 describe('states', () => {
   it('count however their other keys are spelt', () => {
     const states = [{ id: 'on', label: 'On', isAppliedToChidlren: true }]

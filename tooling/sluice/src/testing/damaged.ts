@@ -28,7 +28,7 @@ const JUNK: readonly unknown[] = [
  */
 export function damaged(stored: unknown, random: () => number): unknown {
   const copy: unknown = structuredClone(stored)
-  const count = 1 + Math.floor(random() * 6)
+  const count = 1 + Math.floor(random() * 12)
   for (let i = 0; i < count; i += 1) damageOnePlace(copy, random)
   return copy
 }

@@ -60,7 +60,7 @@ export function describeDamage(seeds: readonly number[]): void {
         await window.route(`**/data/${page.id}.json*`, (route) => route.fulfill({ json: stored }))
         await window.goto(`${preview.address}${page.id === 'home' ? '/' : `/${page.path}/`}`)
         // Where nothing is left there is nothing to wait for but the network.
-        const shown = window.locator('#root > *').first().waitFor({ state: 'attached' })
+        const shown = window.locator('[data-uid]').first().waitFor({ state: 'attached' })
         await Promise.any([shown, window.waitForLoadState('networkidle')])
         await window.evaluate(useEverything)
         await window.close()
