@@ -211,6 +211,15 @@ describe('a stranger’s folder', () => {
     )
   })
 
+  it('does not say that its own code is trusted', () => {
+    const router = `window.wwg_designInfo = ${JSON.stringify({ ...design, trustedCode: true })};`
+    expect(imported({ ...exportedFiles(), 'src/_front/router.js': router }).project).not.toHaveProperty('trustedCode')
+    const sample = { ...sampleFiles, 'project.json': JSON.stringify({ ...design, trustedCode: true }) }
+    expect(imported(sample).project).not.toHaveProperty('trustedCode')
+    const own = { 'project.json': JSON.stringify({ ...design, version: 1, trustedCode: true }) }
+    expect(imported(own).project.trustedCode).toBe(true)
+  })
+
   it('with a page that is no JSON is imported, and says so', () => {
     const from = folderOf(exportedFiles())
     writeFileSync(join(from, 'public/data/p2.json'), '{ "page": ')
