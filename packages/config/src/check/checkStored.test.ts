@@ -1,11 +1,21 @@
-import { button, columns, image, modal, progressBar, section, text } from '@sluice/elements-basic/schema'
+import { button, columns, html, image, modal, progressBar, section, text } from '@sluice/elements-basic/schema'
 import { fileUpload, formContainer, formInput } from '@sluice/elements-form/schema'
 import { describe, expect, it } from 'vitest'
 import { checkStored } from './checkStored.ts'
 
-const elements = [button, columns, fileUpload, formContainer, formInput, image, modal, progressBar, section, text].map(
-  (definition) => ({ definition }),
-)
+const elements = [
+  button,
+  columns,
+  fileUpload,
+  formContainer,
+  formInput,
+  html,
+  image,
+  modal,
+  progressBar,
+  section,
+  text,
+].map((definition) => ({ definition }))
 const baseIdOf = ({ generations }: { readonly generations: readonly { readonly baseId: string }[] }) =>
   generations[0]?.baseId ?? ''
 
@@ -233,6 +243,15 @@ describe('checkStored', () => {
     ],
   ])('sees no clash in %s', (_what, pages) => {
     expect(codes({}, { ...design, homePageId: 'p1', pages })).toEqual([])
+  })
+
+  it('says what is left out of markup unless the code of the project is trusted', () => {
+    const wwObjects = {
+      m: element(html, { source: '<b>a</b><script>run()</script>' }),
+      n: element(html, { source: '<b>a</b>' }),
+    }
+    expect(codes({ wwObjects })).toEqual([expect.stringContaining('html/code')])
+    expect(codes({ wwObjects }, { ...design, trustedCode: true })).toEqual([])
   })
 
   it('says what no path of a workflow reaches, and where an error has no branch', () => {
