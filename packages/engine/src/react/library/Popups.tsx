@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { closePopups } from '../../popups/closePopups.ts'
+import { dropPopups } from '../../popups/closePopups.ts'
 import { renderElement } from '../ElementView.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { usePage } from '../PageContext.ts'
@@ -20,7 +20,7 @@ export function Popups({ view, componentId }: Props): ReactNode {
   const { elements } = usePage()
   const open = useReadable('popups', () => runtime.popups.get())
   const [isPage] = useState(componentId === undefined)
-  useEffect(() => (isPage ? () => closePopups(runtime, () => true) : undefined), [runtime, isPage])
+  useEffect(() => (isPage ? () => dropPopups(runtime) : undefined), [runtime, isPage])
   const here = open.filter(({ component: { id, containerUid } }) =>
     componentId === undefined ? !elements.has(containerUid ?? '') : id === componentId,
   )
