@@ -89,6 +89,19 @@ describe('the player', () => {
     expect(problems).toEqual([])
   }, 30_000)
 
+  it('shows texts with inline styles, which are left out, without a word of the policy', async () => {
+    const files = shownProject()
+    const file = String(files['data/home.json']).replace(
+      'Welcome, <b>all</b>',
+      "Welcome, <b style='color: red'>all</b>",
+    )
+    const { page, problems } = await open({ ...files, 'data/home.json': file })
+    const bold = page.locator('h1 b')
+    await bold.waitFor()
+    expect(await bold.getAttribute('style')).toBeNull()
+    expect(problems).toEqual([])
+  }, 30_000)
+
   it('refuses what the strict policy refuses', async () => {
     const { page, problems } = await open(shownProject())
     await page.getByRole('heading').waitFor()
