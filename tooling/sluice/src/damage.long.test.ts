@@ -1,3 +1,3 @@
 import { describeDamage } from './testing/describeDamage.ts'
 
-describeDamage(Array.from({ length: 300 }, (_, i) => 1_000 + i))
+describeDamage(Array.from({ length: 120 }, (_, i) => 1_000 + i))
