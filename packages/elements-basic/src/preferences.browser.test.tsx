@@ -79,11 +79,13 @@ describe('with less motion', () => {
     await expect.poll(() => document.querySelector('[data-sl-inner]')).toBeNull()
   })
 
-  it('a popup stands there at once', async () => {
+  it('a popup stands there, and is gone, at once', async () => {
     await emulate({ isStill: true })
     const properties = { overlay: true, animation: 'zoom', animationDuration: 10_000 }
     const { props } = fakeElementProps(popup, { properties, slots: { children: <h2>Sure?</h2> } })
     await render(<Popup {...props} />)
+    expect(find('dialog').getAnimations({ subtree: true })).toEqual([])
+    find('dialog').setAttribute('data-leaving', '')
     expect(find('dialog').getAnimations({ subtree: true })).toEqual([])
   })
 })

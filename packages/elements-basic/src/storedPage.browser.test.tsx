@@ -207,4 +207,61 @@ describe('a stored page', () => {
     await expect.poll(() => document.querySelector('[data-uid="root"]')).toBeNull()
     expect(document.activeElement?.textContent).toBe('Open')
   })
+
+  it('lets a popup leave with its animation; who waits for it waits for the end of that', async () => {
+    const actions = {
+      a: { id: 'a', type: 'open-popup', libraryComponentBaseId: 'p', waitClosing: true, next: 'b' },
+      b: { id: 'b', type: 'variable', varId: 'isClosed', varValue: true },
+    }
+    const button = {
+      ...text('Open'),
+      _state: { interactions: [{ id: 'w', trigger: 'click', firstAction: 'a', actions }] },
+    }
+    const animation = { animation: 'zoom', animationDuration: 10_000 }
+    const asked = {
+      interactions: [
+        {
+          id: 'x',
+          trigger: 'close',
+          firstAction: 'y',
+          actions: { y: { type: 'variable', varId: 'asked', varValue: formula('variables.asked + 1') } },
+        },
+      ],
+    }
+    const runtime = await show(
+      sections,
+      {
+        c: button,
+        root: {
+          wwObjectBaseId: POPUP,
+          content: { default: { type: 'modal', overlay: true, escClose: true, ...animation, children: children('t') } },
+          _state: asked,
+        },
+        t: text('Sure?'),
+      },
+      [
+        { id: 'isClosed', name: 'isClosed', type: 'boolean', defaultValue: false },
+        { id: 'asked', name: 'asked', type: 'number', defaultValue: 0 },
+      ],
+      [{ id: 'p', type: 'modal', rootElementId: 'root' }],
+    )
+    await userEvent.click(page.getByText('Open'))
+    const popup = page.getByRole('dialog')
+    await expect.element(popup).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    const node = document.querySelector<HTMLElement>('[data-uid="root"]')
+    await expect.poll(() => node?.hasAttribute('data-leaving')).toBe(true)
+    expect([node?.inert, node && getComputedStyle(node).animationName.includes('zoom-out')]).toEqual([true, true])
+    await userEvent.keyboard('{Escape}')
+    await settled()
+    expect([node?.isConnected, runtime.variables.get('isClosed'), runtime.variables.get('asked')]).toEqual([
+      true,
+      false,
+      1,
+    ])
+    for (const running of node?.getAnimations() ?? []) running.finish()
+    await expect.poll(() => node?.isConnected).toBe(false)
+    await expect.poll(() => runtime.variables.get('isClosed')).toBe(true)
+    expect(document.activeElement?.textContent).toBe('Open')
+  })
 })

@@ -43,7 +43,7 @@ describe('the made-up project', () => {
       scripts: { refused: {}, failed: [] },
       actions: { unknown: { 'make-coffee': 1, 'made-up-plugin-water': 1 } },
       plugins: { present: [], missing: { 'made-up-plugin': 1 } },
-      popups: 2,
+      popups: 4,
     })
     expect(formulas.failed.map(({ where }) => where)).toEqual([
       '/data/bindings.json:wwObjects.value-unread.content.default._ww-text_text',
@@ -65,7 +65,8 @@ describe('the made-up project', () => {
   })
 
   it('has no other than missing languages on the pages that are sound', () => {
-    const sound = / (?:lists|popups|dataSet|plants?|plant_\d|members|owners|public|signIn|home|zone|nested|missing) /
+    const sound =
+      / (?:lists|texts|popups|dataSet|plants?|plant_\d|members|owners|public|signIn|home|zone|nested|missing) /
     expect(findings().filter((one) => sound.test(one) && !one.startsWith('text/missing-language'))).toEqual([])
   })
 })

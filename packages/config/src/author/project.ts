@@ -30,6 +30,8 @@ export interface AuthoredProject {
   >
   /** Style of the root, such as `backgroundColor`. */
   readonly background?: Readonly<Record<string, unknown>>
+  /** Scripts in markup run, in frames that cannot reach the page. */
+  readonly trustedCode?: boolean
   /** Icons that only formulas name. */
   readonly icons?: readonly string[]
 }

@@ -44,7 +44,8 @@ export function buildProject(
   }
   const design = storedProject(project, cacheVersion)
   files.set('styles/tokens.css', tokensCss(readProject(design)))
-  const icons = [...new Set([...usedIcons(pages.map(({ stored }) => stored)), ...(project.icons ?? [])])]
+  const used = pages.flatMap(({ stored }) => usedIcons(stored, known))
+  const icons = [...new Set([...used, ...(project.icons ?? [])])]
   return { files, project: design, icons, problems }
 }
 

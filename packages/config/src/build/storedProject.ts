@@ -21,6 +21,7 @@ export function storedProject(project: AuthoredProject, cacheVersion: number): R
     cacheVersion,
     dataPath: '/public/data',
     stylePath: '/public/styles',
+    ...(project.trustedCode ? { trustedCode: true } : {}),
   }
 }
 

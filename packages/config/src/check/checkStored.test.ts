@@ -1,11 +1,21 @@
-import { button, image, progressBar, section, text } from '@sluice/elements-basic/schema'
-import { formContainer, formInput } from '@sluice/elements-form/schema'
+import { button, columns, html, image, modal, progressBar, section, text } from '@sluice/elements-basic/schema'
+import { fileUpload, formContainer, formInput } from '@sluice/elements-form/schema'
 import { describe, expect, it } from 'vitest'
 import { checkStored } from './checkStored.ts'
 
-const elements = [button, image, progressBar, section, text, formContainer, formInput].map((definition) => ({
-  definition,
-}))
+const elements = [
+  button,
+  columns,
+  fileUpload,
+  formContainer,
+  formInput,
+  html,
+  image,
+  modal,
+  progressBar,
+  section,
+  text,
+].map((definition) => ({ definition }))
 const baseIdOf = ({ generations }: { readonly generations: readonly { readonly baseId: string }[] }) =>
   generations[0]?.baseId ?? ''
 
@@ -183,6 +193,65 @@ describe('checkStored', () => {
     ],
   ])('says %s', (_what, wwObjects, file, expected) => {
     expect(codes({ wwObjects, ...file })).toEqual(expected)
+  })
+
+  it.each<[string, Stored]>([
+    ['headings of every level', Object.fromEntries(['h1', 'h5', 'h6'].map((tag) => [tag, element(text, { tag })]))],
+    ['a text that labels an input', { t: element(text, { tag: 'label' }) }],
+    [
+      'an input that a label of the page names',
+      {
+        t: element(text, { tag: 'label' }, { attributes: [{ name: 'for', value: 'amount' }, null] }),
+        i: element(formInput, { type: 'number' }, { id: 'amount' }),
+      },
+    ],
+    [
+      'an input whose placeholder is an element',
+      {
+        i: element(formInput, { advancedPlaceholder: true, placeholderElement: child('p') }),
+        p: element(text),
+      },
+    ],
+    ['a file upload, which says itself what it takes', { t: element(fileUpload, { type: 'single' }) }],
+    ['words of the style sheet that builders do not offer', { t: element(columns, { alignItems: 'start' }) }],
+    ['numbers of the style sheet beyond what builders offer', { t: element(modal, { zIndex: 999 }) }],
+  ])('has nothing against %s', (_what, wwObjects) => {
+    expect(codes({ wwObjects })).toEqual([])
+  })
+
+  it.each<[string, readonly Stored[]]>([
+    [
+      'a path in a language that a page does not have',
+      [
+        { id: 'p1', name: 'One', paths: { en: 'one', es: 'same', default: 'one' }, langs: ['en'] },
+        { id: 'p2', name: 'Two', paths: { en: 'two', es: 'same', default: 'two' }, langs: ['en', 'es'] },
+      ],
+    ],
+    [
+      'a default path that no language uses',
+      [
+        { id: 'p1', name: 'One', paths: { en: 'one', es: 'uno', default: 'same' } },
+        { id: 'p2', name: 'Two', paths: { en: 'two', es: 'dos', default: 'same' } },
+      ],
+    ],
+    [
+      'the stored path of the home page, which is at “/”',
+      [
+        { id: 'p1', name: 'One', paths: { default: 'home' } },
+        { id: 'p2', name: 'Two', paths: { default: 'home' } },
+      ],
+    ],
+  ])('sees no clash in %s', (_what, pages) => {
+    expect(codes({}, { ...design, homePageId: 'p1', pages })).toEqual([])
+  })
+
+  it('says what is left out of markup unless the code of the project is trusted', () => {
+    const wwObjects = {
+      m: element(html, { source: '<b>a</b><script>run()</script>' }),
+      n: element(html, { source: '<b>a</b>' }),
+    }
+    expect(codes({ wwObjects })).toEqual([expect.stringContaining('html/code')])
+    expect(codes({ wwObjects }, { ...design, trustedCode: true })).toEqual([])
   })
 
   it('says what no path of a workflow reaches, and where an error has no branch', () => {

@@ -7,6 +7,7 @@ import { type IndexedFile, indexProject } from './ProjectIndex.ts'
 import { children } from './rules/children.ts'
 import { errorBranches, flow } from './rules/flow.ts'
 import { collectionCycles, duplicateIds, pathClashes } from './rules/identity.ts'
+import { markup } from './rules/markup.ts'
 import { people } from './rules/people.ts'
 import type { Rule } from './rules/Rule.ts'
 import { shapes } from './rules/shapes.ts'
@@ -29,6 +30,7 @@ const RULES: readonly Rule[] = [
   flow,
   errorBranches,
   people,
+  markup,
   undeclaredStates,
 ]
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { section, text } from '@sluice/elements-basic/schema'
 import { readProject } from '@sluice/engine/config'
 import { describe, expect, it } from 'vitest'
+import { pageAddresses } from '../preview/pageAddresses.ts'
 import { ImportError } from './ImportError.ts'
 import { importProject } from './importProject.ts'
 import { literalAfter } from './literalAfter.ts'
@@ -60,6 +61,38 @@ describe('an exported project', () => {
       true,
     ])
     expect(has(`static${data.replace('data', 'collections')}/k1.json`)).toBe(true)
+  })
+
+  it.each([
+    { older: false, file: 'vite.config.js' },
+    { older: true, file: 'vue.config.js' },
+  ])('brings along what only $file says of a page, and names what is not used', ({ older, file }) => {
+    const heads = { index: { title: 'At home', lang: 'en', scripts: { head: '<script>steal()</script>', body: '' } } }
+    const settings = `export default { pages: ${JSON.stringify(heads)}, plugins: [run()] }`
+    const { project, report } = imported({ ...exportedFiles({ older }), [file]: settings })
+    expect(project.pages[0].title).toEqual({ en: 'At home' })
+    expect(report.diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'import/scripts', path: `${file}:pages` }),
+    )
+    expect(JSON.stringify(project)).not.toContain('steal')
+  })
+
+  it('sorts its tokens as its code does', () => {
+    const code = 'colors: {"t3":"#000"}, spacings: {}, typographies: {"t2":"16px"}'
+    const { project } = imported({ ...exportedFiles(), 'src/wwLib/index.js': code })
+    expect(project.tokens).toMatchObject({
+      colors: { t1: '#0b63ce', t3: '700 20px/1.2 Inter, sans-serif' },
+      typographies: { t2: '16px' },
+    })
+  })
+
+  it('shows its pages with the default language in front when it says so', () => {
+    const own = { ...design, langs: [{ lang: 'en', default: true, isDefaultPath: true }, { lang: 'es' }] }
+    const files = exportedFiles()
+    const router = `window.wwg_designInfo = ${JSON.stringify(own)};`
+    const { project } = imported({ ...files, 'src/_front/router.js': router })
+    expect(project.langs).toEqual(own.langs)
+    expect(pageAddresses(readProject(project))).toMatchObject([{ path: '/en/' }])
   })
 
   it('is read by the runtime', () => {
@@ -121,6 +154,21 @@ describe('other shapes', () => {
     expect(report).toEqual(first.report)
   })
 
+  it('keep every key that nobody knows', () => {
+    const odd = { unheardOf: { of: [null, 1] } }
+    const own = { ...design, ...odd, pages: [{ ...design.pages[0], ...odd }, null], plugins: [...design.plugins, null] }
+    const stored = JSON.stringify({ ...page, ...odd, wwObjects: { e: { ...odd } } })
+    const first = imported({
+      ...exportedFiles(),
+      'src/_front/router.js': `window.wwg_designInfo = ${JSON.stringify(own)};`,
+      'public/data/p1.json': stored,
+    })
+    const out = mkdtempSync(join(tmpdir(), 'sluice-again-'))
+    importProject(first.out, out, abilities)
+    expect(JSON.parse(readFileSync(join(out, 'project.json'), 'utf8'))).toMatchObject({ ...own, plugins: [{}, null] })
+    expect(readFileSync(join(out, 'static/data/p1.json'), 'utf8')).toBe(stored)
+  })
+
   it('of a newer version is brought along and said', () => {
     const { report } = imported({ 'project.json': JSON.stringify({ ...design, version: 9 }) })
     expect(report.diagnostics[0]).toMatchObject({ code: 'import/newer-version', severity: 'error' })
@@ -161,6 +209,15 @@ describe('a stranger’s folder', () => {
     expect(report.diagnostics).toContainEqual(
       expect.objectContaining({ code: 'import/link', path: 'public/images/link.png' }),
     )
+  })
+
+  it('does not say that its own code is trusted', () => {
+    const router = `window.wwg_designInfo = ${JSON.stringify({ ...design, trustedCode: true })};`
+    expect(imported({ ...exportedFiles(), 'src/_front/router.js': router }).project).not.toHaveProperty('trustedCode')
+    const sample = { ...sampleFiles, 'project.json': JSON.stringify({ ...design, trustedCode: true }) }
+    expect(imported(sample).project).not.toHaveProperty('trustedCode')
+    const own = { 'project.json': JSON.stringify({ ...design, version: 1, trustedCode: true }) }
+    expect(imported(own).project.trustedCode).toBe(true)
   })
 
   it('with a page that is no JSON is imported, and says so', () => {

@@ -2,12 +2,15 @@ import { recordOf } from '../recordOf.ts'
 import { PROJECT_VERSION } from './readOwn.ts'
 import type { StoredSource } from './StoredSource.ts'
 
-/** The project file that our runtime reads: the design object as it is, with what belongs to it beside its own keys. */
+/**
+ * The project file that our runtime reads: the design object as it is, with what belongs to it beside its own keys. Only
+ * a project folder says that its code is trusted; a stranger’s design cannot.
+ */
 export function projectFile(source: StoredSource): Readonly<Record<string, unknown>> {
-  const { design, cacheVersion, dataPath, tokens, classes, pluginSettings } = source
+  const { shape, design, cacheVersion, dataPath, tokens, classes, pluginSettings } = source
   const plugins = Array.isArray(design.plugins) ? design.plugins : []
   return {
-    ...design,
+    ...(shape === 'own' ? design : withoutTrust(design)),
     version: PROJECT_VERSION,
     cacheVersion,
     dataPath,
@@ -15,6 +18,11 @@ export function projectFile(source: StoredSource): Readonly<Record<string, unkno
     classes,
     plugins: plugins.map((plugin: unknown) => withSettings(plugin, pluginSettings)),
   }
+}
+
+function withoutTrust(design: StoredSource['design']): StoredSource['design'] {
+  const { trustedCode: _unheard, ...rest } = design
+  return rest
 }
 
 /** A plugin's entry with its settings; an export keeps them apart. */

@@ -1,9 +1,12 @@
 import { recordOf } from '../recordOf.ts'
+import { applyHeads } from './applyHeads.ts'
 import { ImportError } from './ImportError.ts'
 import { type Literal, literalAfter } from './literalAfter.ts'
+import { readHeads } from './readHeads.ts'
 import type { SourceFolder } from './SourceFolder.ts'
 import type { Asset, SourceProblem, StoredSource } from './StoredSource.ts'
 import { tokensByKind, tokensOfStyle } from './tokens.ts'
+import { tokensOfCode } from './tokensOfCode.ts'
 
 const ROUTER = 'src/_front/router.js'
 
@@ -24,8 +27,12 @@ export function readExport(folder: SourceFolder): StoredSource | null {
   if (router === undefined) return null
   const base = router.slice(0, -ROUTER.length)
   const code = folder.text(router) ?? ''
-  const design = recordOf(required(literalAfter(code, MARKERS.design), router))
-  const problems: SourceProblem[] = []
+  const heads = readHeads(folder, base)
+  const { design, problems: ofHeads } = applyHeads(
+    recordOf(required(literalAfter(code, MARKERS.design), router)),
+    heads,
+  )
+  const problems: SourceProblem[] = [...heads.problems, ...ofHeads]
   const version = literalAfter(code, MARKERS.cacheVersion)
   const style = folder.text(`${base}template.html`) ?? folder.text(`${base}public/front.html`) ?? ''
   const classes = literalAfter(folder.text(`${base}src/store/libraries/state.js`) ?? '', MARKERS.classes)
@@ -46,7 +53,7 @@ export function readExport(folder: SourceFolder): StoredSource | null {
     dataPath,
     pages: pagesOf(folder, `${base}public${dataPath}`),
     pluginSettings: pluginSettings(folder, base, code),
-    tokens: tokensByKind(tokensOfStyle(style)),
+    tokens: tokensByKind(tokensOfStyle(style), tokensOfCode(folder.text(`${base}src/wwLib/index.js`) ?? '')),
     classes: classes.found ? recordOf(classes.value) : {},
     assets: assetsOf(folder, `${base}public`, dataPath),
     problems,

@@ -4,6 +4,7 @@ import { readJson } from './readJson.ts'
 import { readPages } from './readPages.ts'
 import type { SourceFolder } from './SourceFolder.ts'
 import type { StoredSource } from './StoredSource.ts'
+import { textRecord } from './textRecord.ts'
 import { tokensByKind } from './tokens.ts'
 
 const DATA_PATH = '/public/data'
@@ -24,7 +25,7 @@ export function readSample(folder: SourceFolder): StoredSource | null {
     dataPath: DATA_PATH,
     pages,
     pluginSettings: recordOf(readJson(folder, 'plugins.json')),
-    tokens: tokensByKind({ light: textsOf(light), dark: textsOf(dark) }),
+    tokens: tokensByKind({ light: textRecord(light), dark: textRecord(dark) }),
     classes: recordOf(readJson(folder, 'classes.json')),
     assets: ['icons', 'fonts', 'images', 'files', 'collections'].flatMap((name) =>
       assetsOf(folder, name, null).map(({ from, to }) => ({ from, to: `${name}/${to}` })),
@@ -37,10 +38,4 @@ export function readSample(folder: SourceFolder): StoredSource | null {
 function versionOf(pages: ReadonlyMap<string, string>): number {
   const versions = readPages({ pages, dataPath: DATA_PATH }).map(({ content }) => recordOf(content).cacheVersion)
   return versions.find((version) => typeof version === 'number') ?? 0
-}
-
-function textsOf(value: unknown): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(recordOf(value)).flatMap(([id, token]) => (typeof token === 'string' ? [[id, token]] : [])),
-  )
 }

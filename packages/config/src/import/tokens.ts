@@ -30,14 +30,36 @@ function customProperties(html: string, opening: RegExp): Record<string, string>
 const COLOR = /^(?:#|rgb|hsl|hwb|lab|lch|okl|color|transparent$|currentcolor$)/i
 const LENGTH = /^-?[\d.]+(?:px|r?em|%|v[hw]|ch)?$/
 
-/** Sorts tokens by what their values are; what differs in the dark theme is a colour. */
-export function tokensByKind({ light, dark }: ThemeTokens): Tokens {
-  const colors: Record<string, string> = {}
-  const spacings: Record<string, string> = {}
-  const typographies: Record<string, string> = {}
-  for (const [id, value] of Object.entries(light)) {
-    const kind = Object.hasOwn(dark, id) || COLOR.test(value) ? colors : LENGTH.test(value) ? spacings : typographies
-    kind[id] = value
+/** What says nothing of any token. */
+const NO_TOKENS: Tokens = { colors: {}, darkColors: {}, spacings: {}, typographies: {} }
+
+/**
+ * Sorts the tokens of styles by their kinds: as the tokens in `known` are sorted, others by what their values are, and
+ * what differs in the dark theme is a colour. Tokens that only `known` has come along.
+ */
+export function tokensByKind({ light, dark }: ThemeTokens, known: Tokens = NO_TOKENS): Tokens {
+  const kindOf = (id: string, value: string) => {
+    const listed = KINDS.find((kind) => Object.hasOwn(known[kind], id))
+    return listed ?? (Object.hasOwn(dark, id) ? 'colors' : kindByValue(value))
   }
-  return { colors, darkColors: { ...dark }, spacings, typographies }
+  const sorted = Object.entries(light).map(([id, value]) => ({ id, value, kind: kindOf(id, value) }))
+  const of = (wanted: Kind) => ({
+    ...known[wanted],
+    ...Object.fromEntries(sorted.flatMap(({ id, value, kind }) => (kind === wanted ? [[id, value]] : []))),
+  })
+  return {
+    colors: of('colors'),
+    darkColors: { ...known.darkColors, ...dark },
+    spacings: of('spacings'),
+    typographies: of('typographies'),
+  }
+}
+
+type Kind = (typeof KINDS)[number]
+
+const KINDS = ['colors', 'spacings', 'typographies'] as const
+
+function kindByValue(value: string): Kind {
+  if (COLOR.test(value)) return 'colors'
+  return LENGTH.test(value) ? 'spacings' : 'typographies'
 }

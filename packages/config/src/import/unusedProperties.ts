@@ -1,23 +1,75 @@
-import type { ElementDefinition, Generation } from '@sluice/engine/elements'
+import { type ElementDefinition, type Generation, identity, type StoredProperties } from '@sluice/engine/elements'
 import { recordOf } from '../recordOf.ts'
 
-/** Prefixes of the properties that elements share, by the group that a definition names. */
-const GROUPS = {
-  layout: /^_ww-(?:layout|grid)_/,
-  text: /^(?:_ww-text_.*|text)$/,
-  typography: /^_ww-text_(?!text$)/,
-} as const
+const TYPOGRAPHY = [
+  'color',
+  'ellipsis',
+  'font',
+  'fontFamily',
+  'fontSize',
+  'fontStyle',
+  'fontWeight',
+  'letterSpacing',
+  'lineHeight',
+  'nowrap',
+  'textAlign',
+  'textDecoration',
+  'textDecorationColor',
+  'textDecorationStyle',
+  'textShadow',
+  'textTransform',
+  'wordSpacing',
+].map((name) => `_ww-text_${name}`)
+const LAYOUT = [
+  'alignContent',
+  'alignItems',
+  'columnGap',
+  'flexDirection',
+  'flexWrap',
+  'justifyContent',
+  'pushLast',
+  'reverse',
+  'rowGap',
+  'textAlign',
+].map((name) => `_ww-layout_${name}`)
+const GRID = ['columnGap', 'columns', 'flowDirection', 'rowGap', 'rows'].map((name) => `_ww-grid_${name}`)
 
-/** Names of stored properties that the definition of an element does not use. */
+/** Names of the properties that elements share, by the group that a definition names. */
+const GROUPS: Readonly<Record<NonNullable<ElementDefinition['inherits']>[number], ReadonlySet<string>>> = {
+  layout: new Set([...LAYOUT, ...GRID]),
+  text: new Set([...TYPOGRAPHY, '_ww-text_links', '_ww-text_sanitize', '_ww-text_text']),
+  typography: new Set(TYPOGRAPHY),
+}
+
+/** Names of the stored properties of an element that its definition does not use, or that its adapter drops. */
 export function unusedProperties(
   element: Readonly<Record<string, unknown>>,
   { definition, generation }: { readonly definition: ElementDefinition; readonly generation: Generation },
 ): readonly string[] {
-  const names = Object.values(recordOf(element.content)).flatMap((bag) => Object.keys(generation.adapt(recordOf(bag))))
-  return [...new Set(names)].filter((name) => !isUsed(name, definition))
+  const unused = Object.values(recordOf(element.content)).flatMap((stored) => {
+    const bag = recordOf(stored)
+    const effect = effectOf(bag, generation)
+    return Object.keys(bag).filter((name) => !effect(name).some((own) => isUsed(own, definition)))
+  })
+  return [...new Set(unused)]
+}
+
+/** What a stored property becomes under the names of the definition: all that is different without it. */
+function effectOf(bag: StoredProperties, { adapt }: Generation): (name: string) => readonly string[] {
+  if (adapt === identity) return (name) => [name]
+  const whole = adapt(bag)
+  return (name) => {
+    const rest = adapt(Object.fromEntries(Object.entries(bag).filter(([key]) => key !== name)))
+    return Object.keys(whole).filter((own) => !Object.hasOwn(rest, own) || !isSame(whole[own], rest[own]))
+  }
+}
+
+/** Stored values are JSON. */
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
 
 function isUsed(name: string, { properties, slots = {}, inherits = [] }: ElementDefinition): boolean {
   if (Object.hasOwn(properties, name) || Object.hasOwn(slots, name)) return true
-  return inherits.some((group) => GROUPS[group].test(name))
+  return inherits.some((group) => GROUPS[group].has(name))
 }

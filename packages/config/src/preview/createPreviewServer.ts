@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { MAX_BYTES } from '../import/maxBytes.ts'
+import { frameHeaders } from './frameHeaders.ts'
 import type { PreviewAnswers } from './resolveAnswers.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 /**
  * The server of a preview, not yet listening. It answers this machine only, changes nothing, and everything it says is
- * under the strict policy.
+ * under the strict policy, but for the document that the trusted code of a project runs in.
  * @param folder the folder that the project was read from.
  */
 export function createPreviewServer({ answer }: Pick<PreviewAnswers, 'answer'>, folder: string): FastifyInstance {
@@ -41,6 +42,8 @@ export function createPreviewServer({ answer }: Pick<PreviewAnswers, 'answer'>, 
     switch (found.kind) {
       case 'content':
         return reply.type(found.type).send(found.content)
+      case 'frame':
+        return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(found.content)
       case 'app':
         return request.headers.accept?.includes('text/html')
           ? reply.type('text/html; charset=utf-8').send(found.content)

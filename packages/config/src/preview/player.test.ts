@@ -7,7 +7,8 @@ import { type Files, folderOf } from '../import/testing/madeUpExport.ts'
 import { buildPlayer } from './buildPlayer.ts'
 import type { Player } from './Player.ts'
 import { type Preview, previewProject } from './previewProject.ts'
-import { shownProject } from './testing/shownProject.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import { markupProject, shownProject } from './testing/shownProject.ts'
 
 let browser: Browser
 let player: Player
@@ -88,6 +89,19 @@ describe('the player', () => {
     expect(problems).toEqual([])
   }, 30_000)
 
+  it('shows texts with inline styles, which are left out, without a word of the policy', async () => {
+    const files = shownProject()
+    const file = String(files['data/home.json']).replace(
+      'Welcome, <b>all</b>',
+      "Welcome, <b style='color: red'>all</b>",
+    )
+    const { page, problems } = await open({ ...files, 'data/home.json': file })
+    const bold = page.locator('h1 b')
+    await bold.waitFor()
+    expect(await bold.getAttribute('style')).toBeNull()
+    expect(problems).toEqual([])
+  }, 30_000)
+
   it('refuses what the strict policy refuses', async () => {
     const { page, problems } = await open(shownProject())
     await page.getByRole('heading').waitFor()
@@ -124,5 +138,53 @@ describe('the player', () => {
   it('is no blank page where the project has no file of a page', async () => {
     const { page } = await open(shownProject(), { path: '/lost/' })
     await page.getByRole('alert').getByRole('button').waitFor()
+  }, 30_000)
+})
+
+describe('markup with code', () => {
+  const attempt = (code: string) => `try { ${code}; said.push('done') } catch (error) { said.push(error.name) }`
+  const markup = `<p id="out" style="margin: 0; height: 300px"></p><script>
+    const said = []
+    ${attempt("parent.document.body.innerHTML = 'taken'")}
+    ${attempt("localStorage.setItem('a', 'b')")}
+    ${attempt("document.cookie = 'a=b'")}
+    ${attempt("top.location = 'https://elsewhere.example/'")}
+    ${attempt("new Function('return 1')()")}
+    out.textContent = said.join(' ')
+    out.onclick = () => { out.style.height = '450px' }
+  </script>`
+
+  it('of a trusted project runs in a frame, reaches nothing of the page, and has the height of its content', async () => {
+    const { page, preview } = await open(markupProject(markup, { trustedCode: true }))
+    const frame = page.locator('[data-uid="markup"] iframe')
+    const out = page.frameLocator('[data-uid="markup"] iframe').locator('#out')
+    await out.getByText('SecurityError').waitFor()
+    expect(await out.textContent()).toBe('SecurityError SecurityError SecurityError SecurityError EvalError')
+    const height = () => frame.evaluate((node) => node.getBoundingClientRect().height)
+    await expect.poll(height).toBe(300)
+    await out.click()
+    await expect.poll(height).toBe(450)
+    expect(page.url()).toBe(`${preview.address}/`)
+    expect(await page.evaluate(() => document.cookie + localStorage.length)).toBe('0')
+    const answer = await page.request.get(preview.address)
+    expect(answer.headers()['content-security-policy']).toBe(securityHeaders['content-security-policy'])
+  }, 30_000)
+
+  it('is framed by no page of another origin', async () => {
+    const { preview } = await open(markupProject(markup, { trustedCode: true }))
+    const answer = await fetch(`${preview.address}/player/frame.html`)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining(['sandbox allow-scripts', "default-src 'none'", "frame-ancestors 'self'"]),
+    )
+  }, 30_000)
+
+  it('of any other project does not run, and there is no frame for it', async () => {
+    const { page, preview, problems } = await open(markupProject(`<b>Kept</b>${markup}`))
+    await page.getByText('Kept').waitFor()
+    expect(await page.locator('iframe').count()).toBe(0)
+    expect(await page.locator('#out').textContent()).toBe('')
+    expect(problems).toEqual([])
+    expect((await fetch(`${preview.address}/player/frame.html`)).status).toBe(404)
   }, 30_000)
 })

@@ -6,15 +6,21 @@
 import { type ProjectModel, readProject } from '@sluice/engine/config'
 import { tokensCss } from '@sluice/engine/styles'
 import { projectFile } from '../import/projectFile.ts'
+import type { Player } from './Player.ts'
 import type { PreviewSite } from './PreviewSite.ts'
 import { pageAddresses } from './pageAddresses.ts'
 import { pageStyle } from './pageStyle.ts'
+import { trustedFrame } from './trustedFrame.ts'
 
-/** What a path is answered with; `app` is the player’s document, for whoever asks for one. */
+/**
+ * What a path is answered with; `app` is the player’s document, for whoever asks for one, and `frame` the document that
+ * trusted code runs in.
+ */
 export type Answer =
   | { readonly kind: 'app'; readonly content: string | Uint8Array }
   | { readonly kind: 'content'; readonly type: string; readonly content: string | Uint8Array }
   | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'frame'; readonly content: string }
   | { readonly kind: 'missing'; readonly message: string }
 
 /** What a preview serves, resolved: the project as it is read, and the answer to every decoded path. */
@@ -34,10 +40,11 @@ export function resolveAnswers({
 }: PreviewSite): PreviewAnswers {
   const file = projectFile(source)
   const project = readProject({ ...file, name: readProject(file).name || name })
-  const document = player.get('index.html')?.content ?? ''
+  const isTrusted = file.trustedCode === true
+  const document = playerDocument(player, isTrusted)
   const style = pageStyle(project, elements)
   const assets = new Map(source.assets.map(({ from, to }) => [sameForBoth(`/${to}`), from]))
-  const own = new Map([
+  const own = new Map<string, Answer>([
     ...pageAddresses(project).map(({ path }) => [path, content(HTML_TYPE, document)] as const),
     ...[...player].map(([path, { type, content: text }]) => [`/player/${path}`, content(type, text)] as const),
     [
@@ -45,6 +52,7 @@ export function resolveAnswers({
       content(JSON_TYPE, JSON.stringify({ ...file, name: project.name, _player: { followsChanges } })),
     ],
     ['/player/tokens.css', content(CSS_TYPE, tokensCss(project))],
+    ...(isTrusted ? [[FRAME, { kind: 'frame', content: trustedFrame }] as const] : []),
   ])
   const dataFolders = [source.dataPath, '/data', '/public/data']
 
@@ -73,6 +81,17 @@ export function resolveAnswers({
     answer: (path) =>
       own.get(path) ?? page(path) ?? asset(sameForBoth(path)) ?? packaged(sameForBoth(path)) ?? absent(path),
   }
+}
+
+/** The address of the document that trusted code runs in. */
+const FRAME = '/player/frame.html'
+
+/** The player’s document; that of a project with trusted code names the frame. */
+function playerDocument(player: Player, isTrusted: boolean): string | Uint8Array {
+  const document = player.get('index.html')?.content ?? ''
+  if (!isTrusted) return document
+  const text = typeof document === 'string' ? document : new TextDecoder().decode(document)
+  return text.replace('<head>', `<head>\n    <meta name="sluice-frame" content="${FRAME}" />`)
 }
 
 const HTML_TYPE = 'text/html; charset=utf-8'

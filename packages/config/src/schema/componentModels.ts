@@ -6,7 +6,7 @@ import { workflowModel } from './workflowModel.ts'
 
 /** The library components of a file, by id. */
 export function componentModels(stored: readonly StoredComponentShape[]): ReadonlyMap<string, ComponentModel> {
-  return new Map(stored.map((one) => [String(one.id), componentModel(one)]))
+  return new Map(stored.flatMap((one) => (one.id === '' ? [] : [[String(one.id), componentModel(one)]])))
 }
 
 /** The page with its instances tied to their components, and its dropzones left to them. */

@@ -1,5 +1,5 @@
 import { describeElement, fakeElementProps } from '@sluice/test-kit'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Html } from './Html.tsx'
 import { html } from './schema.ts'
@@ -9,8 +9,8 @@ describeElement(html, Html, {
   cases: { empty: { properties: {} }, 'a number': { properties: { source: 4 } } },
 })
 
-async function renderHtml(source: unknown) {
-  const { props } = fakeElementProps(html, { properties: { source } })
+async function renderHtml(source: unknown, more: Readonly<Record<string, unknown>> = {}) {
+  const { props } = fakeElementProps(html, { properties: { source, ...more } })
   const screen = await render(<Html {...props} />)
   const box = screen.container.querySelector('[data-uid]')
   if (!box) throw new Error('The element has lost its root.')
@@ -53,5 +53,78 @@ describe('Html', () => {
     const { width, height } = box.getBoundingClientRect()
     const inner = box.firstElementChild?.getBoundingClientRect()
     expect([inner?.width, inner?.height]).toEqual([width, height])
+  })
+})
+
+describe('Html of a trusted project', () => {
+  const code = '<p id="a"></p><script>document.title = 1</script>'
+  const frames = () => document.querySelectorAll('iframe')
+  const say = (data: unknown, source: MessageEventSource | null = frames()[0]?.contentWindow ?? null) =>
+    window.dispatchEvent(new MessageEvent('message', { data, source }))
+
+  function trust(address = '/frame.html') {
+    const meta = document.createElement('meta')
+    meta.name = 'sluice-frame'
+    meta.content = address
+    document.head.append(meta)
+  }
+  afterEach(() => document.querySelector('meta[name="sluice-frame"]')?.remove())
+
+  it('hands code to a frame that cannot reach the page', async () => {
+    trust()
+    const { box } = await renderHtml(code)
+    const [frame] = frames()
+    expect([frame?.getAttribute('sandbox'), frame?.getAttribute('src')]).toEqual(['allow-scripts', '/frame.html'])
+    expect(frame?.title).toBe('Embedded content')
+    expect(box.querySelector('script')).toBeNull()
+  })
+
+  it('shows markup without code in the page, as ever', async () => {
+    trust()
+    const { box, show } = await renderHtml('<b>North</b>')
+    expect(box.innerHTML).toBe('<b>North</b>')
+    await show(code)
+    expect(frames().length).toBe(1)
+    await show('<b>South</b>')
+    expect(document.querySelector('[data-uid]')?.innerHTML).toBe('<b>South</b>')
+  })
+
+  it.each(['https://elsewhere.example/frame.html', '//elsewhere.example', '/\\elsewhere.example', '', 'frame.html'])(
+    'trusts no frame at %j',
+    async (address) => {
+      trust(address)
+      await renderHtml(code)
+      expect(frames().length).toBe(0)
+    },
+  )
+
+  it('gives the frame the height that it asks for, and no more than a page can bear', async () => {
+    trust()
+    await renderHtml(code)
+    const height = () => frames()[0]?.style.height
+    say({ height: 120.2 })
+    expect(height()).toBe('121px')
+    for (const odd of [null, 'x', { height: '9' }, { height: -1 }, { height: Number.NaN }, {}]) say(odd)
+    say({ height: 7 }, window)
+    expect(height()).toBe('121px')
+    say({ height: 1e9 })
+    expect(height()).toBe('10000px')
+  })
+
+  it.each([
+    { refreshOnResize: true, isSame: false },
+    { refreshOnResize: false, isSame: true },
+  ])('with refreshOnResize $refreshOnResize keeps its frame: $isSame', async ({ isSame, ...properties }) => {
+    vi.useFakeTimers()
+    vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(500)
+    trust()
+    const { box } = await renderHtml(code, properties)
+    const [before] = frames()
+    vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(400)
+    window.dispatchEvent(new Event('resize'))
+    vi.advanceTimersByTime(200)
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    await expect.poll(() => box.querySelector('iframe') === before).toBe(isSame)
   })
 })

@@ -1,16 +1,32 @@
 import { mergeRefs } from '@sluice/elements-kit'
-import type { ElementProps } from '@sluice/engine/react'
+import type { ElementProps, RootProps } from '@sluice/engine/react'
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import styles from './Html.module.css'
+import { hasCode } from './hasCode.ts'
 import { sanitizeMarkup } from './sanitizeMarkup.ts'
 import type { html } from './schema.ts'
+import { TrustedFrame } from './TrustedFrame.tsx'
+import { useFrameAddress } from './useFrameAddress.ts'
+import { useRefreshes } from './useRefreshes.ts'
 
-/** A box that fills with the sanitised markup when the page comes to life; React owns the box, not what is in it. */
-export function Html({ source, root }: ElementProps<typeof html>): ReactNode {
-  const box = useRef<HTMLDivElement>(null)
-  const ref = useMemo(() => mergeRefs(root.ref, box), [root.ref])
+/** Markup: sanitised in the page, or with its code in a frame of its own where the project’s code is trusted. */
+export function Html({ source, refreshOnResize, root, environment }: ElementProps<typeof html>): ReactNode {
+  const address = useFrameAddress()
+  const round = useRefreshes(Boolean(refreshOnResize))
   // Bindings give whatever their formula gives.
   const markup = String(source ?? '')
+  if (address === null || !hasCode(markup)) return <SanitizedBox key="box" markup={markup} root={root} />
+  return (
+    <div key="frame" {...root} className={`${styles.html} ${root.className}`}>
+      <TrustedFrame key={`${round} ${markup}`} address={address} markup={markup} environment={environment} />
+    </div>
+  )
+}
+
+/** A box that fills with the sanitised markup when the page comes to life; React owns the box, not what is in it. */
+function SanitizedBox({ markup, root }: { readonly markup: string; readonly root: RootProps }): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  const ref = useMemo(() => mergeRefs(root.ref, box), [root.ref])
   useLayoutEffect(() => box.current?.replaceChildren(sanitizeMarkup(markup)), [markup])
   return <div {...root} ref={ref} className={`${styles.html} ${root.className}`} />
 }

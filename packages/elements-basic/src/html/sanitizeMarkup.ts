@@ -1,19 +1,22 @@
 import purify, { type Config } from 'dompurify'
+import { DEFERRED_STYLE, deferStyles } from './deferStyles.ts'
 
 /**
  * Markup as nodes, without scripts, event handlers, frames, forms, style sheets and `data-*` attributes. Inline styles
  * are written through CSSOM, which a strict policy allows. Needs a DOM.
  */
 export function sanitizeMarkup(source: string): DocumentFragment {
-  const fragment = purify.sanitize(source, RULES)
-  for (const node of fragment.querySelectorAll<HTMLElement | SVGElement>('[style]')) restyle(node)
+  const fragment = purify.sanitize(deferStyles(source), RULES)
+  for (const node of fragment.querySelectorAll<HTMLElement | SVGElement>(`[${DEFERRED_STYLE}]`)) restyle(node)
   return fragment
 }
 
 const RULES = {
   USE_PROFILES: { html: true, svg: true, svgFilters: true },
   FORBID_TAGS: ['style', 'form', 'dialog'],
-  FORBID_ATTR: ['action', 'formaction', 'popover', 'popovertarget', 'autofocus'],
+  ADD_ATTR: [DEFERRED_STYLE],
+  ADD_URI_SAFE_ATTR: [DEFERRED_STYLE],
+  FORBID_ATTR: ['style', 'action', 'formaction', 'popover', 'popovertarget', 'autofocus'],
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
   ...createPolicy(),
@@ -36,7 +39,7 @@ interface PolicyFactory {
 }
 
 function restyle(node: HTMLElement | SVGElement): void {
-  const css = node.getAttribute('style') ?? ''
-  node.removeAttribute('style')
+  const css = node.getAttribute(DEFERRED_STYLE) ?? ''
+  node.removeAttribute(DEFERRED_STYLE)
   node.style.cssText = css
 }

@@ -1,15 +1,15 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 
-/** Markup that is shown as it is, without anything in it that could run. */
+/** Markup that is shown as it is, without anything in it that could run unless the project’s code is trusted. */
 export const html = defineElement({
   name: 'html',
-  doc: 'Markup without scripts, frames and forms.',
+  doc: 'Markup without scripts, frames and forms; trusted projects have those in a frame.',
   generations: [{ baseId: '6d692ca2-6cdc-4805-aa0c-211102f335d0', adapt: identity }],
   properties: {
     source: { kind: 'text', doc: 'The markup.', bindable: true },
     refreshOnResize: {
       kind: 'boolean',
-      doc: 'Kept as stored: it ran scripts again, and there are none.',
+      doc: 'Trusted code starts again when the window has another width.',
       authorDefault: false,
     },
   },

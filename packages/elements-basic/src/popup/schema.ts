@@ -50,13 +50,13 @@ export const popup = defineElement({
     },
     animation: {
       kind: 'choice',
-      doc: 'How it comes in; null lets it stand there at once.',
+      doc: 'How it comes in and leaves; null lets it stand there, and be gone, at once.',
       values: [null, 'fade', 'slide-in', 'zoom'],
       bindable: true,
     },
     slideInDirection: {
       kind: 'choice',
-      doc: 'Where it slides in from.',
+      doc: 'Where it slides in from, and leaves to.',
       values: ['top', 'left', 'bottom', 'right'],
       bindable: true,
       authorDefault: 'top',

@@ -5,6 +5,7 @@ import { useBackdropPress } from '../internals/useBackdropPress.ts'
 import { useDialogLabel } from '../internals/useDialogLabel.ts'
 import { resolveEscape } from './resolveEscape.ts'
 import type { popup } from './schema.ts'
+import { isLeaving, useLeave } from './useLeave.ts'
 import { useOutsideGestures } from './useOutsideGestures.ts'
 
 /**
@@ -17,6 +18,7 @@ export function usePopup(props: ElementProps<typeof popup>) {
   const hasOverlay = Boolean(props.overlay)
   const opened = useOpenPopup()
   const ask = (reason: 'escape' | 'outside' | 'overlay') => {
+    if (isLeaving(dialog.current)) return
     emit('close', { reason })
     opened?.close()
   }
@@ -25,6 +27,7 @@ export function usePopup(props: ElementProps<typeof popup>) {
   })
   useDialogLabel(dialog, { isDialog: true, environment })
   useOpenDialog(dialog, hasOverlay)
+  useLeave(dialog, opened)
   useOutsideGestures(dialog, {
     onEscape: () => ask('escape'),
     onOutside: !hasOverlay && clickOutsideCloses ? () => ask('outside') : undefined,

@@ -3,10 +3,11 @@ import { type ElementProps, LeafText } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import type { text } from './schema.ts'
 import styles from './Text.module.css'
+import { textTags } from './textTags.ts'
 
 /** Text in its tag, patched in place when its binding changes. */
 export function Text({ tag, text: leaf, root, link }: ElementProps<typeof text>): ReactNode {
-  const [Tag, props] = linkedRoot(root, link, tag ?? 'p')
+  const [Tag, props] = linkedRoot(root, link, textTags.find((known) => known === tag) ?? 'p')
   const type = Tag === 'button' ? { type: 'button' } : {}
   return <LeafText as={Tag} leaf={leaf} {...type} {...props} className={`${styles.text} ${root.className}`} />
 }

@@ -1,4 +1,5 @@
 import { defineElement, identity } from '@sluice/engine/elements'
+import { textTags } from './textTags.ts'
 
 /** A piece of text. */
 export const text = defineElement({
@@ -8,8 +9,8 @@ export const text = defineElement({
   properties: {
     tag: {
       kind: 'choice',
-      doc: 'HTML tag around the text; a link replaces it.',
-      values: ['p', 'h1', 'h2', 'h3', 'h4', 'button', 'div', 'span'],
+      doc: 'HTML tag around the text; a link replaces it, and another tag is a paragraph.',
+      values: textTags,
       authorDefault: 'p',
     },
   },

@@ -1,7 +1,20 @@
 import type { LinkProps, RootProps } from '@sluice/engine/react'
 
 /** Tags that may stand at the root of an element that can be linked. */
-export type RootTag = 'a' | 'button' | 'div' | 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'section' | 'span'
+export type RootTag =
+  | 'a'
+  | 'button'
+  | 'div'
+  | 'h1'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'h5'
+  | 'h6'
+  | 'label'
+  | 'p'
+  | 'section'
+  | 'span'
 
 /**
  * Tag and props of the root node: the given tag, or the anchor that replaces it when the element has a link. A link

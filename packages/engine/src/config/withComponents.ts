@@ -25,6 +25,7 @@ export function withComponents(page: PageModel, raw: unknown): PageModel {
   const components = new Map(
     records(file.libraryComponents)
       .map(readComponent)
+      .filter(({ id }) => id !== '')
       .map((one) => [one.id, one]),
   )
   if (components.size === 0) return page

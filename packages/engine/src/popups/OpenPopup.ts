@@ -1,4 +1,5 @@
 import type { ComponentModel, ElementModel } from '../config/model.ts'
+import type { PopupExit } from './PopupExit.ts'
 
 /** A popup on the page: an instance of a library component that an action opened. */
 export interface OpenPopup {
@@ -6,4 +7,5 @@ export interface OpenPopup {
   readonly component: ComponentModel
   /** Tells who waits for its closing what it was closed with. */
   readonly settle: (data: unknown) => void
+  readonly exit: PopupExit
 }

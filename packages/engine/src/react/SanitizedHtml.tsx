@@ -66,7 +66,7 @@ function followInside(event: MouseEvent, go: (href: string) => void): void {
 }
 
 function sanitize(html: string, linkOf: (id: string) => ResolvedLink | null): DocumentFragment {
-  const fragment = purify.sanitize(normalize(html), {
+  const fragment = purify.sanitize(withoutStyles(normalize(html)), {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
@@ -78,6 +78,15 @@ function sanitize(html: string, linkOf: (id: string) => ResolvedLink | null): Do
   }
   return fragment
 }
+
+/** Markup without inline styles: they are left out anyway, and a parser would report each of them to a strict policy. */
+function withoutStyles(html: string): string {
+  return html.replace(TAG, (tag) => tag.replace(QUOTED_OR_STYLE, (found, style) => (style === undefined ? found : 'x')))
+}
+
+/** Ends at the next tag, so that a thousand tags that nobody closes are read once. */
+const TAG = /<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi
+const QUOTED_OR_STYLE = /"[^"]*"|'[^']*'|(?<=[\s/"'])(style)(?=\s*=)/gi
 
 /** A real anchor around what a node holds. */
 function anchorOf(node: Element, { href, internal, newTab, download }: ResolvedLink): HTMLAnchorElement {

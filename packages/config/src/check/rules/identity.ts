@@ -22,27 +22,49 @@ function twice(stored: readonly Stored[], path: string): readonly Remark[] {
   )
 }
 
-/** Pages of one language under one path. */
-export const pathClashes: Rule = ({ page }: IndexedFile, { pages }: ProjectIndex) => {
+/** Pages of one language at one address. */
+export const pathClashes: Rule = ({ page }: IndexedFile, { design, languages, pages }: ProjectIndex) => {
   if (page !== null) return []
-  const owners = new Map<string, string>()
-  return pages.flatMap((entry, i) =>
-    Object.entries(pathsOf(entry)).flatMap(([lang, path]): Remark[] => {
-      // Parameters of any name match the same addresses.
-      const key = `${lang} ${String(path)
-        .replace(/\{\{[^}]*\}\}/g, '{}')
-        .toLowerCase()}`
-      const owner = owners.get(key)
-      owners.set(key, owner ?? String(entry.name ?? entry.id))
-      if (owner === undefined) return []
-      const message = `“${String(path)}” is the path of “${owner}” too.`
-      return [{ code: 'path/clash', severity: 'error', message, path: `pages.${i}.paths.${lang}` }]
-    }),
-  )
+  const owners = new Map<string, Stored>()
+  const found = new Map<string, Remark>()
+  for (const [i, entry] of pages.entries()) {
+    if (entry.id === design.homePageId) continue
+    for (const { lang, key, path } of pathsOf(entry, languages)) {
+      const address = `${lang} ${addressOf(path)}`
+      const owner = owners.get(address) ?? entry
+      owners.set(address, owner)
+      if (owner !== entry) found.set(`${i} ${key}`, clash(path, owner, `pages.${i}.paths.${key}`))
+    }
+  }
+  return [...found.values()]
 }
 
-function pathsOf({ paths }: Stored): Stored {
-  return typeof paths === 'object' && paths !== null ? { ...paths } : {}
+interface PathOfPage {
+  readonly lang: string
+  /** Where it is stored: under the language, or as the default. */
+  readonly key: string
+  readonly path: string
+}
+
+/** The paths that lead to a page, one for each language that it has; the default stands in where none is stored. */
+function pathsOf({ paths, langs }: Stored, languages: readonly string[]): readonly PathOfPage[] {
+  const stored: Stored = typeof paths === 'object' && paths !== null ? { ...paths } : {}
+  const own = Array.isArray(langs) && langs.length > 0 ? languages.filter((lang) => langs.includes(lang)) : languages
+  return (languages.length > 0 ? own : ['default']).flatMap((lang) => {
+    const key = typeof stored[lang] === 'string' ? lang : 'default'
+    const path = stored[key]
+    return typeof path === 'string' ? [{ lang, key, path }] : []
+  })
+}
+
+/** Parameters of any name match the same addresses. */
+function addressOf(path: string): string {
+  return path.replace(/\{\{[^}]*\}\}/g, '{}').toLowerCase()
+}
+
+function clash(shared: string, owner: Stored, path: string): Remark {
+  const message = `“${shared}” is the path of “${String(owner.name ?? owner.id)}” too.`
+  return { code: 'path/clash', severity: 'error', message, path }
 }
 
 /** Collections that fetch themselves and wait for one another are never fetched. */
@@ -56,7 +78,7 @@ export const collectionCycles: Rule = ({ collections }) => {
   return waiting.map((one) => ({
     code: 'collection/cycle',
     severity: 'error',
-    message: `“${String(one.name ?? one.id)}” waits for collections that wait for it; none of them is fetched.`,
+    message: `“${String(one.name ?? one.id)}” waits for collections that wait for one another; none of them is fetched.`,
     path: `collections.${collections.indexOf(one)}`,
   }))
 }

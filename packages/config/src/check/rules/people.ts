@@ -1,12 +1,14 @@
 import type { Remark } from '../Finding.ts'
-import type { IndexedElement } from '../ProjectIndex.ts'
+import type { IndexedElement, Stored } from '../ProjectIndex.ts'
+import { recordsIn } from '../records.ts'
 import type { Rule } from './Rule.ts'
 
 /** What people need and do not get: names of inputs, texts of images and buttons, a way to submit, their language. */
 export const people: Rule = ({ elements }, { languages }) => {
   const byUid = new Map(elements.map((element) => [element.uid, element]))
+  const labelled = new Set(elements.flatMap(({ state }) => attributesOf(state, /^(?:html)?for$/i)))
   return elements.flatMap((element) => [
-    ...named(element),
+    ...(isLabelled(element, labelled) ? [] : named(element)),
     ...submittable(element, byUid),
     ...translated(element, languages),
   ])
@@ -17,7 +19,6 @@ function named(element: IndexedElement): readonly Remark[] {
   const say = (code: string, message: string, property: string): Remark[] => [
     { code, severity: 'warning', message, path: `${path}.content.default`, property },
   ]
-  if (isLabelled(element)) return []
   switch (type?.definition.name) {
     case 'image':
       return isEmpty(content.alt)
@@ -25,8 +26,7 @@ function named(element: IndexedElement): readonly Remark[] {
         : []
     case 'formInput':
     case 'select':
-    case 'fileUpload':
-      return isEmpty(content.label) && isEmpty(content.placeholder)
+      return isEmpty(content.label) && isEmpty(content.placeholder) && isEmpty(content.placeholderElement)
         ? say(
             'input/no-name',
             'Nothing names this input: no label, no placeholder, no attribute “aria-label”.',
@@ -45,11 +45,16 @@ function named(element: IndexedElement): readonly Remark[] {
   }
 }
 
-/** An element that a stored attribute names needs no other name. */
-function isLabelled({ state }: IndexedElement): boolean {
-  return Array.isArray(state.attributes)
-    ? state.attributes.some((one: unknown) => /^aria-label(?:ledby)?$/.test(String(Object(one).name)))
-    : state.attributes !== undefined
+/** An element that a stored attribute names, or a label of the page, needs no other name. */
+function isLabelled({ state }: IndexedElement, labelled: ReadonlySet<string>): boolean {
+  if (state.attributes !== undefined && !Array.isArray(state.attributes)) return true
+  if (attributesOf(state, /^aria-label(?:ledby)?$/).length > 0) return true
+  return typeof state.id === 'string' && labelled.has(state.id)
+}
+
+/** Values of the stored attributes with such a name. */
+function attributesOf({ attributes }: Stored, name: RegExp): readonly string[] {
+  return recordsIn(attributes).flatMap((one) => (name.test(String(one.name)) ? [String(one.value)] : []))
 }
 
 function isEmpty(value: unknown): boolean {

@@ -34,13 +34,15 @@ interface Problem {
 
 function problemOf(value: unknown, schema: PropertySchema): Problem | null {
   const shown = JSON.stringify(value)
+  // The style sheet takes more than builders offer.
+  const isCss = schema.cssVariable !== undefined
   switch (schema.kind) {
     case 'number':
-      return numberProblem(value, schema, shown)
+      return numberProblem(value, isCss ? {} : schema, shown)
     case 'boolean':
       return typeof value === 'boolean' || value === 'true' || value === 'false' ? null : kind('yes or no', shown)
     case 'choice':
-      return (schema.values ?? []).some((one) => one === value) ? null : choice(schema.values ?? [], shown)
+      return isChoice(value, schema) || (isCss && isWord(value)) ? null : choice(schema.values ?? [], shown)
     case 'list':
       return typeof value === 'object' ? null : kind('a list', shown)
     case 'length':
@@ -50,7 +52,19 @@ function problemOf(value: unknown, schema: PropertySchema): Problem | null {
   }
 }
 
-function numberProblem(value: unknown, { min, max }: PropertySchema, shown: string): Problem | null {
+function isChoice(value: unknown, { values: allowed = [] }: PropertySchema): boolean {
+  return allowed.some((one) => one === value)
+}
+
+function isWord(value: unknown): boolean {
+  return typeof value === 'string' && /^[a-z]+(?:[ -][a-z]+)*$/.test(value)
+}
+
+function numberProblem(
+  value: unknown,
+  { min, max }: Pick<PropertySchema, 'max' | 'min'>,
+  shown: string,
+): Problem | null {
   const number = typeof value === 'string' ? Number(value) : value
   if (typeof number !== 'number' || Number.isNaN(number)) return kind('a number', shown)
   if (min !== undefined && number < min) return range(`at least ${min}`, shown)

@@ -3,6 +3,7 @@ import type { Files } from '../../import/testing/madeUpExport.ts'
 const SECTION = '99586bd3-2b15-4d6b-a025-6a50d07ca845'
 const TEXT = 'd7904e9d-fc9a-4d80-9e32-728e097879ad'
 const IMAGE = '3a7d6379-12d3-4387-98ff-b332bb492a63'
+const HTML = '6d692ca2-6cdc-4805-aa0c-211102f335d0'
 const ICON = '1b1e2173-9b78-42cc-a8ee-a6167caea340'
 
 type Stored = Readonly<Record<string, unknown>>
@@ -38,6 +39,24 @@ export function shownProject(design: Stored = {}): Files {
     ]),
     'data/more.json': stored('more', [element('more', TEXT, { '_ww-text_text': { en: 'The second page' } })]),
     'images/valve one.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 20 10"/>',
+  }
+}
+
+/** A project folder of one page that shows markup. */
+export function markupProject(markup: string, design: Stored = {}): Files {
+  return {
+    'project.json': JSON.stringify({
+      version: 1,
+      id: 'markup',
+      name: 'Made-up markup',
+      homePageId: 'home',
+      langs: [{ lang: 'en', default: true }],
+      pages: [pageEntry('home', 'start')],
+      cacheVersion: 3,
+      dataPath: '/data',
+      ...design,
+    }),
+    'static/data/home.json': stored('home', [element('markup', HTML, { source: markup })]),
   }
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { LocalScope } from '../../bindings/LocalScope.ts'
 import { closePopups } from '../../popups/closePopups.ts'
 import type { OpenPopup } from '../../popups/OpenPopup.ts'
+import type { Leave } from '../../popups/PopupExit.ts'
 import { ElementView } from '../ElementView.tsx'
 import { PopupContext } from '../PopupContext.ts'
 import type { ViewScope } from '../ViewScope.ts'
@@ -28,7 +29,8 @@ export function Popup({ popup, view, counts }: Props): ReactNode {
   const [own] = useState(() => {
     const local = new LocalScope(runtime.graph, null, 'popup')
     const close = (data?: unknown) => closePopups(runtime, (one) => one.element.uid === popup.element.uid, data)
-    return { local, close, view: { ...view, scope: view.scope.with({ local, item: null, component: null }) } }
+    const leaveBy = (leave: Leave) => popup.exit.follow(leave)
+    return { local, close, leaveBy, view: { ...view, scope: view.scope.with({ local, item: null, component: null }) } }
   })
   useLayoutEffect(() => {
     own.local.publish({ instancesCount, index, totalCount }, { close: (data) => own.close(data) })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { closePopups } from '../../popups/closePopups.ts'
+import { dropPopups } from '../../popups/closePopups.ts'
 import { ElementView } from '../ElementView.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { useReadable } from '../useReadable.ts'
@@ -17,7 +17,7 @@ export function Popups({ view, componentId }: Props): ReactNode {
   const { runtime, elements } = view.stage
   const open = useReadable('popups', () => runtime.popups.get())
   const [isPage] = useState(componentId === undefined)
-  useEffect(() => (isPage ? () => closePopups(runtime, () => true) : undefined), [runtime, isPage])
+  useEffect(() => (isPage ? () => dropPopups(runtime) : undefined), [runtime, isPage])
   const here = open.filter(({ component: { id, containerUid } }) =>
     componentId === undefined ? !elements.has(containerUid ?? '') : id === componentId,
   )

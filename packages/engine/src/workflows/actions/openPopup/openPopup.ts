@@ -1,5 +1,6 @@
 import { record } from '../../../config/raw.ts'
 import { popupElement } from '../../../config/withComponents.ts'
+import { PopupExit } from '../../../popups/PopupExit.ts'
 import type { ActionType } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 
@@ -16,7 +17,7 @@ export const openPopup: ActionType = {
     const uid = services.ids()
     const element = popupElement(uid, component, record(record(value('content')).default))
     const closed = new Promise((settle) => {
-      graph.batch(() => popups.set([...popups.peek(), { element, component, settle }]))
+      graph.batch(() => popups.set([...popups.peek(), { element, component, settle, exit: new PopupExit() }]))
     })
     return value('waitClosing') === true ? closed : uid
   },

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { tokensByKind, tokensOfStyle } from './tokens.ts'
+import { tokensOfCode } from './tokensOfCode.ts'
+
+const code = `
+  colors: computed(() => {
+      const theme = store.getters['front/getTheme'];
+      /* front:start */
+      return theme === 'dark' ? {"c1":"#fff","c2":"a } : {\\"b"} : {"c1":"#000","c2":"12px"};
+  }),
+  spacings:
+    /* front:start */
+    // eslint-disable-next-line no-undef
+    {"s1":"16px","s2":"calc(1px + 2px)","s3":7},
+  typographies: {"t1":"12px"},
+`
+const NONE = { colors: {}, darkColors: {}, spacings: {}, typographies: {} }
+
+describe('tokensOfCode', () => {
+  it('reads the map of each kind, colours for each theme', () => {
+    expect(tokensOfCode(code)).toEqual({
+      colors: { c1: '#000', c2: '12px' },
+      darkColors: { c1: '#fff', c2: 'a } : {"b' },
+      spacings: { s1: '16px', s2: 'calc(1px + 2px)' },
+      typographies: { t1: '12px' },
+    })
+  })
+
+  it.each([
+    ['colours of one theme', 'colors: {"c1":"#000"}', { ...NONE, colors: { c1: '#000' } }],
+    ['no map', 'spacings: gaps(), typographies: [1]', NONE],
+    ['code in place of JSON', 'spacings: { s1: gap() }', NONE],
+    ['nothing', '', NONE],
+  ])('reads %s', (_what, text, expected) => {
+    expect(tokensOfCode(text)).toEqual(expected)
+  })
+})
+
+describe('tokensByKind', () => {
+  const style = tokensOfStyle(
+    ':root { --c1: #000; --c2: 12px; --s2: calc(1px + 2px); --t1: 12px; --new: #123; } .ww-app-theme-dark { --c1: #fff; }',
+  )
+
+  it('takes the kind from the code, which knows it, and else from the value', () => {
+    expect(tokensByKind(style, tokensOfCode(code))).toEqual({
+      colors: { c1: '#000', c2: '12px', new: '#123' },
+      darkColors: { c1: '#fff', c2: 'a } : {"b' },
+      spacings: { s1: '16px', s2: 'calc(1px + 2px)' },
+      typographies: { t1: '12px' },
+    })
+  })
+
+  it('shows the value of the style where both have one', () => {
+    const light = { c1: '#111' }
+    expect(
+      tokensByKind({ light, dark: light }, { ...NONE, colors: { c1: '#222' }, darkColors: { c1: '#333' } }),
+    ).toEqual({ ...NONE, colors: light, darkColors: light })
+  })
+
+  it('does with the code alone', () => {
+    expect(tokensByKind(tokensOfStyle(''), tokensOfCode(code))).toEqual(tokensOfCode(code))
+  })
+
+  it('is not misled by the name of a token', () => {
+    expect(tokensByKind(tokensOfStyle(':root { --constructor: #000; }')).colors).toEqual({ constructor: '#000' })
+  })
+})

@@ -1,0 +1,28 @@
+import { useMessages } from '@sluice/elements-kit'
+import type { ElementEnvironment } from '@sluice/engine/react'
+import { type ReactNode, useRef } from 'react'
+import styles from './Html.module.css'
+import { useTrustedFrame } from './useTrustedFrame.ts'
+
+interface Props {
+  readonly address: string
+  readonly markup: string
+  readonly environment: ElementEnvironment
+}
+
+/** Markup with its code, in a frame of no origin: it runs under the frame’s own policy and cannot reach the page. */
+export function TrustedFrame({ address, markup, environment }: Props): ReactNode {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const messages = useMessages(environment.language)
+  useTrustedFrame(frame, markup)
+  return (
+    <iframe
+      ref={frame}
+      src={address}
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+      title={environment.name ?? messages('html.frame')}
+      className={styles.frame}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { deferStyles } from './deferStyles.ts'
+
+describe('deferStyles', () => {
+  it.each([
+    ['<p style="color: red">a</p>', '<p data-sl-style="color: red">a</p>'],
+    ["<p class='a'STYLE = 'color: red'>", "<p class='a'data-sl-style = 'color: red'>"],
+    ['<p\n  style=color:red><b style="">', '<p\n  data-sl-style=color:red><b data-sl-style="">'],
+    ['<svg/style="x">', '<svg/data-sl-style="x">'],
+  ])('renames the attribute in %j', (markup, expected) => expect(deferStyles(markup)).toBe(expected))
+
+  it.each([
+    'a style="b"',
+    '<p title=" style=x">style = b</p>',
+    '<style>p { a: b }</style>',
+    '<p data-style="a">',
+    '<p',
+  ])('leaves %j alone', (markup) => expect(deferStyles(markup)).toBe(markup))
+
+  it('reads tags that nobody closes once', () => {
+    const markup = '<a '.repeat(200_000)
+    expect(deferStyles(markup)).toBe(markup)
+  })
+})

@@ -1,0 +1,23 @@
+import { useDebouncedCallback } from '@sluice/elements-kit'
+import { useEffect, useState } from 'react'
+
+/** Quiet that ends a change of size, in milliseconds. */
+const QUIET = 200
+
+/** How often the window has got another width, as long as that counts. */
+export function useRefreshes(isCounting: boolean): number {
+  const [count, setCount] = useState(0)
+  const later = useDebouncedCallback(() => setCount((before) => before + 1), QUIET)
+  useEffect(() => {
+    if (!isCounting) return undefined
+    let width = window.innerWidth
+    const notice = () => {
+      if (window.innerWidth === width) return
+      width = window.innerWidth
+      later.call()
+    }
+    window.addEventListener('resize', notice)
+    return () => window.removeEventListener('resize', notice)
+  }, [isCounting, later])
+  return count
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** A frame whose content grows with it must end somewhere. */
+const MAX_HEIGHT = 10_000
+
+/** Hands the markup to the document in a frame, once it is there, and gives the frame the height that it asks for. */
+export function useTrustedFrame(frame: RefObject<HTMLIFrameElement | null>, markup: string): void {
+  useLayoutEffect(() => {
+    const node = frame.current
+    // The document has no origin that could be named.
+    const hand = () => node?.contentWindow?.postMessage({ markup }, '*')
+    const follow = ({ source, data }: MessageEvent<unknown>) => {
+      if (!node || source === null || source !== node.contentWindow) return
+      const height = heightIn(data)
+      if (height !== null) node.style.height = `${Math.min(Math.ceil(height), MAX_HEIGHT)}px`
+    }
+    node?.addEventListener('load', hand, { once: true })
+    window.addEventListener('message', follow)
+    return () => {
+      node?.removeEventListener('load', hand)
+      window.removeEventListener('message', follow)
+    }
+  }, [frame, markup])
+}
+
+/** What trusted code says is trusted no more than a number. */
+function heightIn(data: unknown): number | null {
+  if (typeof data !== 'object' || data === null || !('height' in data)) return null
+  const { height } = data
+  return typeof height === 'number' && height >= 0 ? height : null
+}

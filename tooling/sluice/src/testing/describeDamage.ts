@@ -1,0 +1,91 @@
+/* Pages of the made-up project, damaged at random and shown in Chromium: whatever a stranger's file holds, nothing crashes. */
+import { findChromium } from '@sluice/chromium'
+import { importProject } from '@sluice/config/import'
+import { buildPlayer, type Preview, packagedIcon, previewProject } from '@sluice/config/preview'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { abilities } from '../abilities.ts'
+import { exportFiles } from '../fixtures/exportFiles.ts'
+import { folderOf } from '../fixtures/folderOf.ts'
+import { madeUpProject } from '../fixtures/madeUpProject.ts'
+import { pageFile } from '../fixtures/pageFile.ts'
+import { installedIconSet } from '../installedIconSet.ts'
+import { damaged } from './damaged.ts'
+import { everyElement } from './everyElement.ts'
+import { seededRandom } from './seededRandom.ts'
+
+const project = [...madeUpProject, everyElement]
+const pages = madeUpProject
+  .flatMap((topic) => topic.pages)
+  .filter(({ hasNoEntry, entry, path }) => !hasNoEntry && entry?.cmsDataSetPath === undefined && !path.includes('{'))
+  // Between the rules of the format, the elements.
+  .flatMap((page) => [page, ...everyElement.pages])
+
+/** What the runtime says itself of what a page cannot do. */
+const OURS = [
+  /^Action “/,
+  /^Collection .* could not be fetched/,
+  /^The collections .* wait for one another/,
+  /^The page could not be loaded/,
+  /^Unable to set variable/,
+  /^variable not found/,
+]
+
+/** Shows a damaged page for each seed; a seed stands in the name of its test, so that what it found can be found again. */
+export function describeDamage(seeds: readonly number[]): void {
+  describe('a page that is damaged at random', () => {
+    let browser: Browser
+    let preview: Preview
+    beforeAll(async () => {
+      const folder = folderOf({})
+      importProject(folderOf(exportFiles(project)), folder, abilities)
+      const player = buildPlayer()
+      const icon = (path: string) => packagedIcon(path, installedIconSet)
+      preview = await previewProject({ folder, port: 0, player: () => player, icon, abilities })
+      browser = await chromium.launch(await findChromium())
+    }, 120_000)
+    afterAll(async () => {
+      await browser?.close()
+      await preview?.close()
+    })
+
+    it.each(seeds.map((seed) => ({ seed, page: pages[seed % pages.length] })))(
+      'shows what is left of it: seed $seed, page $page.id',
+      async ({ seed, page }) => {
+        if (!page) throw new Error('The made-up project has no pages.')
+        const window = await browser.newPage({ viewport: { width: 900, height: 700 } })
+        const complaints = watch(window)
+        // A page of another version would reload the window, as it should.
+        const stored = { ...Object(damaged(pageFile(page), seededRandom(seed))), cacheVersion: 7 }
+        await window.route(`**/data/${page.id}.json*`, (route) => route.fulfill({ json: stored }))
+        await window.goto(`${preview.address}${page.id === 'home' ? '/' : `/${page.path}/`}`)
+        // Where nothing is left there is nothing to wait for but the network.
+        const shown = window.locator('[data-uid]').first().waitFor({ state: 'attached' })
+        await Promise.any([shown, window.waitForLoadState('networkidle')])
+        await window.evaluate(useEverything)
+        await window.close()
+        expect(complaints).toEqual([])
+      },
+    )
+  })
+}
+
+/** Uncaught errors, and what the console says that is neither ours nor a file that is not there. */
+function watch(window: Page): readonly string[] {
+  const complaints: string[] = []
+  window.on('pageerror', ({ message, stack }) => complaints.push(stack ?? message))
+  window.on('console', (message) => {
+    const text = message.text()
+    const isExpected = OURS.some((ours) => ours.test(text)) || text.startsWith('Failed to load resource')
+    if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(text)
+  })
+  return complaints
+}
+
+/** Runs in the page: waits until it is drawn, clicks everything that leads nowhere else, and waits again. */
+async function useEverything(): Promise<void> {
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await drawn()
+  for (const node of document.querySelectorAll<HTMLElement>('[data-uid]')) if (!node.closest('a')) node.click()
+  await drawn()
+}
