@@ -1,7 +1,10 @@
 import {
   type ComponentType,
+  cloneElement,
   createElement,
   Fragment,
+  isValidElement,
+  type Key,
   memo,
   type ReactNode,
   useLayoutEffect,
@@ -37,21 +40,25 @@ export const ElementView = memo(function ElementView({ element, view }: ElementV
  * One stored element and everything below it. To be kept by who asks for it: another node is another life.
  * Each kind of element is one component at most, as every one counts in a long list.
  */
-export function renderElement(element: ElementModel, view: ViewScope): ReactNode {
+export function renderElement(element: ElementModel, view: ViewScope, key?: Key): ReactNode {
   if (view.depth > MAX_DEPTH) return null
   // Whether an instance shows is said by the instance, or else by the root of its component.
   return element.condition.length > 0 && !view.host?.model.condition.length ? (
-    <Conditional element={element} view={view} />
+    <Conditional key={key} element={element} view={view} />
   ) : (
-    renderShown(element, view)
+    renderShown(element, view, key)
   )
 }
 
-function renderShown(element: ElementModel, view: ViewScope): ReactNode {
+function renderShown(element: ElementModel, view: ViewScope, key?: Key): ReactNode {
   const { instance } = element
-  if (instance) return <LibraryView kind="instance" element={element} instance={instance} view={view} />
+  if (instance) return <LibraryView key={key} kind="instance" element={element} instance={instance} view={view} />
   const plan = view.stage.planOf(element)
-  return plan.light && !view.host ? renderLight(plan.light, plan, view) : <Body element={element} view={view} />
+  return plan.light && !view.host ? (
+    keyed(renderLight(plan.light, plan, view), key)
+  ) : (
+    <Body key={key} element={element} view={view} />
+  )
 }
 
 /** The static or the leaf view: what the component of the element returns. */
@@ -144,11 +151,17 @@ export function renderSlot(slot: SlotModel, element: ElementModel, view: ViewSco
   }
 }
 
-/** Children that stay in their order need no keys, and one alone nothing around it. */
+/** Children in their order; one alone has nothing around it. */
 function renderChildren(uids: readonly string[], view: ViewScope): ReactNode {
   const render = (uid = '') => {
     const child = view.stage.elements.get(uid)
-    return child ? renderElement(child, view) : null
+    return child ? renderElement(child, view, uid) : null
   }
-  return uids.length > 1 ? createElement(Fragment, null, ...uids.map(render)) : render(uids[0])
+  return uids.length > 1 ? uids.map(render) : render(uids[0])
+}
+
+/** What a component has returned, told apart from what may stand in its place at another time. */
+function keyed(node: ReactNode, key: Key | undefined): ReactNode {
+  if (key === undefined) return node
+  return isValidElement(node) ? cloneElement(node, { key }) : <Fragment key={key}>{node}</Fragment>
 }
