@@ -10,6 +10,7 @@ import { ElementRegistry } from './elements/ElementRegistry.ts'
 import type { ElementEntry } from './elements/elementDefinition.ts'
 import { MountedElements } from './elements/MountedElements.ts'
 import { HelpersObject } from './formula/HelpersObject.ts'
+import { standardLevel } from './formula/standardLevel.ts'
 import { storedFormulas } from './formula/storedFormulas.ts'
 import { freezeDeep } from './internals/freezeDeep.ts'
 import type { PluginDefinition } from './plugins/definePlugin.ts'
@@ -22,7 +23,6 @@ import { createGlobalContext } from './runtime/globalContext.ts'
 import { helperContext } from './runtime/helperContext.ts'
 import { queryAccess } from './runtime/queryAccess.ts'
 import type { Runtime } from './runtime/Runtime.ts'
-import { scriptServices } from './runtime/scriptServices.ts'
 import { watchScreen } from './runtime/watchScreen.ts'
 import type { Services } from './services/services.ts'
 import { Theme } from './theme/Theme.ts'
@@ -94,7 +94,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const rootScope = new Scope(roots, {
     clock: services.clock,
     random: services.random,
-    scripts: scriptServices(services),
+    scripts: () => standardLevel(null).scriptServices(services),
   })
   const collections = new Collections({
     graph,

@@ -30,7 +30,8 @@ export type RootNames = ReadonlyMap<string, unknown>
 
 /** The outside world that formulas and scripts may ask. */
 export interface ScopeWorld extends Pick<Services, 'clock' | 'random'> {
-  readonly scripts?: ScriptServices
+  /** What scripts may ask; only while one runs. */
+  readonly scripts?: () => ScriptServices
 }
 
 /** The scope of one place: everything a formula there can name. */
@@ -38,7 +39,6 @@ export class Scope implements FormulaScope {
   readonly parts: ScopeParts
   readonly clock: Services['clock']
   readonly random: Services['random']
-  readonly services: ScriptServices | undefined
   /** Where the evaluation that runs says what is wrong with its text. */
   report: FormulaScope['report']
   readonly #roots: RootNames
@@ -50,8 +50,11 @@ export class Scope implements FormulaScope {
     this.#world = world
     this.clock = world.clock
     this.random = world.random
-    this.services = world.scripts
     this.parts = parts
+  }
+
+  get services(): ScriptServices | undefined {
+    return this.#world.scripts?.()
   }
 
   /** This scope with some parts replaced. */

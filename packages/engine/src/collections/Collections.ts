@@ -4,6 +4,7 @@ import type { Evaluator } from '../bindings/Evaluator.ts'
 import type { Graph } from '../bindings/Graph.ts'
 import type { Scope } from '../bindings/Scope.ts'
 import type { CollectionModel } from '../config/model.ts'
+import { MembersObject } from '../formula/MembersObject.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
 import { plainError } from '../internals/plainError.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
@@ -64,7 +65,7 @@ export class Collections {
 
   constructor(deps: Dependencies) {
     this.#deps = deps
-    this.scopeObject = new CollectionsObject((key) => (this.#entries.get(key) ?? this.#names.get(key))?.object)
+    this.scopeObject = new MembersObject((key) => (this.#entries.get(key) ?? this.#names.get(key))?.object)
   }
 
   /** Adds a page's collections; those already known keep their rows. */
@@ -192,18 +193,5 @@ class CollectionObject extends ScopeObject {
 
   override keys(): readonly string[] {
     return ['id', 'name', 'mode', 'pluginId', ...Object.keys(EMPTY)]
-  }
-}
-
-class CollectionsObject extends ScopeObject {
-  readonly #find: (key: string) => unknown
-
-  constructor(find: (key: string) => unknown) {
-    super()
-    this.#find = find
-  }
-
-  get(key: string): unknown {
-    return this.#find(key)
   }
 }

@@ -6,8 +6,9 @@ import type { PluginEntry } from '../config/model.ts'
 import { record } from '../config/raw.ts'
 import type { Callable } from '../formula/callable.ts'
 import { hostFunction } from '../formula/hostFunction.ts'
+import { MembersObject } from '../formula/MembersObject.ts'
 import { Namespace } from '../formula/Namespace.ts'
-import { ScopeObject } from '../formula/ScopeObject.ts'
+import type { ScopeObject } from '../formula/ScopeObject.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import type { Services } from '../services/services.ts'
@@ -25,7 +26,7 @@ interface Dependencies {
 interface Loaded {
   readonly definition: PluginDefinition
   readonly context: PluginContext
-  readonly scopeObject: PluginObject
+  readonly scopeObject: ScopeObject
   load(): Promise<void>
 }
 
@@ -42,7 +43,7 @@ export class PluginHost {
       const variables = createVariables(definition, deps)
       const context = this.#createContext(definition, settings, variables, deps)
       const load = onceSucceeded(async () => definition.load?.(context))
-      this.#loaded.set(definition.id, { definition, context, load, scopeObject: new PluginObject(settings, variables) })
+      this.#loaded.set(definition.id, { definition, context, load, scopeObject: pluginObject(settings, variables) })
     }
   }
 
@@ -76,13 +77,13 @@ export class PluginHost {
 
   /** Root name `pluginVariables` and `plugins`. */
   get variablesObject(): ScopeObject {
-    return new LookupObject((key) => this.#find(key)?.scopeObject)
+    return new MembersObject((key) => this.#find(key)?.scopeObject)
   }
 
   /** Root name `pluginFormulas`. */
   get functionsObject(): ScopeObject {
     const namespaces = new Map([...this.#loaded].map(([id, loaded]) => [id, functionsOf(loaded)]))
-    return new LookupObject((key) => namespaces.get(this.#find(key)?.definition.id ?? ''))
+    return new MembersObject((key) => namespaces.get(this.#find(key)?.definition.id ?? ''))
   }
 
   /** Functions that plugins add to `wwFormulas`, by name. */
@@ -150,34 +151,9 @@ function callables({ definition, context }: Loaded, kind: 'functions' | 'helpers
   )
 }
 
-class PluginObject extends ScopeObject {
-  readonly #settings: PluginContext['settings']
-  readonly #variables: PluginVariables
-
-  constructor(settings: PluginContext['settings'], variables: PluginVariables) {
-    super()
-    this.#settings = settings
-    this.#variables = variables
-  }
-
-  get(key: string): unknown {
-    return key === 'settings' ? { publicData: this.#settings } : this.#variables.get(key)?.get()
-  }
-
-  override keys(): readonly string[] {
-    return [...this.#variables.keys()]
-  }
-}
-
-class LookupObject extends ScopeObject {
-  readonly #find: (key: string) => unknown
-
-  constructor(find: (key: string) => unknown) {
-    super()
-    this.#find = find
-  }
-
-  get(key: string): unknown {
-    return this.#find(key)
-  }
+function pluginObject(settings: PluginContext['settings'], variables: PluginVariables): ScopeObject {
+  return new MembersObject(
+    (key) => (key === 'settings' ? { publicData: settings } : variables.get(key)?.get()),
+    [...variables.keys()],
+  )
 }

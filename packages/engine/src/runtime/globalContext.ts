@@ -1,6 +1,7 @@
 import type { ValueSource } from '../bindings/ValueSource.ts'
 import type { PageEntry, ProjectModel, Screen } from '../config/model.ts'
-import { ScopeObject } from '../formula/ScopeObject.ts'
+import { MembersObject } from '../formula/MembersObject.ts'
+import type { ScopeObject } from '../formula/ScopeObject.ts'
 import type { Navigation } from '../routing/Navigation.ts'
 import { pathFor } from '../routing/paths.ts'
 import type { Theme } from '../theme/Theme.ts'
@@ -20,8 +21,8 @@ type Members = Readonly<Record<string, () => unknown>>
 /** The root name `globalContext`: each member depends on just what it shows. */
 export function createGlobalContext(deps: Dependencies): ScopeObject {
   const { project } = deps
-  return new MembersObject({
-    page: () => new MembersObject(pageMembers(deps)),
+  return live({
+    page: () => currentPage(deps),
     pages: () =>
       Object.fromEntries(project.pages.map((page) => [page.id, describePage(project, page, deps.language.get())])),
     pageParameters: () => parametersOf(deps.navigation),
@@ -30,33 +31,15 @@ export function createGlobalContext(deps: Dependencies): ScopeObject {
     spacings: () => project.tokens.spacings,
     typographies: () => project.tokens.typographies,
     screen: () => deps.viewport.get(),
-    browser: () => new MembersObject(browserMembers(deps)),
+    browser: () => live(browserMembers(deps)),
   })
 }
 
-function pageMembers({ project, navigation, language }: Dependencies): Members {
-  const current = () => {
-    const view = navigation.view.get()
-    return view.kind === 'page' ? { ...describePage(project, view.entry, language.get()), data: view.model.data } : {}
-  }
-  const names = [
-    'id',
-    'name',
-    'folder',
-    'paths',
-    'langs',
-    'meta',
-    'title',
-    'sections',
-    'pageUserGroups',
-    'path',
-    'metaImage',
-    'data',
-  ]
-  return {
-    ...Object.fromEntries(names.map((name) => [name, () => Reflect.get(current(), name)])),
-    lang: () => language.get(),
-  }
+/** The page that shows; before the first one only its language is known. */
+function currentPage({ project, navigation, language }: Dependencies): Readonly<Record<string, unknown>> {
+  const view = navigation.view.get()
+  const lang = language.get()
+  return view.kind === 'page' ? { ...describePage(project, view.entry, lang), lang, data: view.model.data } : { lang }
 }
 
 function describePage(project: ProjectModel, page: PageEntry, lang: string): Readonly<Record<string, unknown>> {
@@ -84,19 +67,6 @@ function browserMembers({ navigation, theme, screen, origin }: Dependencies): Me
   }
 }
 
-class MembersObject extends ScopeObject {
-  readonly #members: Members
-
-  constructor(members: Members) {
-    super()
-    this.#members = members
-  }
-
-  get(key: string): unknown {
-    return Object.hasOwn(this.#members, key) ? this.#members[key]?.() : undefined
-  }
-
-  override keys(): readonly string[] {
-    return Object.keys(this.#members)
-  }
+function live(members: Members): ScopeObject {
+  return new MembersObject((key) => (Object.hasOwn(members, key) ? members[key]?.() : undefined), Object.keys(members))
 }
