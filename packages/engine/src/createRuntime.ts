@@ -110,7 +110,15 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   })
   roots.set('collections', collections.scopeObject)
   const preparations: Runtime['preparations'] = new Set()
-  const loader = new PageLoader({ project, elements: registry, services, trace, evaluator, preparations })
+  const loader = new PageLoader({
+    project,
+    elements: registry,
+    services,
+    trace,
+    evaluator,
+    preparations,
+    loadActions: () => runtime.workflows.loadAll(),
+  })
   const navigation: Navigation = new Navigation({
     graph,
     project,

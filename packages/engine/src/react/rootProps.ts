@@ -40,7 +40,7 @@ function triggerProps(instance: ElementInstance): Record<string, unknown> {
   const props = Object.fromEntries(
     [...used].map((trigger) => [
       DOM_TRIGGERS[trigger],
-      (event: SyntheticEvent) => instance.emit(trigger, eventPicture(event.nativeEvent)),
+      (event: SyntheticEvent) => instance.emit(trigger, eventPicture(event.nativeEvent, event)),
     ]),
   )
   return { ...props, ...clickProps(instance, used.has('click')) }
@@ -56,10 +56,10 @@ function clickProps(instance: ElementInstance, hasWorkflow: boolean): Record<str
 function followLink(instance: ElementInstance, event: ReactMouseEvent, hasWorkflow: boolean): void {
   const { nativeEvent } = event
   event.stopPropagation()
-  if (hasWorkflow) instance.emit('click', eventPicture(nativeEvent))
+  if (hasWorkflow) instance.emit('click', eventPicture(nativeEvent, event))
   const link = instance.link?.peek()
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-  if (!link?.internal || link.newTab || modified || event.defaultPrevented) return
+  if (!link?.internal || link.newTab || modified || nativeEvent.defaultPrevented) return
   event.preventDefault()
   void instance.runtime.navigation.go(link.href)
 }
