@@ -73,7 +73,7 @@ export class Collections {
     for (const model of models) {
       if (this.#entries.has(model.id)) continue
       const source = new AtomSource<CollectionState>(this.#deps.graph, this.#deps.store, `collections.${model.name}`)
-      source.bind(atom(initialState(model)))
+      source.bind(atom(this.#initialState(model)))
       const entry: Entry = { model, source, object: new CollectionObject(model, source), running: null }
       this.#entries.set(model.id, entry)
       this.#names.set(model.name, entry)
@@ -91,7 +91,7 @@ export class Collections {
       if (keep) continue
       entry.running?.abort.abort()
       entry.running = null
-      entry.source.set(initialState(entry.model))
+      entry.source.set(this.#initialState(entry.model))
     }
   }
 
@@ -132,8 +132,21 @@ export class Collections {
     if (source && current) source.set(shareStructure(current, { ...current, ...change }) as CollectionState)
   }
 
+  /** A collection that comes with its rows shows the page of them that it says. */
+  #initialState(model: CollectionModel): CollectionState {
+    const { data } = model
+    const isFetched = model.mode === 'static' && data !== undefined
+    if (!Array.isArray(data)) return { ...EMPTY, data: data ?? null, isFetched }
+    const { limit, offset } = this.#request(model)
+    return { ...EMPTY, type: 'collection', data, total: data.length, limit, offset, isFetched }
+  }
+
+  #request(model: CollectionModel): ResolvedRequest {
+    return resolveRequest(model, this.#deps.evaluator, this.#deps.scope())
+  }
+
   #start(entry: Entry): void {
-    const request = resolveRequest(entry.model, this.#deps.evaluator, this.#deps.scope())
+    const request = this.#request(entry.model)
     entry.running?.abort.abort()
     const abort = new AbortController()
     const done = this.#run(entry, request, abort.signal).finally(() => {
@@ -158,18 +171,6 @@ export class Collections {
         collectionName: model.name,
       })
     }
-  }
-}
-
-function initialState(model: CollectionModel): CollectionState {
-  const { data } = model
-  const isList = Array.isArray(data)
-  return {
-    ...EMPTY,
-    type: isList ? 'collection' : 'single',
-    data: data ?? null,
-    total: isList ? data.length : 0,
-    isFetched: model.mode === 'static' && data !== undefined,
   }
 }
 

@@ -166,6 +166,7 @@ export interface CollectionModel {
   readonly filter: unknown
   readonly sort: unknown
   readonly limit: unknown
+  readonly offset: unknown
   readonly data: unknown
 }
 
