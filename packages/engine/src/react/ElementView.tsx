@@ -12,6 +12,7 @@ import { Binding } from '../bindings/Binding.ts'
 import { Region } from '../bindings/Region.ts'
 import type { ElementModel, PageModel, SlotModel } from '../config/model.ts'
 import { ElementInstance } from './ElementInstance.ts'
+import { ElementStates } from './elementStates.ts'
 import { usePage } from './PageContext.ts'
 import { pickVariant } from './pickVariant.ts'
 import { useRuntime } from './RuntimeContext.ts'
@@ -52,9 +53,11 @@ const Conditional = memo(function Conditional({ element, view }: ElementViewProp
   const [controller] = useState(() => {
     const region = new Region(view.region)
     const place = { element: element.uid, property: 'conditionalRendering' }
+    const resolve = (raw: unknown) => runtime.evaluator.resolve(raw, view.scope, place)
+    const states = new ElementStates(runtime.graph, element, (raw) => Boolean(resolve(raw)), view.states)
     const evaluate = () => {
-      const raw = pickVariant(element.condition, runtime.screen, null)
-      return raw === undefined ? true : Boolean(runtime.evaluator.resolve(raw, view.scope, place))
+      const raw = pickVariant(element.condition, runtime.screen, states)
+      return raw === undefined ? true : Boolean(resolve(raw))
     }
     const binding = new Binding(runtime.graph, `${element.name ?? element.uid}.condition`, evaluate, {
       structure: true,
