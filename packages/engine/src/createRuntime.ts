@@ -77,6 +77,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     services,
     language: () => language.get(),
     requireSignIn: () => void navigation.requireSignIn(),
+    publish: (id, value) => void variables.register(id, value, false),
+    onMissing: ({ name }) =>
+      trace.message({}, 'plugin/missing', `The plugin “${name}” is not installed; its variables have no value.`),
     trigger: (pluginId, name, event) =>
       void runtime.workflows.trigger(workflowsOf(runtime), `${pluginId}-${name}`, { scope: rootScope, event }),
   })

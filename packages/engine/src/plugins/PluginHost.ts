@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type PrimitiveAtom } from 'jotai/vanilla'
 import { AtomSource, type Store } from '../bindings/AtomSource.ts'
 import type { Graph } from '../bindings/Graph.ts'
 import { TickSource } from '../bindings/TickSource.ts'
@@ -20,6 +20,10 @@ interface Dependencies {
   readonly services: Services
   readonly language: () => string
   readonly requireSignIn: () => void
+  /** Gives a variable its public name. */
+  readonly publish: (id: string, value: PrimitiveAtom<unknown>) => void
+  /** Told once of each plugin that the project has and that is not installed, when something reads its variables. */
+  readonly onMissing: (entry: PluginEntry) => void
   readonly trigger: (pluginId: string, name: string, event: Readonly<Record<string, unknown>>) => void
 }
 
@@ -32,11 +36,17 @@ interface Loaded {
 
 /** The plugins of a project, each with its context; knows them by id and by namespace. */
 export class PluginHost {
+  readonly #deps: Dependencies
+  readonly #entries: readonly PluginEntry[]
   readonly #loaded = new Map<string, Loaded>()
+  /** What stands in for plugins that are not installed, by id. */
+  readonly #absent = new Map<string, ScopeObject>()
   readonly #ticks = new Map<number, TickSource>()
 
   /** @throws {Error} when a plugin's stored settings lack something. */
   constructor(definitions: readonly PluginDefinition[], entries: readonly PluginEntry[], deps: Dependencies) {
+    this.#deps = deps
+    this.#entries = entries
     for (const definition of definitions) {
       const settings = settingsOf(entries.find(({ id }) => id === definition.id))
       definition.checkSettings?.(settings)
@@ -77,7 +87,7 @@ export class PluginHost {
 
   /** Root name `pluginVariables` and `plugins`. */
   get variablesObject(): ScopeObject {
-    return new MembersObject((key) => this.#find(key)?.scopeObject)
+    return new MembersObject((key) => this.#find(key)?.scopeObject ?? this.#standIn(key))
   }
 
   /** Root name `pluginFormulas`. */
@@ -93,6 +103,18 @@ export class PluginHost {
 
   #find(key: string): Loaded | undefined {
     return this.#loaded.get(key) ?? [...this.#loaded.values()].find(({ definition }) => definition.namespace === key)
+  }
+
+  /** A plugin of the project that is not installed: its settings are known, and its variables have no value. */
+  #standIn(key: string): ScopeObject | undefined {
+    const entry = this.#entries.find(({ id, namespace }) => id === key || namespace === key)
+    if (!entry) return undefined
+    const known = this.#absent.get(entry.id)
+    if (known) return known
+    const made = pluginObject(settingsOf(entry), new Map())
+    this.#absent.set(entry.id, made)
+    this.#deps.onMissing(entry)
+    return made
   }
 
   #tick(everyMs: number, { graph, services }: Dependencies): TickSource {
@@ -130,11 +152,13 @@ function settingsOf(entry: PluginEntry | undefined): Readonly<Record<string, unk
   return record(entry?.settings.publicData)
 }
 
-function createVariables(definition: PluginDefinition, { graph, store }: Dependencies): PluginVariables {
+function createVariables(definition: PluginDefinition, { graph, store, publish }: Dependencies): PluginVariables {
   return new Map(
     Object.entries(definition.variables ?? {}).map(([name, { defaultValue }]) => {
       const source = new AtomSource<unknown>(graph, store, `${definition.namespace}.${name}`)
-      source.bind(atom(defaultValue))
+      const value = atom(defaultValue)
+      source.bind(value)
+      publish(`${definition.id}-${name}`, value)
       return [name, source]
     }),
   )
