@@ -36,6 +36,6 @@ export class TextSource implements TextLeaf {
 
   /** Whether a text has to be rendered as sanitised markup. */
   isMarkup(text: string): boolean {
-    return !this.#plain && /[<&\n]/.test(text)
+    return !this.#plain && /[<&\n\u2028\u2029]/.test(text)
   }
 }
