@@ -23,7 +23,7 @@ export function PageView({ page, parameters }: Props): ReactNode {
   }))
   useEffect(() => void loadViews(runtime, page), [runtime, page])
   // Focus and scroll follow once the page is there, so their code may come after it.
-  useEffect(() => stopLater(import('./arrive.ts').then(({ arrive }) => arrive(runtime, page))), [runtime, page])
+  useEffect(() => stopLater(import('./arrive.ts').then(({ arrive }) => arrive(runtime))), [runtime])
   return (
     <PageContext value={page}>
       {page.sections.map((uid) => {

@@ -1,25 +1,16 @@
 import { Binding } from '../bindings/Binding.ts'
-import type { PageModel } from '../config/model.ts'
-import { stopLater } from '../internals/stopLater.ts'
 import { decodePart } from '../routing/paths.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 
-/** Triggers of a page that follow the window. */
-const FOLLOWED = /^(?:keydown|keyup|page-scroll|page-resize)$/
-
 /**
  * What follows the coming of a page: the section that the address names is brought into view, at once with its page and smoothly
- * on it, the heading of a page that came by a link gets the focus, and what the page does at keys and scrolling begins. Returns the
- * way to end it.
+ * on it, and the heading of a page that came by a link gets the focus. Returns the way to end it.
  */
-export function arrive(runtime: Runtime, page: PageModel): () => void {
-  const { navigation, graph, project } = runtime
+export function arrive({ navigation, graph }: Runtime): () => void {
   const anchor = new Binding(graph, 'anchor', () => decodePart(navigation.url.get().split('#')[1] ?? ''))
   document.getElementById(anchor.peek())?.scrollIntoView({ behavior: 'instant' })
   const stops = [anchor.listen((id) => document.getElementById(id)?.scrollIntoView())]
   if (navigation.hasMoved) stops.push(followHeading())
-  if ([...project.workflows, ...page.pageWorkflows].some(({ trigger }) => trigger && FOLLOWED.test(trigger)))
-    stops.push(stopLater(import('./viewport/pageEvents.ts').then((it) => it.followPageEvents(runtime, page))))
   return () => {
     for (const stop of stops) stop()
   }

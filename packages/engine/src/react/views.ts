@@ -8,12 +8,21 @@ export const RepeatView = lazyView(() => import('./repeat/Repeat.tsx').then(({ R
 /** What library components put on a page. */
 export const LibraryView = lazyView(() => import('./library/Part.tsx').then(({ Part }) => Part))
 
+const WINDOW_TRIGGERS = /^(?:key(?:down|up)|page-(?:scroll|resize))$/
+
 /** Brings what a page needs beside what every page has; a page that shows before that fills in. */
-export async function loadViews(runtime: Runtime, { elements, components, followsScreen }: PageModel): Promise<void> {
+export async function loadViews(
+  runtime: Runtime,
+  { elements, components, followsScreen, pageWorkflows }: PageModel,
+): Promise<void> {
   const slots = [...elements.values()].flatMap((element) => [...element.slots.values()])
+  const workflows = [...runtime.project.workflows, ...pageWorkflows]
   await Promise.all([
     slots.some(({ kind }) => kind === 'repeat') ? RepeatView.preload() : null,
     components ? LibraryView.preload() : null,
     followsScreen ? import('./viewport/followViewport.ts').then((it) => it.followViewport(runtime)) : null,
+    workflows.some(({ trigger }) => trigger && WINDOW_TRIGGERS.test(trigger))
+      ? import('./viewport/pageEvents.ts').then((it) => it.followPageEvents(runtime))
+      : null,
   ])
 }

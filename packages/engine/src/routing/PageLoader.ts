@@ -75,7 +75,7 @@ export class PageLoader {
     )
     const page = recordFile ? { ...read, data: record(record(JSON.parse(recordFile)).page).data } : read
     const whole = await this.#withComponents(page, data)
-    const model = /\bscreen\b/.test(file) ? { ...whole, followsScreen: true } : whole
+    const model = /\bscreen\b|PositionInfo/.test(file) ? { ...whole, followsScreen: true } : whole
     this.#reloadWhenOld(model)
     await Promise.all([styles, this.#loadCode(model)])
     void this.#diagnose(model)

@@ -1,5 +1,6 @@
 import type { ValueSource } from '../bindings/ValueSource.ts'
 import type { PageEntry, ProjectModel, Screen } from '../config/model.ts'
+import { record } from '../config/raw.ts'
 import { MembersObject } from '../formula/MembersObject.ts'
 import type { ScopeObject } from '../formula/ScopeObject.ts'
 import type { Navigation } from '../routing/Navigation.ts'
@@ -31,6 +32,7 @@ export function createGlobalContext(deps: Dependencies): ScopeObject {
     spacings: () => project.tokens.spacings,
     typographies: () => project.tokens.typographies,
     screen: () => deps.viewport.get(),
+    componentPositionInfo: () => record(deps.viewport.get()).componentPositionInfo,
     browser: () => live(browserMembers(deps)),
   })
 }

@@ -1,17 +1,33 @@
-import type { PageModel } from '../../config/model.ts'
+/*
+ * Keys, scrolling and changes of size as triggers of a page and its project. The window is listened to for as long as a page
+ * shows that has a workflow for it, from its first moment on: whoever types at once is heard.
+ */
+import { Binding } from '../../bindings/Binding.ts'
+import type { WorkflowModel } from '../../config/model.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import { eventPicture } from '../eventPicture.ts'
 import { measureViewport } from './measureViewport.ts'
 
-/** What the window calls the triggers of a page and a project that follow it. */
+/** What the window calls the triggers that follow it. */
 const EVENTS = { keydown: 'keydown', keyup: 'keyup', 'page-scroll': 'scroll', 'page-resize': 'resize' } as const
 
-/**
- * Runs the workflows of a page and its project at keys, scrolling and changes of size, until the returned function is called. Keys are
- * told as they come, so that they can be stopped; the others once a frame.
- */
-export function followPageEvents(runtime: Runtime, { pageWorkflows }: PageModel): () => void {
-  const workflows = [...runtime.project.workflows, ...pageWorkflows]
+const followed = new WeakSet<Runtime>()
+
+/** Follows the window for each page that a runtime shows from now on. */
+export function followPageEvents(runtime: Runtime): void {
+  if (followed.has(runtime)) return
+  followed.add(runtime)
+  const { graph, navigation, project } = runtime
+  let stop = () => {}
+  const view = new Binding(graph, 'page events', () => navigation.view.get())
+  view.listen((now) => {
+    stop()
+    stop = now.kind === 'page' ? listen(runtime, [...project.workflows, ...now.model.pageWorkflows]) : () => {}
+  }, -1)
+}
+
+/** Runs workflows at what the window says. Keys are told as they come, so that they can be stopped; the rest once a frame. */
+function listen(runtime: Runtime, workflows: readonly WorkflowModel[]): () => void {
   const ending = new AbortController()
   for (const [trigger, type] of Object.entries(EVENTS)) {
     if (!workflows.some((workflow) => workflow.trigger === trigger)) continue
