@@ -4,6 +4,7 @@ import { defineElement } from '../elements/defineElement.ts'
 import { identity } from '../elements/identity.ts'
 import { elementCss } from './elementCss.ts'
 import { safeCss } from './safeCss.ts'
+import { tokensCss } from './tokensCss.ts'
 
 const uid = '00000000-0000-4000-8000-000000000001'
 const element = (style: unknown, states: unknown = []) =>
@@ -38,6 +39,16 @@ describe('safeCss', () => {
     4,
   ])('keeps %s', (value) => {
     expect(safeCss(value)).toBe(String(value))
+  })
+})
+
+describe('tokensCss', () => {
+  const css = (darkColors: Record<string, string>) =>
+    tokensCss({ background: {}, tokens: { colors: { ink: '#123' }, darkColors, spacings: {}, typographies: {} } })
+
+  it('darkens what has no colour of its own only in a project with dark tokens', () => {
+    expect(css({ ink: '#def' })).toContain(':root.ww-app-theme-dark{color-scheme:dark;--ink:#def}')
+    expect(css({})).not.toContain('dark')
   })
 })
 
