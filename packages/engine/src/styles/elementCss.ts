@@ -78,7 +78,9 @@ function stateRule(element: ElementModel, selector: string, state: string, scree
 /** Where a state shows: hover by itself, the link to this page, an ancestor’s state, else the root’s state list. */
 function stateSelector(selector: string, state: string, attributes: readonly string[]): string {
   const parent = parentState(state)
-  if (parent) return `${stateSelector(`.${elementClass(parent.uid)}`, parent.state, ANCESTOR_STATES)} ${selector}`
+  // Each state counts as much as another, so that the one declared last wins.
+  if (parent)
+    return `:where(${stateSelector(`.${elementClass(parent.uid)}`, parent.state, ANCESTOR_STATES)}) ${selector}${selector}`
   if (state === HOVER) return `${selector}:hover`
   if (state === '_wwLinkActive') return `${selector}[aria-current="page"]`
   const lists = attributes.map((attribute) => `[${attribute}~="${state.replace(/["\\]/g, '')}"]`)

@@ -66,6 +66,14 @@ describe('elementCss', () => {
     )
   })
 
+  it('lets a state of an ancestor count as much as its own', () => {
+    const id = '_wwParent_p_on'
+    const style = { default: {}, [`${id}_default`]: { opacity: '0.5' }, dry_default: { opacity: '1' } }
+    expect(elementCss(element(style, [{ id }, { id: 'dry' }])).state).toBe(
+      `:where(.e-p:is([data-is~="on"],[data-is1~="on"])) .e-${uid}.e-${uid}{opacity:0.5}\n.e-${uid}[data-is~="dry"]{opacity:1}\n`,
+    )
+  })
+
   it('says what a state says also where the element says it without the state', () => {
     const style = { default: { padding: '1px' }, tablet: { padding: '2px' }, dry_default: { padding: '1px' } }
     expect(elementCss(element(style, [{ id: 'dry' }])).state).toBe(`.e-${uid}[data-is~="dry"]{padding:1px}\n`)
