@@ -22,7 +22,7 @@ import { createVariables, type ElementVariable } from './elementVariables.ts'
 import { eventPicture } from './eventPicture.ts'
 import { formulaProperty } from './formulaProperty.ts'
 import { pickVariant } from './pickVariant.ts'
-import { rootPatches } from './rootPatches.ts'
+import { followRoot } from './rootPatches.ts'
 import { attributeProps, createRootProps } from './rootProps.ts'
 import { TextSource } from './TextSource.ts'
 import type { ViewScope } from './ViewScope.ts'
@@ -143,10 +143,7 @@ export class ElementInstance implements MountedElement {
 
   /** Patches the root node until the returned function is called. */
   readonly attachRoot = (node: HTMLElement): (() => void) => {
-    const stops = rootPatches(this).map(({ binding, apply }) => {
-      apply(node, binding.peek())
-      return binding.listen((value) => apply(node, value), binding.version)
-    })
+    const stops = [followRoot(this, node)]
     const hovers = this.model.states.some(({ id }) => id === '_wwHover')
     if (hovers) stops.push(stopLater(import('./followHover.ts').then((it) => it.followHover(node, this.states))))
     return () => {

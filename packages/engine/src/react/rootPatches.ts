@@ -1,21 +1,63 @@
 import type { Binding } from '../bindings/Binding.ts'
 import type { Evaluator } from '../bindings/Evaluator.ts'
-import type { ElementModel } from '../config/model.ts'
-import { boundStyles, elementClass, stateAttribute } from '../styles/boundStyle.ts'
-import { displayValue } from '../styles/declarations.ts'
-import { imageUrl } from '../styles/imageUrl.ts'
-import { safeCss } from '../styles/safeCss.ts'
+import type { ElementModel, MediaBag } from '../config/model.ts'
+import { stopLater } from '../internals/stopLater.ts'
+import { elementClass, stateAttribute } from '../styles/rootNames.ts'
 import { attributeText, readAttributes } from './attributes.ts'
+import type { followBoundRoot } from './boundRoot.ts'
 import type { ElementInstance } from './ElementInstance.ts'
 
 /** A binding whose value goes straight to the root node. */
-export interface RootPatch {
+interface RootPatch {
   readonly binding: Binding<string | null>
   apply(node: HTMLElement, value: string | null): void
 }
 
-/** Everything of an element that is patched without React: bound attributes, states, the current link, bound style. */
-export function rootPatches(instance: ElementInstance): readonly RootPatch[] {
+/** Patches a root node until the returned function is called. */
+export function followRoot(instance: ElementInstance, node: HTMLElement): () => void {
+  const stops = rootPatches(instance).map(({ binding, apply }) => {
+    apply(node, binding.peek())
+    return binding.listen((value) => apply(node, value), binding.version)
+  })
+  if (hasBoundStyle(instance.model, instance.runtime.evaluator))
+    stops.push(
+      boundRoot ? boundRoot(instance, node) : stopLater(loadBoundRoot().then((follow) => follow(instance, node))),
+    )
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+let boundRoot: typeof followBoundRoot | null = null
+
+/** Brings what follows bound style; a page that has any waits for it. */
+export async function loadBoundRoot(): Promise<typeof followBoundRoot> {
+  boundRoot ??= (await import('./boundRoot.ts')).followBoundRoot
+  return boundRoot
+}
+
+const boundModels = new WeakMap<ElementModel, boolean>()
+
+/** Whether an element's style is bound, and perhaps when only something beside it is. */
+export function hasBoundStyle(model: ElementModel, evaluator: Evaluator): boolean {
+  const known = boundModels.get(model)
+  if (known !== undefined) return known
+  const isBound = (bags: readonly MediaBag[], isStyle: (property: string) => unknown) =>
+    bags.some(({ values }) =>
+      Object.entries(values).some(([property, raw]) => isStyle(property) && !evaluator.resolver(raw).fixed),
+    )
+  const found =
+    isBound(model.style, (property) => property !== 'conditionalRendering') ||
+    isBound(
+      model.content,
+      (property) => /^_ww-(?!text_text)/.test(property) || model.definition?.properties[property]?.cssVariable,
+    )
+  boundModels.set(model, found)
+  return found
+}
+
+/** Everything of an element that is patched without React: bound attributes, states, the current link. */
+function rootPatches(instance: ElementInstance): readonly RootPatch[] {
   const { model, runtime } = instance
   const isPlain = plainRoots.get(model) ?? isPlainRoot(model, runtime.evaluator)
   plainRoots.set(model, isPlain)
@@ -25,7 +67,6 @@ export function rootPatches(instance: ElementInstance): readonly RootPatch[] {
     ...attributePatches(instance),
     ...statePatches(instance),
     ...linkPatches(instance),
-    ...stylePatches(instance),
   ]
 }
 
@@ -43,8 +84,7 @@ function isPlainRoot(model: ElementModel, evaluator: Evaluator): boolean {
     model.states.length === 0 &&
     !model.definition?.states &&
     !model.link &&
-    !model.instance &&
-    boundStyles(model).length === 0
+    !model.instance
   )
 }
 
@@ -109,21 +149,6 @@ function linkPatches(instance: ElementInstance): readonly RootPatch[] {
       },
     },
   ]
-}
-
-function stylePatches(instance: ElementInstance): readonly RootPatch[] {
-  return boundStyles(instance.model).map(({ variable, property, raw }) => ({
-    binding: instance.bind(property, () => {
-      const value = instance.resolve(raw, property)
-      if (property === 'display') return displayValue(value, instance.model.definition)
-      // A layer that is missing would take the whole background with it.
-      return property === 'backgroundImage' ? (imageUrl(value) ?? 'none') : safeCss(value)
-    }),
-    apply: (node, value) => {
-      if (value === null) node.style.removeProperty(variable)
-      else node.style.setProperty(variable, value)
-    },
-  }))
 }
 
 function setAttribute(name: string): RootPatch['apply'] {

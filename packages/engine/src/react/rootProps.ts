@@ -1,5 +1,5 @@
 import type { KeyboardEvent as ReactKeyboardEvent, MouseEvent as ReactMouseEvent, SyntheticEvent } from 'react'
-import { elementClass } from '../styles/boundStyle.ts'
+import { elementClass } from '../styles/rootNames.ts'
 import { attributeText, reactAttribute, readAttributes } from './attributes.ts'
 import { DOM_TRIGGERS } from './domTriggers.ts'
 import type { ElementInstance } from './ElementInstance.ts'

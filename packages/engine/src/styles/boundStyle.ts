@@ -9,16 +9,6 @@ export interface BoundStyle {
   readonly raw: unknown
 }
 
-/** The class that carries an element's own style. */
-export function elementClass(uid: string): string {
-  return `e-${uid}`
-}
-
-/** The attribute of the root node that lists an element's active states; instances share the node with their root. */
-export function stateAttribute({ instance }: ElementModel): `data-is${number | ''}` {
-  return `data-is${instance?.rank ?? ''}`
-}
-
 /** The custom property of one bound value of one element. */
 export function boundVariable(uid: string, screen: Screen, state: string | null, property: string): `--${string}` {
   const place = [state, screen === 'default' ? null : screen].filter(Boolean).join('-')

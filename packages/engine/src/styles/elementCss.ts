@@ -1,8 +1,9 @@
 import { type ElementModel, type MediaBag, SCREENS, type Screen } from '../config/model.ts'
 import { parentState } from '../config/parentState.ts'
-import { boundVariable, elementClass, stateAttribute } from './boundStyle.ts'
+import { boundVariable } from './boundStyle.ts'
 import { type Declarations, declarations } from './declarations.ts'
 import { keyframes } from './keyframes.ts'
+import { elementClass, stateAttribute } from './rootNames.ts'
 
 const MEDIA: Readonly<Record<Screen, string | null>> = {
   default: null,
