@@ -2,11 +2,15 @@
  * Style that is bound, on the root node of an element: a custom property that the page's CSS reads. Pages whose elements have
  * none do without this.
  */
+import { isBinding } from '../bindings/Evaluator.ts'
+import { variantsOf } from '../config/mediaBags.ts'
 import { boundStyles } from '../styles/boundStyle.ts'
-import { displayValue } from '../styles/declarations.ts'
+import { customCss } from '../styles/customCss.ts'
+import { directionCss, displayValue, tracksCss, wrapCss } from '../styles/declarations.ts'
 import { imageUrl } from '../styles/imageUrl.ts'
 import { safeCss } from '../styles/safeCss.ts'
 import type { ElementInstance } from './ElementInstance.ts'
+import { pickVariant } from './pickVariant.ts'
 
 /** Keeps the bound style of an element true on its root node until the returned function is called. */
 export function followBoundRoot(instance: ElementInstance, node: HTMLElement): () => void {
@@ -14,13 +18,44 @@ export function followBoundRoot(instance: ElementInstance, node: HTMLElement): (
     const binding = instance.bind(property, () => styleText(instance, property, instance.resolve(raw, property)))
     return binding.listen((value) => node.style.setProperty(variable, value), -1)
   })
+  if (instance.model.style.some(({ values }) => isBinding(values.customCss)))
+    stops.push(followCustomCss(instance, node))
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-function styleText({ model }: ElementInstance, property: string, value: unknown): string | null {
-  if (property === 'display') return displayValue(value, model.definition)
-  // A layer that is missing would take the whole background with it.
-  return property === 'backgroundImage' ? (imageUrl(value) ?? 'none') : safeCss(value)
+function styleText(instance: ElementInstance, property: string, value: unknown): string | null {
+  switch (property) {
+    case 'display':
+      return displayValue(value, instance.model.definition)
+    // A layer that is missing would take the whole background with it.
+    case 'backgroundImage':
+      return imageUrl(value) ?? 'none'
+    case '_ww-layout_flexDirection':
+    case '_ww-layout_reverse':
+      return directionCss(instance.value('_ww-layout_flexDirection'), instance.value('_ww-layout_reverse'))
+    case '_ww-layout_flexWrap':
+      return wrapCss(value, instance.value('_ww-layout_flexDirection'))
+    case '_ww-grid_columns':
+    case '_ww-grid_rows':
+      return tracksCss(value)
+    default:
+      return safeCss(value)
+  }
+}
+
+/** What a `customCss` that is bound as a whole says stands on the node itself, as no rule can know of it. */
+function followCustomCss(instance: ElementInstance, node: HTMLElement): () => void {
+  const variants = variantsOf(instance.model.style, 'customCss')
+  const evaluate = () => {
+    const raw = pickVariant(variants, instance.runtime.screen, instance.states)
+    return isBinding(raw) ? customCss(instance.resolve(raw, 'customCss')) : []
+  }
+  let shown: readonly string[] = []
+  return instance.bind('customCss', evaluate).listen((entries) => {
+    for (const property of shown) node.style.removeProperty(property)
+    for (const [, property, value] of entries) node.style.setProperty(property, safeCss(value))
+    shown = entries.map(([, property]) => property)
+  }, -1)
 }

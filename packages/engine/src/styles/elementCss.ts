@@ -123,9 +123,9 @@ function at(element: ElementModel, screen: Screen, state: string | null): Declar
   const { definition, section, uid } = element
   const style = merge(element.style)
   const content = merge(element.content)
-  const variableOf = (property: string) => {
+  const variableOf = (property: string, name = property) => {
     const bag = sources.get(property)
-    return boundVariable(uid, bag?.screen ?? 'default', bag?.state ?? null, property)
+    return boundVariable(uid, bag?.screen ?? 'default', bag?.state ?? null, name)
   }
   return declarations({ style, content, definition, section, uid, variableOf })
 }

@@ -136,6 +136,45 @@ describe('elementCss', () => {
     expect(elementCss(readElement(stored, () => null, false)).config).toBe(`.e-${uid}{font:700 20px Inter}\n`)
   })
 
+  it('leaves a direction, tracks and spans that are bound to custom properties', () => {
+    const f = { __wwtype: 'f', code: 'x' }
+    const box = defineElement({
+      name: 'box',
+      doc: 'Box.',
+      generations: [{ baseId: 'x', adapt: identity }],
+      properties: {},
+      inherits: ['layout'],
+    })
+    const css = (content: object, style: object = {}) => {
+      const stored = { uid, wwObjectBaseId: 'x', content: { default: content }, _state: { style: { default: style } } }
+      return elementCss(
+        readElement(stored, () => ({ definition: box, generation: { baseId: 'x', adapt: identity } }), false),
+      ).config
+    }
+    expect(css({ '_ww-layout_flexDirection': f, '_ww-layout_reverse': true })).toBe(
+      `.e-${uid}{flex-direction:var(--b-00000000-_ww-layout_flexDirection)}\n`,
+    )
+    expect(css({ '_ww-layout_flexDirection': 'column', '_ww-layout_reverse': f })).toBe(
+      `.e-${uid}{flex-direction:var(--b-00000000-_ww-layout_reverse)}\n`,
+    )
+    expect(css({ '_ww-layout_flexWrap': f })).toBe(`.e-${uid}{flex-wrap:var(--b-00000000-_ww-layout_flexWrap)}\n`)
+    expect(css({ '_ww-grid_columns': f, '_ww-grid_rows': ['1fr', f] })).toBe(
+      `.e-${uid}{grid-template-columns:var(--b-00000000-_ww-grid_columns);grid-template-rows:var(--b-00000000-_ww-grid_rows)}\n`,
+    )
+    expect(css({}, { columnSpan: f, rowSpan: 2 })).toBe(
+      `.e-${uid}{grid-column:span var(--b-00000000-columnSpan);grid-row:span 2}\n`,
+    )
+  })
+
+  it('says of custom CSS what is not bound, and nothing of one that is bound as a whole', () => {
+    const f = { __wwtype: 'f', code: 'x' }
+    const css = (customCss: object) => elementCss(element({ default: { customCss } })).config
+    expect(css({ fontStyle: 'italic', borderTopColor: f })).toBe(
+      `.e-${uid}{font-style:italic;border-top-color:var(--b-00000000-customCss-borderTopColor)}\n`,
+    )
+    expect(css(f)).toBe('')
+  })
+
   it('reads bound values from a custom property of this element and place', () => {
     const style = {
       default: { backgroundColor: { __wwtype: 'f', code: 'x' } },
