@@ -126,3 +126,42 @@ describe('bound style', () => {
     expect(css('font-style')).toBe('normal')
   })
 })
+
+describe('bound attributes', () => {
+  const attribute = (name: string) => document.querySelector('[data-uid="it"]')?.getAttribute(name)
+
+  it.each([
+    [
+      'as one list',
+      choose("[{ name: 'data-a', value: 1 }]", "[{ name: 'data-b', value: 2 }, { name: 'data-c', value: null }]"),
+    ],
+    [
+      'by their names',
+      [
+        { name: choose("'data-a'", "'data-b'"), value: choose('1', '2') },
+        { name: choose("'data-c'", 'null'), value: null },
+      ],
+    ],
+  ])('%s come and go', async (_case, attributes) => {
+    const { set } = await show({}, {}, { attributes })
+    expect([attribute('data-a'), attribute('data-b'), attribute('data-c')]).toEqual(['1', null, null])
+    set('v', 'b')
+    expect([attribute('data-a'), attribute('data-b'), attribute('data-c')]).toEqual([null, '2', null])
+    set('v', 'a')
+    expect([attribute('data-a'), attribute('data-b')]).toEqual(['1', null])
+  })
+
+  it.each([
+    [
+      'what could run something',
+      f("[{ name: 'onclick', value: 'bad()' }, { name: 'href', value: 'javascript:bad()' }]"),
+    ],
+    ['what is no list', f("'data-a'")],
+    ['what finds the element', f("[{ name: 'class', value: 'x' }, { name: 'data-uid', value: 'x' }]")],
+    ['what fails', f('[{ name: nobody.knows, value: 1 }]')],
+  ])('leave out %s', async (_case, attributes) => {
+    await show({}, {}, { attributes })
+    expect([attribute('onclick'), attribute('href'), attribute('data-a')]).toEqual([null, null, null])
+    expect(attribute('class')).toBe('e-it')
+  })
+})

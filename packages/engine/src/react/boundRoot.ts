@@ -1,6 +1,6 @@
 /*
- * Style that is bound, on the root node of an element: a custom property that the page's CSS reads. Pages whose elements have
- * none do without this.
+ * What is bound of a root node and few pages have: style, as custom properties that the page's CSS reads, and attributes whose
+ * names are bound.
  */
 import { isBinding } from '../bindings/Evaluator.ts'
 import { variantsOf } from '../config/mediaBags.ts'
@@ -9,15 +9,17 @@ import { customCss } from '../styles/customCss.ts'
 import { directionCss, displayValue, tracksCss, wrapCss } from '../styles/declarations.ts'
 import { imageUrl } from '../styles/imageUrl.ts'
 import { safeCss } from '../styles/safeCss.ts'
+import { attributeText, hasBoundNames, readAttributes } from './attributes.ts'
 import type { ElementInstance } from './ElementInstance.ts'
 import { pickVariant } from './pickVariant.ts'
 
-/** Keeps the bound style of an element true on its root node until the returned function is called. */
+/** Keeps the bound style of an element, and attributes whose names are bound, true on its root node until the returned function is called. */
 export function followBoundRoot(instance: ElementInstance, node: HTMLElement): () => void {
   const stops = boundStyles(instance.model).map(({ variable, property, raw }) => {
     const binding = instance.bind(property, () => styleText(instance, property, instance.resolve(raw, property)))
     return binding.listen((value) => node.style.setProperty(variable, value), -1)
   })
+  if (hasBoundNames(instance.model)) stops.push(followAttributes(instance, node))
   if (instance.model.style.some(({ values }) => isBinding(values.customCss)))
     stops.push(followCustomCss(instance, node))
   return () => {
@@ -43,6 +45,19 @@ function styleText(instance: ElementInstance, property: string, value: unknown):
     default:
       return safeCss(value)
   }
+}
+
+/** Attributes that come and go with what they are bound to. */
+function followAttributes(instance: ElementInstance, node: HTMLElement): () => void {
+  const { model } = instance
+  const evaluate = () => readAttributes(instance.resolve(model.attributes, 'attributes'))
+  let shown: readonly string[] = []
+  return instance.bind('attributes', evaluate).listen((attributes) => {
+    for (const name of shown) node.removeAttribute(name)
+    const texts = attributes.map(({ name, raw }) => [name, attributeText(raw)] as const)
+    for (const [name, text] of texts) if (text !== null) node.setAttribute(name, text)
+    shown = attributes.map(({ name }) => name)
+  }, -1)
 }
 
 /** What a `customCss` that is bound as a whole says stands on the node itself, as no rule can know of it. */

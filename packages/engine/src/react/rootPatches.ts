@@ -3,7 +3,7 @@ import type { Evaluator } from '../bindings/Evaluator.ts'
 import type { ElementModel, MediaBag } from '../config/model.ts'
 import { stopLater } from '../internals/stopLater.ts'
 import { elementClass, stateAttribute } from '../styles/rootNames.ts'
-import { attributeText, readAttributes } from './attributes.ts'
+import { attributeText, hasBoundNames, readAttributes } from './attributes.ts'
 import type { followBoundRoot } from './boundRoot.ts'
 import type { ElementInstance } from './ElementInstance.ts'
 
@@ -19,7 +19,7 @@ export function followRoot(instance: ElementInstance, node: HTMLElement): () => 
     apply(node, binding.peek())
     return binding.listen((value) => apply(node, value), binding.version)
   })
-  if (hasBoundStyle(instance.model, instance.runtime.evaluator))
+  if (hasBoundRoot(instance.model, instance.runtime.evaluator))
     stops.push(
       boundRoot ? boundRoot(instance, node) : stopLater(loadBoundRoot().then((follow) => follow(instance, node))),
     )
@@ -30,7 +30,7 @@ export function followRoot(instance: ElementInstance, node: HTMLElement): () => 
 
 let boundRoot: typeof followBoundRoot | null = null
 
-/** Brings what follows bound style; a page that has any waits for it. */
+/** Brings what follows bound style and bound names of attributes; a page that has any waits for it. */
 export async function loadBoundRoot(): Promise<typeof followBoundRoot> {
   boundRoot ??= (await import('./boundRoot.ts')).followBoundRoot
   return boundRoot
@@ -38,8 +38,8 @@ export async function loadBoundRoot(): Promise<typeof followBoundRoot> {
 
 const boundModels = new WeakMap<ElementModel, boolean>()
 
-/** Whether an element's style is bound, and perhaps when only something beside it is. */
-export function hasBoundStyle(model: ElementModel, evaluator: Evaluator): boolean {
+/** Whether an element has what `followBoundRoot` follows, and perhaps when only something beside it is bound. */
+export function hasBoundRoot(model: ElementModel, evaluator: Evaluator): boolean {
   const known = boundModels.get(model)
   if (known !== undefined) return known
   const isBound = (bags: readonly MediaBag[], isStyle: (property: string) => unknown) =>
@@ -47,6 +47,7 @@ export function hasBoundStyle(model: ElementModel, evaluator: Evaluator): boolea
       Object.entries(values).some(([property, raw]) => isStyle(property) && !evaluator.resolver(raw).fixed),
     )
   const found =
+    hasBoundNames(model) ||
     isBound(model.style, (property) => property !== 'conditionalRendering') ||
     isBound(
       model.content,

@@ -24,8 +24,8 @@ export function createRootProps(instance: ElementInstance): RootProps {
 
 /** The stored attributes as React props, with their present values. */
 export function attributeProps(instance: ElementInstance): Record<string, unknown> {
-  const entries = readAttributes(instance.model.attributes).map(
-    ({ name, raw }) => [reactAttribute(name), attributeText(instance.resolve(raw, name))] as const,
+  const entries = readAttributes(instance.resolve(instance.model.attributes, 'attributes')).map(
+    ({ name, raw }) => [reactAttribute(name), attributeText(raw)] as const,
   )
   return Object.fromEntries(entries.filter(([, value]) => value !== null))
 }

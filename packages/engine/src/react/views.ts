@@ -1,7 +1,7 @@
 import type { PageModel } from '../config/model.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import { lazyView } from './lazyView.tsx'
-import { hasBoundStyle, loadBoundRoot } from './rootPatches.ts'
+import { hasBoundRoot, loadBoundRoot } from './rootPatches.ts'
 
 /** Lists of children that are repeated per item. */
 export const RepeatView = lazyView(() => import('./repeat/Repeat.tsx').then(({ Repeat }) => Repeat))
@@ -20,7 +20,7 @@ export async function loadViews(
   const workflows = [...runtime.project.workflows, ...pageWorkflows]
   const { evaluator } = runtime
   await Promise.all([
-    [...elements.values()].some((element) => hasBoundStyle(element, evaluator)) ? loadBoundRoot() : null,
+    [...elements.values()].some((element) => hasBoundRoot(element, evaluator)) ? loadBoundRoot() : null,
     slots.some(({ kind }) => kind === 'repeat') ? RepeatView.preload() : null,
     components ? LibraryView.preload() : null,
     followsScreen ? import('./viewport/followViewport.ts').then((it) => it.followViewport(runtime)) : null,
