@@ -1,3 +1,4 @@
+import type { ElementModel } from '../config/model.ts'
 import type { FormulaScope } from '../formula/FormulaScope.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
 import type { ScriptServices } from '../formula/ScriptServices.ts'
@@ -5,6 +6,12 @@ import type { Services } from '../services/services.ts'
 import type { ComponentScope, DropzoneScope } from './ComponentScope.ts'
 import type { ItemScope } from './ItemScope.ts'
 import type { LocalScope } from './LocalScope.ts'
+
+/** The node of an element as formulas see it. */
+export interface ElementNode extends ScopeObject {
+  /** Tells who reads it that the node is there; returns the way to take it away. */
+  attach(node: object): () => void
+}
 
 /** What differs from place to place on a page and from run to run. */
 export interface ScopeParts {
@@ -21,6 +28,12 @@ export interface ScopeParts {
   readonly dropzone?: DropzoneScope | null
   /** Path parameters of the page that this place stands on, also after another page has come. */
   readonly pageParameters?: Readonly<Record<string, string>>
+  /** The element itself; only on pages that ask for it. */
+  readonly thisInstance?: ElementNode
+  /** The layout around; only on pages that ask for it. */
+  readonly layout?: { readonly id: string }
+  /** Gives an element, and what stands in it, scopes of its own; on pages that ask for an element itself or its layout. */
+  readonly enter?: ((scope: Scope, element: ElementModel) => { readonly own: Scope; readonly inner: Scope }) | undefined
   /** Parameters of a project formula, by name. */
   readonly names?: Readonly<Record<string, unknown>>
 }
@@ -135,12 +148,16 @@ class ContextObject extends ScopeObject {
         return this.#parts.component ?? {}
       case 'dropzone':
         return this.#parts.dropzone ?? {}
+      case 'layout':
+        return this.#parts.layout ?? {}
+      case 'thisInstance':
+        return this.#parts.thisInstance
       default:
         return undefined
     }
   }
 
   override keys(): readonly string[] {
-    return ['item', 'local', 'workflow', 'parameters', 'mapping', 'component', 'dropzone']
+    return ['item', 'local', 'workflow', 'parameters', 'mapping', 'component', 'dropzone', 'layout', 'thisInstance']
   }
 }

@@ -195,6 +195,8 @@ export interface PageModel {
   readonly components?: ReadonlyMap<string, ComponentModel>
   /** Set when its file speaks of `globalContext.screen`. */
   readonly followsScreen?: boolean
+  /** Set when its file speaks of an element itself or of the layout around one. */
+  readonly namesPlaces?: boolean
   /** The record that a page of a data set shows. */
   readonly data?: unknown
 }

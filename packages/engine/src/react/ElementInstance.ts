@@ -57,7 +57,8 @@ export class ElementInstance implements MountedElement {
   #props: Readonly<Record<string, unknown>> | null = null
   #actions: ElementActions | null = null
 
-  constructor(runtime: Runtime, model: ElementModel, { scope, region, depth, host, states }: ViewScope) {
+  constructor(runtime: Runtime, model: ElementModel, { scope: around, region, depth, host, states }: ViewScope) {
+    const { own: scope, inner } = around.parts.enter?.(around, model) ?? { own: around, inner: around }
     this.runtime = runtime
     this.model = model
     this.scope = scope
@@ -66,7 +67,7 @@ export class ElementInstance implements MountedElement {
     const local = localKey ? new LocalScope(runtime.graph, scope.parts.local ?? null, localKey) : null
     this.local = local ? { publish: (_key, { data, methods = {} }) => local.publish(data, methods) } : NOWHERE
     this.states = new ElementStates(runtime.graph, model, (raw) => Boolean(this.resolve(raw, 'state')), states)
-    this.inner = { scope: local ? scope.with({ local }) : scope, region, depth: depth + 1, states: this.states }
+    this.inner = { scope: local ? inner.with({ local }) : inner, region, depth: depth + 1, states: this.states }
     this.#variables = createVariables(runtime, model)
     this.variable = Object.fromEntries(this.#variables.map(({ name, handle }) => [name, handle]))
     this.text = model.definition?.inherits?.includes('text') ? this.#createText() : null
@@ -144,6 +145,8 @@ export class ElementInstance implements MountedElement {
   /** Patches the root node until the returned function is called. */
   readonly attachRoot = (node: HTMLElement): (() => void) => {
     const stops = [followRoot(this, node)]
+    const { thisInstance } = this.scope.parts
+    if (thisInstance) stops.push(thisInstance.attach(node))
     const hovers = this.model.states.some(({ id }) => id === '_wwHover')
     if (hovers) stops.push(stopLater(import('./followHover.ts').then((it) => it.followHover(node, this.states))))
     return () => {

@@ -5,7 +5,7 @@ import { renderElement } from './ElementView.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageContext } from './PageContext.ts'
 import { useRuntime } from './RuntimeContext.ts'
-import { LibraryView, loadViews } from './views.ts'
+import { LibraryView, loadViews, placesOf } from './views.ts'
 
 interface Props {
   readonly page: PageModel
@@ -17,7 +17,7 @@ interface Props {
 export function PageView({ page, parameters }: Props): ReactNode {
   const runtime = useRuntime()
   const [view] = useState(() => ({
-    scope: runtime.rootScope.with({ pageParameters: parameters }),
+    scope: runtime.rootScope.with({ pageParameters: parameters, enter: placesOf(runtime, page) }),
     region: null,
     depth: 0,
   }))

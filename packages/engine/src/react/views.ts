@@ -2,6 +2,7 @@ import type { PageModel } from '../config/model.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import { lazyView } from './lazyView.tsx'
 import { hasBoundRoot, loadBoundRoot } from './rootPatches.ts'
+import type { placeScopes } from './viewport/placeScopes.ts'
 
 /** Lists of children that are repeated per item. */
 export const RepeatView = lazyView(() => import('./repeat/Repeat.tsx').then(({ Repeat }) => Repeat))
@@ -11,10 +12,17 @@ export const LibraryView = lazyView(() => import('./library/Part.tsx').then(({ P
 
 const WINDOW_TRIGGERS = /^(?:key(?:down|up)|page-(?:scroll|resize))$/
 
+let places: typeof placeScopes | null = null
+
+/** What gives the elements of a page scopes of their own; undefined on pages that need none. */
+export function placesOf({ graph }: Runtime, { namesPlaces }: PageModel): ReturnType<typeof placeScopes> | undefined {
+  return namesPlaces ? places?.(graph) : undefined
+}
+
 /** Brings what a page needs beside what every page has; a page that shows before that fills in. */
 export async function loadViews(
   runtime: Runtime,
-  { elements, components, followsScreen, pageWorkflows }: PageModel,
+  { elements, components, followsScreen, namesPlaces, pageWorkflows }: PageModel,
 ): Promise<void> {
   const slots = [...elements.values()].flatMap((element) => [...element.slots.values()])
   const workflows = [...runtime.project.workflows, ...pageWorkflows]
@@ -23,6 +31,11 @@ export async function loadViews(
     [...elements.values()].some((element) => hasBoundRoot(element, evaluator)) ? loadBoundRoot() : null,
     slots.some(({ kind }) => kind === 'repeat') ? RepeatView.preload() : null,
     components ? LibraryView.preload() : null,
+    namesPlaces
+      ? import('./viewport/placeScopes.ts').then((it) => {
+          places = it.placeScopes
+        })
+      : null,
     followsScreen ? import('./viewport/followViewport.ts').then((it) => it.followViewport(runtime)) : null,
     workflows.some(({ trigger }) => trigger && WINDOW_TRIGGERS.test(trigger))
       ? import('./viewport/pageEvents.ts').then((it) => it.followPageEvents(runtime))

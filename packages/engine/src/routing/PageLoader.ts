@@ -75,7 +75,9 @@ export class PageLoader {
     )
     const page = recordFile ? { ...read, data: record(record(JSON.parse(recordFile)).page).data } : read
     const whole = await this.#withComponents(page, data)
-    const model = /\bscreen\b|PositionInfo/.test(file) ? { ...whole, followsScreen: true } : whole
+    const followsScreen = /\bscreen\b|PositionInfo/.test(file)
+    const namesPlaces = /\bcontext\b\W+(?:layout|thisInstance)\b/.test(file)
+    const model = { ...whole, followsScreen, namesPlaces }
     this.#reloadWhenOld(model)
     await Promise.all([styles, this.#loadCode(model)])
     void this.#diagnose(model)
