@@ -61,6 +61,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const screen = new ValueSource<Screen>(graph, 'globalContext.browser.breakpoint', 'default')
   watchScreen(services.media, (next) => graph.batch(() => screen.set(next)))
   const viewport = new ValueSource<unknown>(graph, 'globalContext.screen', undefined)
+  const isLoaded = new ValueSource(graph, 'globalContext.page.pageLoaded', false)
   const theme = new Theme(graph, services, project.defaultTheme)
   const variables = new Variables({
     graph,
@@ -129,8 +130,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     plugins: host,
     language,
     loader,
-    enterPage: (model, isFirst) => enterPage(runtime, model, isFirst),
-    runLifeCycle: (model, isFirst, isShown) => runLifeCycle(runtime, model, { isFirst, isShown }),
+    enterPage: (model, isFirst) => {
+      isLoaded.set(false)
+      enterPage(runtime, model, isFirst)
+    },
+    runLifeCycle: (model, isFirst, isShown) =>
+      runLifeCycle(runtime, model, { isFirst, isShown, onLoaded: () => graph.batch(() => isLoaded.set(true)) }),
     followAddress: () => variables.followAddress(),
     leavePage: (model) =>
       runtime.workflows.trigger([...project.workflows, ...model.pageWorkflows], 'page-unload', {
@@ -140,7 +145,16 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   })
   roots.set(
     'globalContext',
-    createGlobalContext({ project, navigation, language, screen, theme, viewport, origin: services.history.origin }),
+    createGlobalContext({
+      project,
+      navigation,
+      isLoaded,
+      language,
+      screen,
+      theme,
+      viewport,
+      origin: services.history.origin,
+    }),
   )
   const base = {
     project,
@@ -196,10 +210,16 @@ interface Arrival {
   readonly isFirst: boolean
   /** Whether the page has not been left since. */
   isShown(): boolean
+  /** Its data is there. */
+  onLoaded(): void
 }
 
 /** Workflows and fetches of a page that has just come, one after the other, for as long as it is shown. */
-async function runLifeCycle(runtime: Runtime, model: PageModel, { isFirst, isShown }: Arrival): Promise<void> {
+async function runLifeCycle(
+  runtime: Runtime,
+  model: PageModel,
+  { isFirst, isShown, onLoaded }: Arrival,
+): Promise<void> {
   const { workflows, collections, project, rootScope } = runtime
   const run = async (name: string) => {
     if (isShown())
@@ -208,6 +228,7 @@ async function runLifeCycle(runtime: Runtime, model: PageModel, { isFirst, isSho
   if (isFirst) await run('before-collection-fetch-app')
   await run('before-collection-fetch')
   await collections.autoFetch(new Set(model.collections.map(({ id }) => id)), isShown)
+  if (isShown()) onLoaded()
   if (isFirst) await run('onload-app')
   await run('onload')
   // What is missing then is asked for again by whoever needs it.

@@ -10,6 +10,7 @@ import type { Theme } from '../theme/Theme.ts'
 interface Dependencies {
   readonly project: ProjectModel
   readonly navigation: Navigation
+  readonly isLoaded: ValueSource<boolean>
   readonly language: ValueSource<string>
   readonly screen: ValueSource<Screen>
   readonly theme: Theme
@@ -38,10 +39,11 @@ export function createGlobalContext(deps: Dependencies): ScopeObject {
 }
 
 /** The page that shows; before the first one only its language is known. */
-function currentPage({ project, navigation, language }: Dependencies): Readonly<Record<string, unknown>> {
+function currentPage({ project, navigation, isLoaded, language }: Dependencies): Readonly<Record<string, unknown>> {
   const view = navigation.view.get()
   const lang = language.get()
-  return view.kind === 'page' ? { ...describePage(project, view.entry, lang), lang, data: view.model.data } : { lang }
+  if (view.kind !== 'page') return { lang }
+  return { ...describePage(project, view.entry, lang), lang, data: view.model.data, pageLoaded: isLoaded.get() }
 }
 
 function describePage(project: ProjectModel, page: PageEntry, lang: string): Readonly<Record<string, unknown>> {
