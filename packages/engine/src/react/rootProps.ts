@@ -1,4 +1,5 @@
 import type { KeyboardEvent as ReactKeyboardEvent, MouseEvent as ReactMouseEvent, SyntheticEvent } from 'react'
+import { record } from '../config/raw.ts'
 import { elementClass } from '../styles/rootNames.ts'
 import { attributeText, reactAttribute, readAttributes } from './attributes.ts'
 import { DOM_TRIGGERS } from './domTriggers.ts'
@@ -47,9 +48,12 @@ function triggerProps(instance: ElementInstance): Record<string, unknown> {
 }
 
 function clickProps(instance: ElementInstance, hasWorkflow: boolean): Record<string, unknown> {
-  if (instance.link) return { onClick: (event: ReactMouseEvent) => followLink(instance, event, hasWorkflow) }
-  const isPassive = !instance.model.definition?.triggers
-  return hasWorkflow && isPassive ? { role: 'button', tabIndex: 0, onKeyDown: clickByKey } : {}
+  const { link, model } = instance
+  const isPressed = link ? isPopupLink(model.link) : hasWorkflow
+  return {
+    ...(link ? { onClick: (event: ReactMouseEvent) => followLink(instance, event, hasWorkflow) } : {}),
+    ...(isPressed && !model.definition?.triggers ? { role: 'button', tabIndex: 0, onKeyDown: clickByKey } : {}),
+  }
 }
 
 /** Internal links change the page in place; a modified or middle click stays the browser’s. */
@@ -58,10 +62,17 @@ function followLink(instance: ElementInstance, event: ReactMouseEvent, hasWorkfl
   event.stopPropagation()
   if (hasWorkflow) instance.emit('click', eventPicture(nativeEvent, event))
   const link = instance.link?.peek()
+  if (isPopupLink(instance.model.link) && !nativeEvent.defaultPrevented)
+    void import('./library/linkPopups.ts').then((it) => it.followPopupLink(instance))
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
   if (!link?.internal || link.newTab || modified || nativeEvent.defaultPrevented) return
   event.preventDefault()
   void instance.runtime.navigation.go(link.href)
+}
+
+/** Links that open and close popups lead nowhere: they are pressed. */
+function isPopupLink(link: unknown): boolean {
+  return /^(?:open|close)-popup$/.test(String(record(link).type))
 }
 
 function clickByKey(event: ReactKeyboardEvent<HTMLElement>): void {

@@ -74,7 +74,7 @@ export class PageLoader {
       cascade,
     )
     const page = recordFile ? { ...read, data: record(record(JSON.parse(recordFile)).page).data } : read
-    const whole = await this.#withComponents(page, data)
+    const whole = await this.#withComponents(page, data, file.includes('"open-popup"'))
     const followsScreen = /\bscreen\b|PositionInfo/.test(file)
     const namesPlaces = /\bcontext\b\W+(?:layout|thisInstance)\b/.test(file)
     const model = { ...whole, followsScreen, namesPlaces }
@@ -90,9 +90,9 @@ export class PageLoader {
     return classes ? (await import('../config/styleClasses.ts')).classCascade(classes) : undefined
   }
 
-  /** Few pages have library components; what reads them is a chunk of its own too. */
-  async #withComponents(page: PageModel, data: unknown): Promise<PageModel> {
-    if (list(record(data).libraryComponents).length === 0) return page
+  /** Few pages have library components or popups; what reads them is a chunk of its own too. */
+  async #withComponents(page: PageModel, data: unknown, opensPopups: boolean): Promise<PageModel> {
+    if (list(record(data).libraryComponents).length === 0 && !opensPopups) return page
     return (await import('../config/withComponents.ts')).withComponents(page, data)
   }
 

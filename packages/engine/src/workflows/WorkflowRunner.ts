@@ -15,7 +15,7 @@ import { plainError } from '../internals/plainError.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import { type ActionContext, type ActionType, type ChainEnd, Steering } from './action.ts'
 import { familyOf } from './familyOf.ts'
-import { isLive } from './nativeEvents.ts'
+import { nativeOf } from './nativeEvents.ts'
 import { WorkflowError } from './WorkflowError.ts'
 import type { WorkflowResults } from './WorkflowResults.ts'
 
@@ -106,7 +106,7 @@ export class WorkflowRunner {
       scope: scope.with({ event, workflow: results, parameters: { ...defaultParameters(workflow), ...parameters } }),
     }
     try {
-      if (!isLive(event)) await null
+      if (!nativeOf(event)) await null
       const { result } = await this.#chain(run, workflow.firstAction)
       return { result, error: null }
     } catch (error) {

@@ -14,18 +14,7 @@ export function rememberNative<P extends object>(picture: P, native: NativeEvent
   return picture
 }
 
-/** Whether there is an event behind a picture. */
-export function isLive(picture: unknown): boolean {
-  return nativeOf(picture) !== undefined
-}
-
-/** Keeps the event behind a picture from spreading and, unless told otherwise, from its default; anything else is ignored. */
-export function stopNativeEvent(picture: unknown, { keepsDefault = false } = {}): void {
-  const native = nativeOf(picture)
-  native?.stopPropagation()
-  if (!keepsDefault) native?.preventDefault()
-}
-
-function nativeOf(picture: unknown): NativeEvent | undefined {
+/** The event behind a picture; undefined for anything else. */
+export function nativeOf(picture: unknown): NativeEvent | undefined {
   return typeof picture === 'object' && picture !== null ? natives.get(picture) : undefined
 }

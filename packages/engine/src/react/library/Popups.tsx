@@ -6,6 +6,8 @@ import { usePage } from '../PageContext.ts'
 import { useRuntime } from '../RuntimeContext.ts'
 import { useReadable } from '../useReadable.ts'
 import type { ViewScope } from '../ViewScope.ts'
+import { LinkPopupView } from './LinkPopupView.tsx'
+import { closeLinkPopup, linkPopupOf } from './linkPopups.ts'
 import { Popup } from './Popup.tsx'
 
 interface Props {
@@ -20,7 +22,14 @@ export function Popups({ view, componentId }: Props): ReactNode {
   const { elements } = usePage()
   const open = useReadable('popups', () => runtime.popups.get())
   const [isPage] = useState(componentId === undefined)
-  useEffect(() => (isPage ? () => closePopups(runtime, () => true) : undefined), [runtime, isPage])
+  const linked = useReadable('link popup', () => (isPage ? linkPopupOf(runtime).get() : null))
+  useEffect(() => {
+    if (!isPage) return undefined
+    return () => {
+      closePopups(runtime, () => true)
+      closeLinkPopup(runtime)
+    }
+  }, [runtime, isPage])
   const here = open.filter(({ component: { id, containerUid } }) =>
     componentId === undefined ? !elements.has(containerUid ?? '') : id === componentId,
   )
@@ -36,5 +45,12 @@ export function Popups({ view, componentId }: Props): ReactNode {
     </>
   )
   // What shuts the page away behind itself, such as a modal section, leaves this layer alone.
-  return isPage ? <div data-sl-layer="">{popups}</div> : popups
+  return isPage ? (
+    <div data-sl-layer="">
+      {linked ? <LinkPopupView key={linked.uid} popup={linked} view={view} /> : null}
+      {popups}
+    </div>
+  ) : (
+    popups
+  )
 }

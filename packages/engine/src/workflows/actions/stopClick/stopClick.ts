@@ -1,5 +1,5 @@
 import type { ActionType } from '../../action.ts'
-import { stopNativeEvent } from '../../nativeEvents.ts'
+import { nativeOf } from '../../nativeEvents.ts'
 
 /**
  * Stops the default and the spreading of the event that started the workflow. It is in time when nothing before it had to
@@ -8,5 +8,9 @@ import { stopNativeEvent } from '../../nativeEvents.ts'
 export const stopClick: ActionType = {
   type: 'stop-click',
   doc: 'Stops the default and the spreading of the event that started the workflow.',
-  execute: ({ scope }) => stopNativeEvent(scope.parts.event),
+  execute({ scope }) {
+    const native = nativeOf(scope.parts.event)
+    native?.stopPropagation()
+    native?.preventDefault()
+  },
 }

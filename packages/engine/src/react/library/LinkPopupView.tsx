@@ -1,0 +1,44 @@
+import { type CSSProperties, type MouseEvent, type ReactNode, useCallback } from 'react'
+import { safeCss } from '../../styles/safeCss.ts'
+import { renderElement } from '../ElementView.tsx'
+import { usePage } from '../PageContext.ts'
+import { useRuntime } from '../RuntimeContext.ts'
+import type { ViewScope } from '../ViewScope.ts'
+import { closeLinkPopup, type LinkPopup } from './linkPopups.ts'
+
+const WHOLE_WINDOW: CSSProperties = {
+  boxSizing: 'border-box',
+  width: '100vw',
+  maxWidth: 'none',
+  height: '100dvh',
+  maxHeight: 'none',
+  border: 0,
+  padding: 0,
+  display: 'grid',
+  placeItems: 'center',
+}
+const SHADE = 'rgb(0 0 0 / 50%)'
+
+/** The element that a link has opened, over the whole page. Escape, a click beside it and a link of `close-popup` take it away. */
+export function LinkPopupView({ popup, view }: { popup: LinkPopup; view: ViewScope }): ReactNode {
+  const runtime = useRuntime()
+  const content = usePage().elements.get(popup.uid)
+  const show = useCallback((node: HTMLDialogElement | null) => node?.showModal(), [])
+  const close = () => closeLinkPopup(runtime)
+  const closeBeside = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) close()
+  }
+  return content ? (
+    // Escape closes a dialog by itself, and its content has its own ways to be pressed.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      ref={show}
+      aria-label={content.name ?? undefined}
+      style={{ ...WHOLE_WINDOW, background: safeCss(popup.background) ?? SHADE }}
+      onClose={close}
+      onClick={closeBeside}
+    >
+      {renderElement(content, view)}
+    </dialog>
+  ) : null
+}
