@@ -82,6 +82,14 @@ describe('bound style', () => {
       '10px 40px',
     ],
     [
+      'the alignment of a text alone',
+      { '_ww-text_textAlign': choose("'right'", "'center'") },
+      { default: {} },
+      'text-align',
+      'right',
+      'center',
+    ],
+    [
       'an entry of custom CSS',
       {},
       { default: { customCss: { textTransform: choose("'uppercase'", "'lowercase'") } } },

@@ -51,7 +51,7 @@ export function hasBoundRoot(model: ElementModel, evaluator: Evaluator): boolean
     isBound(model.style, (property) => property !== 'conditionalRendering') ||
     isBound(
       model.content,
-      (property) => /^_ww-(?!text_text)/.test(property) || model.definition?.properties[property]?.cssVariable,
+      (property) => /^_ww-(?!text_text$)/.test(property) || model.definition?.properties[property]?.cssVariable,
     )
   boundModels.set(model, found)
   return found
