@@ -41,7 +41,8 @@ export class ElementPlan {
   readonly light: LightView | null
   readonly #places = new Map<string, Place>()
 
-  constructor(runtime: Runtime, model: ElementModel) {
+  /** @param page `hasPlaces` when each of its elements has a scope of its own, and so an instance. */
+  constructor(runtime: Runtime, model: ElementModel, { hasPlaces }: { readonly hasPlaces: boolean }) {
     this.model = model
     this.label = model.name ?? model.uid
     this.textName = `${this.label}.text`
@@ -65,7 +66,7 @@ export class ElementPlan {
     this.filled = [...model.slots].map(([name, slot]) => ({ name, slot }))
     this.noSlots = Object.fromEntries(Object.keys(model.definition?.slots ?? {}).map((name) => [name, null]))
     this.isPlainRoot = isPlainRoot(model, runtime.evaluator)
-    this.light = this.#lightView(runtime)
+    this.light = hasPlaces ? null : this.#lightView(runtime)
   }
 
   variants(name: string): readonly Variant[] {

@@ -18,6 +18,7 @@ import { ElementInstance } from './ElementInstance.ts'
 import type { ElementPlan, LightView } from './ElementPlan.ts'
 import { ElementText } from './ElementText.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ElementStates } from './elementStates.ts'
 import { pickVariant } from './pickVariant.ts'
 import { UnknownElement } from './UnknownElement.tsx'
 import type { ViewScope } from './ViewScope.ts'
@@ -83,9 +84,11 @@ const Conditional = memo(function Conditional({ element, view }: ElementViewProp
     const { runtime } = view.stage
     const region = new Region(view.region)
     const place = { element: element.uid, property: 'conditionalRendering' }
+    const resolve = (raw: unknown) => runtime.evaluator.resolve(raw, view.scope, place)
+    const states = new ElementStates(runtime.graph, element, (raw) => Boolean(resolve(raw)), view.states)
     const evaluate = () => {
-      const raw = pickVariant(element.condition, runtime.screen, null)
-      return raw === undefined ? true : Boolean(runtime.evaluator.resolve(raw, view.scope, place))
+      const raw = pickVariant(element.condition, runtime.screen, states)
+      return raw === undefined ? true : Boolean(resolve(raw))
     }
     const binding = new Binding(runtime.graph, `${element.name ?? element.uid}.condition`, evaluate, {
       structure: true,
