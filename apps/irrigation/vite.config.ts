@@ -1,8 +1,24 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+
+/**
+ * What every page runs is compiled at once, beside the main thread, and not function by function when it is needed: a
+ * browser that knows the comment wants it before all else.
+ */
+const compiledAtOnce: Plugin = {
+  name: 'compiled-at-once',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && /^(?:engine|index|react)$/.test(file.name))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+    },
+  },
+}
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compiledAtOnce],
   publicDir: '.sluice/static',
   resolve: {
     conditions: ['@sluice/source', ...defaultClientConditions],
