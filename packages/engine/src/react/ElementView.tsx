@@ -101,10 +101,15 @@ const Conditional = memo(function Conditional({ element, view }: ElementViewProp
         region.setRemoved(!shown)
         notify()
       }, binding.version)
-    return { subscribe, isShown: () => binding.peek(), node: renderShown(element, { ...view, region }) }
+    let node: ReactNode
+    const show = () => {
+      node ??= renderShown(element, { ...view, region })
+      return node
+    }
+    return { subscribe, isShown: () => binding.peek(), show }
   })
   const isShown = useSyncExternalStore(controller.subscribe, controller.isShown, controller.isShown)
-  return isShown ? controller.node : null
+  return isShown ? controller.show() : null
 })
 
 /** The full view: an instance resolves what changes, and the component follows it. */
@@ -129,9 +134,13 @@ const Body = memo(function Body({ element, view }: ElementViewProps): ReactNode 
 })
 
 /** Children by slot; they never change for one element, so React passes them by. */
-function renderSlots({ model, filled, noSlots }: ElementPlan, view: ViewScope): Readonly<Record<string, ReactNode>> {
-  const slots: Record<string, ReactNode> = { ...noSlots }
-  for (const { name, slot } of filled) slots[name] = renderSlot(slot, model, view)
+function renderSlots(plan: ElementPlan, view: ViewScope): Readonly<Record<string, ReactNode>> {
+  const { model, filled, hasOneFace } = plan
+  const slots: Record<string, ReactNode> = { ...plan.noSlots }
+  for (const { name, slot } of filled) {
+    const only = hasOneFace && slot.kind === 'children' && slot.uids.length === 1 ? slot.uids[0] : undefined
+    slots[name] = only === undefined ? renderSlot(slot, model, view) : renderChild(only, view)
+  }
   return slots
 }
 
@@ -156,11 +165,12 @@ export function renderSlot(slot: SlotModel, element: ElementModel, view: ViewSco
 
 /** Children in their order; one alone has nothing around it. */
 function renderChildren(uids: readonly string[], view: ViewScope): ReactNode {
-  const render = (uid = '') => {
-    const child = view.stage.elements.get(uid)
-    return child ? renderElement(child, view, uid) : null
-  }
-  return uids.length > 1 ? uids.map(render) : render(uids[0])
+  return uids.length > 1 ? uids.map((uid) => renderChild(uid, view, uid)) : renderChild(uids[0] ?? '', view, uids[0])
+}
+
+function renderChild(uid: string, view: ViewScope, key?: Key): ReactNode {
+  const child = view.stage.elements.get(uid)
+  return child ? renderElement(child, view, key) : null
 }
 
 /** What a component has returned, told apart from what may stand in its place at another time. */
