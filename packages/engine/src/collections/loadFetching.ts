@@ -1,4 +1,4 @@
-type Fetching = typeof import('./fetching.ts')
+import type { Fetching } from './fetching.ts'
 
 let loaded: Fetching | null = null
 
@@ -6,7 +6,7 @@ let loaded: Fetching | null = null
 export function loadFetching(): Fetching | Promise<Fetching> {
   return (
     loaded ??
-    import('./fetching.ts').then((fetching) => {
+    import('./fetching.ts').then(({ fetching }) => {
       loaded = fetching
       return fetching
     })
