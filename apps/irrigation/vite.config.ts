@@ -1,8 +1,24 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+
+/**
+ * What every page runs is compiled at once, beside the main thread, and not function by function when it is needed: a
+ * browser that knows the comment wants it before all else.
+ */
+const compiledAtOnce: Plugin = {
+  name: 'compiled-at-once',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && /^(?:engine|index|react)$/.test(file.name))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+    },
+  },
+}
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compiledAtOnce],
   publicDir: '.sluice/static',
   resolve: {
     conditions: ['@sluice/source', ...defaultClientConditions],
@@ -18,7 +34,7 @@ export default defineConfig({
           groups: [
             {
               name: 'engine',
-              test: /packages[\\/]engine[\\/]src[\\/](?!bindings[\\/](?:ItemScope|ComponentScope)|react[\\/](?:SanitizedHtml|arrive|followHover|viewport[\\/]|library[\\/]|repeat[\\/])|popups[\\/]|formula[\\/](?:standard|script|functions)[\\/]|files[\\/]|config[\\/](?:styleClasses|withComponents|diagnosePage)|workflows[\\/]actions[\\/](?:rare|breakLoop|changeLang|changeTheme|loop[\\/]|resetVariables|closeAllPopup|componentAction|closePopup|executeDropzoneWorkflow|fetchCollections?|openPopup|triggerEvent|continueLoop|copyClipboard|log[\\/]|previousPage|printPdf|stopClick|updateCollection|uploadFile|wait|whileLoop)|collections[\\/](?:fetching|fetchCollectionData|autoFetchRounds|fetchWithoutPlugin|resolveCollectionUpdate|listTools|applyFilter|applySort))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
+              test: /packages[\\/]engine[\\/]src[\\/](?!bindings[\\/](?:ItemScope|ComponentScope)|react[\\/](?:SanitizedHtml|arrive|boundRoot|followHover|viewport[\\/]|library[\\/]|repeat[\\/])|popups[\\/]|styles[\\/](?!rootNames)|formula[\\/](?:standard|script|functions)[\\/]|files[\\/]|config[\\/](?:styleClasses|withComponents|diagnosePage)|workflows[\\/]actions[\\/](?:rare|breakLoop|changeLang|changeTheme|loop[\\/]|resetVariables|closeAllPopup|componentAction|closePopup|executeDropzoneWorkflow|fetchCollections?|openPopup|triggerEvent|continueLoop|copyClipboard|log[\\/]|previousPage|printPdf|stop(?:Click|Propagation)|updateCollection|uploadFile|wait|whileLoop)|collections[\\/](?:fetching|fetchCollectionData|autoFetchRounds|fetchWithoutPlugin|resolveCollectionUpdate|listTools|applyFilter|applySort))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
             },
             {
               name: 'react',

@@ -1,4 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { defineConfig } from 'tsup'
+import { bundlePlayer } from './src/preview/buildPlayer.ts'
+
+/** The published package has the player as it is bundled here, since it lacks the sources of the elements. */
+async function writePlayer(): Promise<void> {
+  for (const [path, { content }] of await bundlePlayer(join(process.cwd(), 'player'))) {
+    const file = join('dist/player', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+}
 
 export default defineConfig({
   entry: {
@@ -15,4 +27,5 @@ export default defineConfig({
   dts: true,
   clean: true,
   sourcemap: true,
+  onSuccess: writePlayer,
 })

@@ -11,6 +11,7 @@ import { ElementRegistry } from './elements/ElementRegistry.ts'
 import type { ElementEntry } from './elements/elementDefinition.ts'
 import { MountedElements } from './elements/MountedElements.ts'
 import { HelpersObject } from './formula/HelpersObject.ts'
+import { standardLevel } from './formula/standardLevel.ts'
 import { storedFormulas } from './formula/storedFormulas.ts'
 import { freezeDeep } from './internals/freezeDeep.ts'
 import type { PluginDefinition } from './plugins/definePlugin.ts'
@@ -23,7 +24,6 @@ import { createGlobalContext } from './runtime/globalContext.ts'
 import { helperContext } from './runtime/helperContext.ts'
 import { queryAccess } from './runtime/queryAccess.ts'
 import type { Runtime } from './runtime/Runtime.ts'
-import { scriptServices } from './runtime/scriptServices.ts'
 import { watchScreen } from './runtime/watchScreen.ts'
 import type { Services } from './services/services.ts'
 import { Theme } from './theme/Theme.ts'
@@ -62,6 +62,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const screen = new ValueSource<Screen>(graph, 'globalContext.browser.breakpoint', 'default')
   watchScreen(services.media, (next) => graph.batch(() => screen.set(next)))
   const viewport = new ValueSource<unknown>(graph, 'globalContext.screen', undefined)
+  const isLoaded = new ValueSource(graph, 'globalContext.page.pageLoaded', false)
   const theme = new Theme(graph, services, project.defaultTheme)
   const variables = new Variables({
     graph,
@@ -78,6 +79,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     services,
     language: () => language.get(),
     requireSignIn: () => void navigation.requireSignIn(),
+    publish: (id, value) => void variables.register(id, value, false),
+    onMissing: ({ name }) =>
+      trace.message({}, 'plugin/missing', `The plugin “${name}” is not installed; its variables have no value.`),
     trigger: (pluginId, name, event) =>
       void runtime.workflows.trigger(workflowsOf(runtime), `${pluginId}-${name}`, { scope: rootScope, event }),
   })
@@ -95,7 +99,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const rootScope = new Scope(roots, {
     clock: services.clock,
     random: services.random,
-    scripts: scriptServices(services),
+    scripts: () => standardLevel(null).scriptServices(services),
   })
   const collections = new Collections({
     graph,
@@ -115,7 +119,15 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       if (length > 0) await loadFetching()
     },
   ])
-  const loader = new PageLoader({ project, elements: registry, services, trace, evaluator, preparations })
+  const loader = new PageLoader({
+    project,
+    elements: registry,
+    services,
+    trace,
+    evaluator,
+    preparations,
+    loadActions: () => runtime.workflows.loadAll(),
+  })
   const navigation: Navigation = new Navigation({
     graph,
     project,
@@ -123,8 +135,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     plugins: host,
     language,
     loader,
-    enterPage: (model, isFirst) => enterPage(runtime, model, isFirst),
-    runLifeCycle: (model, isFirst, isShown) => runLifeCycle(runtime, model, { isFirst, isShown }),
+    enterPage: (model, isFirst) => {
+      isLoaded.set(false)
+      enterPage(runtime, model, isFirst)
+    },
+    runLifeCycle: (model, isFirst, isShown) =>
+      runLifeCycle(runtime, model, { isFirst, isShown, onLoaded: () => graph.batch(() => isLoaded.set(true)) }),
     followAddress: () => variables.followAddress(),
     leavePage: (model) =>
       runtime.workflows.trigger([...project.workflows, ...model.pageWorkflows], 'page-unload', {
@@ -134,7 +150,16 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   })
   roots.set(
     'globalContext',
-    createGlobalContext({ project, navigation, language, screen, theme, viewport, origin: services.history.origin }),
+    createGlobalContext({
+      project,
+      navigation,
+      isLoaded,
+      language,
+      screen,
+      theme,
+      viewport,
+      origin: services.history.origin,
+    }),
   )
   const base = {
     project,
@@ -190,10 +215,16 @@ interface Arrival {
   readonly isFirst: boolean
   /** Whether the page has not been left since. */
   isShown(): boolean
+  /** Its data is there. */
+  onLoaded(): void
 }
 
 /** Workflows and fetches of a page that has just come, one after the other, for as long as it is shown. */
-async function runLifeCycle(runtime: Runtime, model: PageModel, { isFirst, isShown }: Arrival): Promise<void> {
+async function runLifeCycle(
+  runtime: Runtime,
+  model: PageModel,
+  { isFirst, isShown, onLoaded }: Arrival,
+): Promise<void> {
   const { workflows, collections, project, rootScope } = runtime
   const run = async (name: string) => {
     if (isShown())
@@ -202,6 +233,7 @@ async function runLifeCycle(runtime: Runtime, model: PageModel, { isFirst, isSho
   if (isFirst) await run('before-collection-fetch-app')
   await run('before-collection-fetch')
   await collections.autoFetch(new Set(model.collections.map(({ id }) => id)), isShown)
+  if (isShown()) onLoaded()
   if (isFirst) await run('onload-app')
   await run('onload')
   // What is missing then is asked for again by whoever needs it.

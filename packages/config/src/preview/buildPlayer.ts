@@ -1,12 +1,23 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type BundledFile, bundleInMemory } from '../build/bundleInMemory.ts'
 import type { Player, PlayerFile } from './Player.ts'
+import { playerType, readPlayer } from './readPlayer.ts'
 
-/** Bundles the player. */
+/**
+ * The player: inside the repository bundled from its sources, in the published package as it was bundled then.
+ * @throws {Error} when the package lacks it.
+ */
 export async function buildPlayer(): Promise<Player> {
+  const folder = playerFolder(import.meta.dirname)
+  return existsSync(join(folder, 'main.tsx')) ? bundlePlayer(folder) : readPlayer(folder)
+}
+
+/** Bundles the player from the folder of its sources. */
+export async function bundlePlayer(folder: string): Promise<Player> {
   const files = await bundleInMemory({
-    root: join(import.meta.dirname, '../../player'),
+    root: folder,
     base: '/player/',
     plugins: [react()],
     // Nothing may be inline under the strict policy but pictures.
@@ -15,19 +26,14 @@ export async function buildPlayer(): Promise<Player> {
   return new Map(files.map((file) => [file.fileName, playerFile(file)]))
 }
 
-function playerFile(file: BundledFile): PlayerFile {
-  const extension = file.fileName.split('.').at(-1) ?? ''
-  return {
-    type: TYPES.get(extension) ?? 'application/octet-stream',
-    content: file.type === 'chunk' ? file.code : file.source,
-  }
+/** The nearest folder `player` at or above a folder: this file is in another place when it has been built. */
+function playerFolder(from: string): string {
+  const here = join(from, 'player')
+  if (existsSync(join(here, 'index.html'))) return here
+  if (dirname(from) === from) throw new Error('The player is missing; install @sluice/config again.')
+  return playerFolder(dirname(from))
 }
 
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['html', 'text/html; charset=utf-8'],
-  ['js', 'text/javascript; charset=utf-8'],
-  ['css', 'text/css; charset=utf-8'],
-  ['svg', 'image/svg+xml'],
-  ['png', 'image/png'],
-  ['woff2', 'font/woff2'],
-])
+function playerFile(file: BundledFile): PlayerFile {
+  return { type: playerType(file.fileName), content: file.type === 'chunk' ? file.code : file.source }
+}

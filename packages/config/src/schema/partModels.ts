@@ -29,7 +29,7 @@ export function variableModel(stored: StoredVariableShape): VariableModel {
 
 /** A collection; it fetches itself unless it says no. */
 export function collectionModel(stored: StoredCollectionShape): CollectionModel {
-  const { filter, sort, limit, data } = stored
+  const { filter, sort, limit, offset, data } = stored
   const id = texted(stored.id) ?? ''
   const config = stored.config ?? {}
   return {
@@ -43,6 +43,7 @@ export function collectionModel(stored: StoredCollectionShape): CollectionModel 
     filter,
     sort,
     limit,
+    offset,
     data,
   }
 }

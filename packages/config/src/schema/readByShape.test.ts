@@ -141,6 +141,7 @@ const whole = {
       filter: [],
       sort: [],
       limit: '10',
+      offset: 1,
       data: [1],
     },
     {

@@ -106,6 +106,7 @@ const collection = z.looseObject({
   filter: z.union([anything, z.array(z.unknown())]).nullish(),
   sort: z.union([anything, z.array(z.unknown())]).nullish(),
   limit: whatever,
+  offset: whatever,
   data: whatever,
 })
 

@@ -12,7 +12,7 @@ export function useButton({ buttonType, disabled, emit, state, root, link }: But
   const isDisabled = disabled ?? false
   const appearance = resolveButton({ buttonType, isDisabled, isLinked: link !== undefined, isFormBusy })
   useEffect(() => state.raise('disabled', isDisabled), [state, isDisabled])
-  const [, linked] = linkedRoot(root, link, 'button')
+  const { props: linked } = linkedRoot(root, link, 'button')
   const handlers = { ...focusHandlers(emit, state), ...pressHandlers(emit, state, appearance) }
   return { Tag: appearance.tag, rootProps: { ...mergeHandlers(linked, handlers), ...appearance.attributes } }
 }

@@ -6,7 +6,7 @@ import type { columns } from './schema.ts'
 
 /** A box around the row; everything about the layout is style. */
 export function Columns({ slots, root, link }: ElementProps<typeof columns>): ReactNode {
-  const [Tag, props] = linkedRoot(root, link, 'div')
+  const { Tag, props } = linkedRoot(root, link, 'div')
   return (
     <Tag {...props} className={`${styles.columns} ${root.className}`}>
       <div className={styles.row}>{slots.children}</div>

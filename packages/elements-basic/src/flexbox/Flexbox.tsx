@@ -8,7 +8,7 @@ import type { flexbox } from './schema.ts'
 /** A box, or an anchor around its content when it has a link. */
 export function Flexbox(props: ElementProps<typeof flexbox>): ReactNode {
   const { slots, root, link } = props
-  const [Tag, own] = linkedRoot(root, link, 'div')
+  const { Tag, props: own } = linkedRoot(root, link, 'div')
   return (
     <Tag {...own} className={`${styles.flexbox} ${root.className}`}>
       {props['_ww-backgroundVideo'] ? <BackgroundVideo {...props} /> : null}

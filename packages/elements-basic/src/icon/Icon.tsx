@@ -10,7 +10,7 @@ import type { icon } from './schema.ts'
  * file keeps its room.
  */
 export function Icon({ icon: stored, isGlyphSized, root, link }: ElementProps<typeof icon>): ReactNode {
-  const [Tag, props] = linkedRoot(root, link, 'div')
+  const { Tag, props } = linkedRoot(root, link, 'div')
   const isNamed = 'aria-label' in root || 'aria-labelledby' in root
   const fit = isGlyphSized ? styles.around : styles.filled
   return (

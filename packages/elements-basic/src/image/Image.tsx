@@ -11,7 +11,7 @@ export function Image({ url: stored, alt, loading, root, link }: ElementProps<ty
   const url = typeof stored === 'string' ? stored : undefined
   const { status, imageProps } = useImageStatus(url)
   const { 'aria-label': label, ...others } = splitRoot(root).control
-  const [Tag, props] = linkedRoot(link ? root : { ...splitRoot(root).box, ...others }, link, 'div')
+  const { Tag, props } = linkedRoot(link ? root : { ...splitRoot(root).box, ...others }, link, 'div')
   const name = link || typeof label !== 'string' ? (alt ?? '') : label
   return (
     <Tag {...props} data-status={status} className={`${styles.image} ${root.className}`}>

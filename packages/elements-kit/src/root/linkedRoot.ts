@@ -24,8 +24,8 @@ export function linkedRoot<T extends RootTag>(
   root: RootProps,
   link: LinkProps | undefined,
   tag: T,
-): readonly ['a' | T, RootProps & Partial<LinkProps>] {
-  if (!link) return [tag, root]
+): { readonly Tag: 'a' | T; readonly props: RootProps & Partial<LinkProps> } {
+  if (!link) return { Tag: tag, props: root }
   const rel = link.rel ?? (link.target === '_blank' ? 'noopener noreferrer' : undefined)
-  return ['a', { ...root, ...link, ...(rel === undefined ? {} : { rel }) }]
+  return { Tag: 'a', props: { ...root, ...link, ...(rel === undefined ? {} : { rel }) } }
 }

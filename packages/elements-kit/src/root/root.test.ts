@@ -8,16 +8,17 @@ import { splitRoot } from './splitRoot.ts'
 const root: RootProps = { id: 'name', className: 's1', 'data-uid': 'u1', 'aria-label': 'Name', ref: () => undefined }
 
 describe('linkedRoot', () => {
-  it('keeps the tag without a link', () => expect(linkedRoot(root, undefined, 'div')).toEqual(['div', root]))
+  it('keeps the tag without a link', () =>
+    expect(linkedRoot(root, undefined, 'div')).toEqual({ Tag: 'div', props: root }))
 
   it('becomes an anchor that keeps the opener to itself', () => {
-    const [tag, props] = linkedRoot(root, { href: '/a', target: '_blank' }, 'div')
-    expect(tag).toBe('a')
+    const { Tag, props } = linkedRoot(root, { href: '/a', target: '_blank' }, 'div')
+    expect(Tag).toBe('a')
     expect(props).toMatchObject({ href: '/a', target: '_blank', rel: 'noopener noreferrer', 'data-uid': 'u1' })
   })
 
   it('leaves a stored rel alone', () =>
-    expect(linkedRoot(root, { href: '/a', target: '_blank', rel: 'nofollow' }, 'div')[1].rel).toBe('nofollow'))
+    expect(linkedRoot(root, { href: '/a', target: '_blank', rel: 'nofollow' }, 'div').props.rel).toBe('nofollow'))
 })
 
 describe('splitRoot', () => {

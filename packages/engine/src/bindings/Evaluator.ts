@@ -96,7 +96,14 @@ export class Evaluator {
     const evaluate = this.#bindingEvaluate(raw)
     if (raw.filter === undefined && raw.sort === undefined && raw.__wwmap === undefined)
       return { fixed: false, evaluate }
-    return { fixed: false, evaluate: (scope, place) => this.#postProcess(raw, evaluate(scope, place), scope, place) }
+    const processed: Evaluate = (scope, place) => {
+      try {
+        return this.#postProcess(raw, evaluate(scope, place), scope, place)
+      } catch (error) {
+        return this.#fail(place, error, scope)
+      }
+    }
+    return { fixed: false, evaluate: processed }
   }
 
   #bindingEvaluate(raw: BindingRecord): Evaluate {

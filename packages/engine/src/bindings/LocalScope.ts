@@ -1,3 +1,4 @@
+import { MembersObject } from '../formula/MembersObject.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
 import type { Graph } from './Graph.ts'
 import { ValueSource } from './ValueSource.ts'
@@ -37,19 +38,6 @@ export class LocalScope extends ScopeObject {
   }
 
   get(key: string): unknown {
-    return key === 'data' ? new LocalData(this) : undefined
-  }
-}
-
-class LocalData extends ScopeObject {
-  readonly #scope: LocalScope
-
-  constructor(scope: LocalScope) {
-    super()
-    this.#scope = scope
-  }
-
-  get(key: string): unknown {
-    return this.#scope.dataOf(key)
+    return key === 'data' ? new MembersObject((name) => this.dataOf(name)) : undefined
   }
 }

@@ -6,6 +6,12 @@ import type { ComponentScope, DropzoneScope } from './ComponentScope.ts'
 import type { ItemScope } from './ItemScope.ts'
 import type { LocalScope } from './LocalScope.ts'
 
+/** The node of an element as formulas see it. */
+export interface ElementNode extends ScopeObject {
+  /** Tells who reads it that the node is there; returns the way to take it away. */
+  attach(node: object): () => void
+}
+
 /** What differs from place to place on a page and from run to run. */
 export interface ScopeParts {
   readonly item?: ItemScope | null
@@ -21,6 +27,10 @@ export interface ScopeParts {
   readonly dropzone?: DropzoneScope | null
   /** Path parameters of the page that this place stands on, also after another page has come. */
   readonly pageParameters?: Readonly<Record<string, string>>
+  /** The element itself; only on pages that ask for it. */
+  readonly thisInstance?: ElementNode
+  /** The layout around; only on pages that ask for it. */
+  readonly layout?: { readonly id: string }
   /** Parameters of a project formula, by name. */
   readonly names?: Readonly<Record<string, unknown>>
 }
@@ -30,7 +40,8 @@ export type RootNames = ReadonlyMap<string, unknown>
 
 /** The outside world that formulas and scripts may ask. */
 export interface ScopeWorld extends Pick<Services, 'clock' | 'random'> {
-  readonly scripts?: ScriptServices
+  /** What scripts may ask; only while one runs. */
+  readonly scripts?: () => ScriptServices
 }
 
 /** The scope of one place: everything a formula there can name. */
@@ -38,7 +49,6 @@ export class Scope implements FormulaScope {
   readonly parts: ScopeParts
   readonly clock: Services['clock']
   readonly random: Services['random']
-  readonly services: ScriptServices | undefined
   /** Where the evaluation that runs says what is wrong with its text. */
   report: FormulaScope['report']
   readonly #roots: RootNames
@@ -50,8 +60,11 @@ export class Scope implements FormulaScope {
     this.#world = world
     this.clock = world.clock
     this.random = world.random
-    this.services = world.scripts
     this.parts = parts
+  }
+
+  get services(): ScriptServices | undefined {
+    return this.#world.scripts?.()
   }
 
   /** This scope with some parts replaced. */
@@ -132,12 +145,16 @@ class ContextObject extends ScopeObject {
         return this.#parts.component ?? {}
       case 'dropzone':
         return this.#parts.dropzone ?? {}
+      case 'layout':
+        return this.#parts.layout ?? {}
+      case 'thisInstance':
+        return this.#parts.thisInstance
       default:
         return undefined
     }
   }
 
   override keys(): readonly string[] {
-    return ['item', 'local', 'workflow', 'parameters', 'mapping', 'component', 'dropzone']
+    return ['item', 'local', 'workflow', 'parameters', 'mapping', 'component', 'dropzone', 'layout', 'thisInstance']
   }
 }

@@ -1,10 +1,11 @@
-import { atom, createStore } from 'jotai/vanilla'
+import { atom, createStore as createPlainStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
 import { AtomSource } from './AtomSource.ts'
 import { Binding } from './Binding.ts'
 import { Computation } from './Computation.ts'
 import { Graph } from './Graph.ts'
 import { Region } from './Region.ts'
+import { createStore } from './Store.ts'
 import { ValueSource } from './ValueSource.ts'
 
 function setup() {
@@ -119,9 +120,14 @@ describe('graph', () => {
     expect(() => a.peek()).toThrow('“formula a” depends on itself.')
   })
 
-  it('depends on a name that is still absent', () => {
+  const stores = [
+    { store: 'plain', create: createPlainStore },
+    { store: 'counting', create: createStore },
+  ]
+
+  it.each(stores)('depends on a name that is still absent, in a $store store', ({ create }) => {
     const { graph } = setup()
-    const store = createStore()
+    const store = create()
     const source = new AtomSource<string>(graph, store, 'variables.late')
     const seen: (string | undefined)[] = []
     const binding = new Binding(graph, 'text', () => source.get())
@@ -150,9 +156,9 @@ describe('graph', () => {
     expect([runs, binding.reads]).toEqual([0, ['which', 'b']])
   })
 
-  it('wakes readers also when another listener of the atom read the source first', () => {
+  it.each(stores)('wakes readers also when another listener read first, in a $store store', ({ create }) => {
     const graph = new Graph({ schedule: () => {} })
-    const store = createStore()
+    const store = create()
     const value = atom<unknown>(1)
     const source = new AtomSource<unknown>(graph, store, 'a')
     source.bind(value)
@@ -161,6 +167,20 @@ describe('graph', () => {
     new Binding(graph, 'label', () => source.get()).listen((next) => seen.push(next))
     graph.batch(() => store.set(value, 2))
     expect(seen.at(-1)).toBe(2)
+  })
+
+  it.each(stores)('reads what was written before anybody has heard of it, in a $store store', ({ create }) => {
+    const graph = new Graph({ schedule: () => {} })
+    const store = create()
+    const value = atom(1)
+    const source = new AtomSource<number>(graph, store, 'a')
+    const heard: unknown[] = []
+    store.sub(value, () => heard.push(source.get()))
+    source.bind(value)
+    expect(source.get()).toBe(1)
+    store.set(value, 2)
+    source.set(3)
+    expect([...heard, source.get()]).toEqual([2, 3, 3])
   })
 
   it('brings a leaf up to date whose region was removed and came back before it left the page', () => {

@@ -5,6 +5,7 @@ import type { Graph } from '../bindings/Graph.ts'
 import type { Scope } from '../bindings/Scope.ts'
 import type { Store } from '../bindings/Store.ts'
 import type { CollectionModel } from '../config/model.ts'
+import { MembersObject } from '../formula/MembersObject.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
 import { plainError } from '../internals/plainError.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
@@ -65,7 +66,7 @@ export class Collections {
 
   constructor(deps: Dependencies) {
     this.#deps = deps
-    this.scopeObject = new CollectionsObject((key) => (this.#entries.get(key) ?? this.#names.get(key))?.object)
+    this.scopeObject = new MembersObject((key) => (this.#entries.get(key) ?? this.#names.get(key))?.object)
   }
 
   /** Adds a page's collections; those already known keep their rows. */
@@ -73,7 +74,7 @@ export class Collections {
     for (const model of models) {
       if (this.#entries.has(model.id)) continue
       const source = new AtomSource<CollectionState>(this.#deps.graph, this.#deps.store, `collections.${model.name}`)
-      source.bind(atom(initialState(model)))
+      source.bind(atom(this.#initialState(model)))
       const entry: Entry = { model, source, object: new CollectionObject(model, source), running: null }
       this.#entries.set(model.id, entry)
       this.#names.set(model.name, entry)
@@ -91,7 +92,7 @@ export class Collections {
       if (keep) continue
       entry.running?.abort.abort()
       entry.running = null
-      entry.source.set(initialState(entry.model))
+      entry.source.set(this.#initialState(entry.model))
     }
   }
 
@@ -134,8 +135,21 @@ export class Collections {
     if (source && current) source.set(shareStructure(current, { ...current, ...change }) as CollectionState)
   }
 
+  /** A collection that comes with its rows shows the page of them that it says. */
+  #initialState(model: CollectionModel): CollectionState {
+    const { data } = model
+    const isFetched = model.mode === 'static' && data !== undefined
+    if (!Array.isArray(data)) return { ...EMPTY, data: data ?? null, isFetched }
+    const { limit, offset } = this.#request(model)
+    return { ...EMPTY, type: 'collection', data, total: data.length, limit, offset, isFetched }
+  }
+
+  #request(model: CollectionModel): ResolvedRequest {
+    return resolveRequest(model, this.#deps.evaluator, this.#deps.scope())
+  }
+
   #start(entry: Entry): void {
-    const request = resolveRequest(entry.model, this.#deps.evaluator, this.#deps.scope())
+    const request = this.#request(entry.model)
     entry.running?.abort.abort()
     const abort = new AbortController()
     const done = this.#run(entry, request, abort.signal).finally(() => {
@@ -164,18 +178,6 @@ export class Collections {
   }
 }
 
-function initialState(model: CollectionModel): CollectionState {
-  const { data } = model
-  const isList = Array.isArray(data)
-  return {
-    ...EMPTY,
-    type: isList ? 'collection' : 'single',
-    data: data ?? null,
-    total: isList ? data.length : 0,
-    isFetched: model.mode === 'static' && data !== undefined,
-  }
-}
-
 /** A collection as formulas see it; each read depends on this collection alone. */
 class CollectionObject extends ScopeObject {
   readonly #model: CollectionModel
@@ -196,18 +198,5 @@ class CollectionObject extends ScopeObject {
 
   override keys(): readonly string[] {
     return ['id', 'name', 'mode', 'pluginId', ...Object.keys(EMPTY)]
-  }
-}
-
-class CollectionsObject extends ScopeObject {
-  readonly #find: (key: string) => unknown
-
-  constructor(find: (key: string) => unknown) {
-    super()
-    this.#find = find
-  }
-
-  get(key: string): unknown {
-    return this.#find(key)
   }
 }

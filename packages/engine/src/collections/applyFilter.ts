@@ -1,10 +1,13 @@
 import { isRecord, list } from '../config/raw.ts'
+import { FormulaError } from '../formula/FormulaError.ts'
 import { isEmpty } from '../formula/isEmpty.ts'
+import { createRegExp } from '../formula/standard/regexp/createRegExp.ts'
 import { getPath } from '../internals/path.ts'
 
 /**
  * Items that a stored filter keeps; its bindings are resolved already. A filter without conditions, switched off by
  * `if`, or whose conditions are all ignored keeps every item.
+ * @throws {FormulaError} for a pattern that cannot be used.
  */
 export function applyFilter(items: readonly unknown[], filter: unknown): readonly unknown[] {
   if (!isRecord(filter)) return items
@@ -50,6 +53,24 @@ const compare =
   (actual, value) =>
     test(actual as number, value as number)
 
+/** The pattern used last: one is asked for item after item. */
+let last: { readonly stored: string; readonly pattern: RegExp } | null = null
+
+function patternOf(stored: string): RegExp {
+  if (last?.stored === stored) return last.pattern
+  const [, body, flags = ''] = /^\/(.*)\/(\w*)$/s.exec(stored) ?? []
+  if (body === undefined)
+    throw new FormulaError('formula/regexp', `The filter’s pattern “${stored}” is not written as /pattern/flags.`)
+  // A pattern that remembers where it was would answer for the next item from there.
+  last = { stored, pattern: createRegExp(body, flags.replace(/[gy]/g, '')) }
+  return last.pattern
+}
+
+const matches =
+  (wanted: boolean): Test =>
+  (actual, value) =>
+    typeof value === 'string' && value !== '' && patternOf(value).test(String(actual ?? '')) === wanted
+
 const OPERATORS: Readonly<Record<string, Test>> = {
   $eq: (actual, value) => actual === value,
   $ne: (actual, value) => actual !== value,
@@ -72,4 +93,6 @@ const OPERATORS: Readonly<Record<string, Test>> = {
   $contains: (actual, value) => Array.isArray(actual) && Array.isArray(value) && value.every((v) => actual.includes(v)),
   $has: (actual, value) => isRecord(actual) && (actual[String(value)] ?? null) !== null,
   $hasNot: (actual, value) => isRecord(actual) && (actual[String(value)] ?? null) === null,
+  $match: matches(true),
+  $notMatch: matches(false),
 }

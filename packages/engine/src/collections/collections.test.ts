@@ -57,4 +57,23 @@ describe('Collections', () => {
     await settled()
     expect(asked).toEqual(['/public/collections/c.json'])
   })
+
+  it.each([
+    { limit: 2, offset: 1, expected: { limit: 2, offset: 1 } },
+    { limit: '2', offset: null, expected: { limit: 2, offset: 0 } },
+    { limit: { __wwtype: 'f', code: "variables['n']" }, offset: '1', expected: { limit: 3, offset: 1 } },
+    { limit: null, expected: { limit: null, offset: 0 } },
+    { limit: 'all', offset: {}, expected: { limit: null, offset: 0 } },
+  ])('shows the page that one with its rows inside says, $limit from $offset', async ({ expected, ...paging }) => {
+    const stored = {
+      page: { id: 'home' },
+      sections: {},
+      variables: [{ id: 'n', name: 'n', type: 'number', defaultValue: 3 }],
+      collections: [{ id: 'c', name: 'c', mode: 'static', config: {}, data: [1, 2, 3, 4], ...paging }],
+    }
+    const { runtime } = createTestRuntime({ pages: { home: stored } })
+    runtime.navigation.start()
+    await settled()
+    expect(runtime.collections.state('c')).toMatchObject({ data: [1, 2, 3, 4], total: 4, ...expected })
+  })
 })

@@ -9,6 +9,7 @@ export interface ResolvedRequest {
   readonly filter: unknown
   readonly sort: unknown
   readonly limit: number | null
+  readonly offset: number
 }
 
 /** Resolves what a collection asks for, now. */
@@ -19,5 +20,6 @@ export function resolveRequest(model: CollectionModel, evaluator: Evaluator, sco
     filter: resolve(model.filter, 'filter'),
     sort: resolve(model.sort, 'sort'),
     limit: Number(resolve(model.limit, 'limit')) || null,
+    offset: Number(resolve(model.offset, 'offset')) || 0,
   }
 }

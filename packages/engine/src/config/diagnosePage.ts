@@ -1,5 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts'
 import type { ElementModel, PageModel, SlotModel } from './model.ts'
+import { record, text } from './raw.ts'
 
 /** What a page refers to and does not have: elements that are missing, element types and components that nobody knows. */
 export function diagnosePage({ elements, sections, components = new Map() }: PageModel): readonly Diagnostic[] {
@@ -20,8 +21,10 @@ export function diagnosePage({ elements, sections, components = new Map() }: Pag
 }
 
 /** Uids of the elements that an element refers to. */
-export function childUids({ slots, instance }: ElementModel): readonly string[] {
-  return [...slots.values(), ...(instance?.dropzones.values() ?? [])].flatMap(slotUids)
+export function childUids({ slots, instance, link }: ElementModel): readonly string[] {
+  const { type, content } = record(link)
+  const opened = type === 'open-popup' ? (text(record(content).uid) ?? []) : []
+  return [...slots.values(), ...(instance?.dropzones.values() ?? [])].flatMap(slotUids).concat(opened)
 }
 
 function slotUids(slot: SlotModel): readonly string[] {

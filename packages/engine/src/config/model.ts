@@ -166,6 +166,7 @@ export interface CollectionModel {
   readonly filter: unknown
   readonly sort: unknown
   readonly limit: unknown
+  readonly offset: unknown
   readonly data: unknown
 }
 
@@ -194,6 +195,8 @@ export interface PageModel {
   readonly components?: ReadonlyMap<string, ComponentModel>
   /** Set when its file speaks of `globalContext.screen`. */
   readonly followsScreen?: boolean
+  /** Set when its file speaks of an element itself or of the layout around one. */
+  readonly namesPlaces?: boolean
   /** The record that a page of a data set shows. */
   readonly data?: unknown
 }

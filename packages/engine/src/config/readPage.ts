@@ -81,6 +81,7 @@ function readCollection(raw: Raw): CollectionModel {
     filter: raw.filter,
     sort: raw.sort,
     limit: raw.limit,
+    offset: raw.offset,
     data: raw.data,
   }
 }

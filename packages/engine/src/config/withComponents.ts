@@ -28,7 +28,7 @@ export function withComponents(page: PageModel, raw: unknown): PageModel {
       .filter(({ id }) => id !== '')
       .map((one) => [one.id, one]),
   )
-  if (components.size === 0) return page
+  if (components.size === 0) return opensByLink(page) ? { ...page, components } : page
   const elements = new Map(page.elements)
   const stored = record(file.wwObjects)
   for (const [uid, element] of elements) elements.set(uid, withDropzones(element, record(stored[uid])))
@@ -39,6 +39,11 @@ export function withComponents(page: PageModel, raw: unknown): PageModel {
   for (const [uid, element] of elements) elements.set(uid, withRank(element, elements))
   for (const { id, containerUid } of components.values()) placePopups(elements, containerUid, id)
   return { ...page, elements, components }
+}
+
+/** Whether a link on the page opens a popup, which needs a place to stand as those of library components do. */
+function opensByLink({ elements }: PageModel): boolean {
+  return [...elements.values()].some(({ link }) => record(link).type === 'open-popup')
 }
 
 /** The element with the instance of a component that is opened as a popup, and what it was opened with. */

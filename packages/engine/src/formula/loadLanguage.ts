@@ -14,7 +14,7 @@ const STANDARD =
 /** Calls that need no standard part: of helpers and of the functions of plugins. */
 const OWN_CALLS = /\b(?:wwFormulas|pluginFormulas(?:\?\.)?\[[^\]]*\])\??\.\w+/g
 const HELPERS = /\bwwFormulas\b(?!\W+(?:if|ifEmpty|switch)\b)/
-const PATTERNS = /\bRegExp\b|\.(?:match|matchAll|search)\(/
+const PATTERNS = /\bRegExp\b|\.(?:match|matchAll|search)\(|"\$(?:m|notM)atch"/
 
 /** Brings what the stored text of a page or project needs. */
 export async function loadLanguage(stored: string): Promise<void> {

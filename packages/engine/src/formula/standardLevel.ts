@@ -3,6 +3,8 @@
  * change in place, and the standard objects that few pages name. Like the statement level it is code that arrived, as an
  * import is, and holds no state of any run.
  */
+
+import type { Services } from '../services/services.ts'
 import type { Expression, FunctionNode, PropertyNode, Range } from './ast.ts'
 import type { Callable } from './callable.ts'
 import type { Compile, RunList } from './compile/compileList.ts'
@@ -13,6 +15,7 @@ import type { FormulaError } from './FormulaError.ts'
 import type { FormulaScope } from './FormulaScope.ts'
 import { NotLoadedError } from './NotLoadedError.ts'
 import type { ExpressionParser } from './parse/ExpressionParser.ts'
+import type { ScriptServices } from './ScriptServices.ts'
 import type { LoopItems } from './standard/loopItems.ts'
 import type { Method } from './standard/methods/adapters.ts'
 import type { PropertyStart } from './standard/readProperty.ts'
@@ -64,6 +67,8 @@ export interface StandardLevel {
   readUpdate(parser: ExpressionParser, operand: Expression | null, start: number): Expression
   /** An arrow whose body is an expression. */
   compileArrow(node: FunctionNode & { readonly body: Expression }, names: Names, compile: Compile): Run
+  /** The outside world as scripts see it. */
+  scriptServices(services: Services): ScriptServices
   /** A run that tells its own values from those of others, which it copies before it changes them. */
   createEvaluation(scope: FormulaScope, isScript: boolean): Evaluation
 }

@@ -3,7 +3,8 @@ import type { Scope } from '../bindings/Scope.ts'
 import type { FormulaModel } from '../config/model.ts'
 import type { Callable } from './callable.ts'
 import { hostFunction } from './hostFunction.ts'
-import { ScopeObject } from './ScopeObject.ts'
+import { MembersObject } from './MembersObject.ts'
+import type { ScopeObject } from './ScopeObject.ts'
 
 /** What texts call as `formulas`, and the way to add to it. */
 export interface StoredFormulas {
@@ -23,7 +24,7 @@ export function storedFormulas(evaluator: Evaluator, scope: () => Scope): Stored
       return evaluator.call(formula, scope().with({ names }))
     })
   return {
-    scopeObject: new FunctionsObject(functions),
+    scopeObject: new MembersObject((key) => functions.get(key)),
     define({ formulas }) {
       for (const formula of formulas) {
         const call = callable(formula)
@@ -31,18 +32,5 @@ export function storedFormulas(evaluator: Evaluator, scope: () => Scope): Stored
         functions.set(formula.id, call)
       }
     },
-  }
-}
-
-class FunctionsObject extends ScopeObject {
-  readonly #functions: ReadonlyMap<string, Callable>
-
-  constructor(functions: ReadonlyMap<string, Callable>) {
-    super()
-    this.#functions = functions
-  }
-
-  get(key: string): unknown {
-    return this.#functions.get(key)
   }
 }

@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type PrimitiveAtom } from 'jotai/vanilla'
 import { AtomSource } from '../bindings/AtomSource.ts'
 import type { Graph } from '../bindings/Graph.ts'
 import type { Store } from '../bindings/Store.ts'
@@ -7,8 +7,9 @@ import type { PluginEntry } from '../config/model.ts'
 import { record } from '../config/raw.ts'
 import type { Callable } from '../formula/callable.ts'
 import { hostFunction } from '../formula/hostFunction.ts'
+import { MembersObject } from '../formula/MembersObject.ts'
 import { Namespace } from '../formula/Namespace.ts'
-import { ScopeObject } from '../formula/ScopeObject.ts'
+import type { ScopeObject } from '../formula/ScopeObject.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import type { Services } from '../services/services.ts'
@@ -20,30 +21,40 @@ interface Dependencies {
   readonly services: Services
   readonly language: () => string
   readonly requireSignIn: () => void
+  /** Gives a variable its public name. */
+  readonly publish: (id: string, value: PrimitiveAtom<unknown>) => void
+  /** Told once of each plugin that the project has and that is not installed, when something reads its variables. */
+  readonly onMissing: (entry: PluginEntry) => void
   readonly trigger: (pluginId: string, name: string, event: Readonly<Record<string, unknown>>) => void
 }
 
 interface Loaded {
   readonly definition: PluginDefinition
   readonly context: PluginContext
-  readonly scopeObject: PluginObject
+  readonly scopeObject: ScopeObject
   load(): Promise<void>
 }
 
 /** The plugins of a project, each with its context; knows them by id and by namespace. */
 export class PluginHost {
+  readonly #deps: Dependencies
+  readonly #entries: readonly PluginEntry[]
   readonly #loaded = new Map<string, Loaded>()
+  /** What stands in for plugins that are not installed, by id. */
+  readonly #absent = new Map<string, ScopeObject>()
   readonly #ticks = new Map<number, TickSource>()
 
   /** @throws {Error} when a plugin's stored settings lack something. */
   constructor(definitions: readonly PluginDefinition[], entries: readonly PluginEntry[], deps: Dependencies) {
+    this.#deps = deps
+    this.#entries = entries
     for (const definition of definitions) {
       const settings = settingsOf(entries.find(({ id }) => id === definition.id))
       definition.checkSettings?.(settings)
       const variables = createVariables(definition, deps)
       const context = this.#createContext(definition, settings, variables, deps)
       const load = onceSucceeded(async () => definition.load?.(context))
-      this.#loaded.set(definition.id, { definition, context, load, scopeObject: new PluginObject(settings, variables) })
+      this.#loaded.set(definition.id, { definition, context, load, scopeObject: pluginObject(settings, variables) })
     }
   }
 
@@ -77,13 +88,13 @@ export class PluginHost {
 
   /** Root name `pluginVariables` and `plugins`. */
   get variablesObject(): ScopeObject {
-    return new LookupObject((key) => this.#find(key)?.scopeObject)
+    return new MembersObject((key) => this.#find(key)?.scopeObject ?? this.#standIn(key))
   }
 
   /** Root name `pluginFormulas`. */
   get functionsObject(): ScopeObject {
     const namespaces = new Map([...this.#loaded].map(([id, loaded]) => [id, functionsOf(loaded)]))
-    return new LookupObject((key) => namespaces.get(this.#find(key)?.definition.id ?? ''))
+    return new MembersObject((key) => namespaces.get(this.#find(key)?.definition.id ?? ''))
   }
 
   /** Functions that plugins add to `wwFormulas`, by name. */
@@ -93,6 +104,18 @@ export class PluginHost {
 
   #find(key: string): Loaded | undefined {
     return this.#loaded.get(key) ?? [...this.#loaded.values()].find(({ definition }) => definition.namespace === key)
+  }
+
+  /** A plugin of the project that is not installed: its settings are known, and its variables have no value. */
+  #standIn(key: string): ScopeObject | undefined {
+    const entry = this.#entries.find(({ id, namespace }) => id === key || namespace === key)
+    if (!entry) return undefined
+    const known = this.#absent.get(entry.id)
+    if (known) return known
+    const made = pluginObject(settingsOf(entry), new Map())
+    this.#absent.set(entry.id, made)
+    this.#deps.onMissing(entry)
+    return made
   }
 
   #tick(everyMs: number, { graph, services }: Dependencies): TickSource {
@@ -130,11 +153,13 @@ function settingsOf(entry: PluginEntry | undefined): Readonly<Record<string, unk
   return record(entry?.settings.publicData)
 }
 
-function createVariables(definition: PluginDefinition, { graph, store }: Dependencies): PluginVariables {
+function createVariables(definition: PluginDefinition, { graph, store, publish }: Dependencies): PluginVariables {
   return new Map(
     Object.entries(definition.variables ?? {}).map(([name, { defaultValue }]) => {
       const source = new AtomSource<unknown>(graph, store, `${definition.namespace}.${name}`)
-      source.bind(atom(defaultValue))
+      const value = atom(defaultValue)
+      source.bind(value)
+      publish(`${definition.id}-${name}`, value)
       return [name, source]
     }),
   )
@@ -151,34 +176,9 @@ function callables({ definition, context }: Loaded, kind: 'functions' | 'helpers
   )
 }
 
-class PluginObject extends ScopeObject {
-  readonly #settings: PluginContext['settings']
-  readonly #variables: PluginVariables
-
-  constructor(settings: PluginContext['settings'], variables: PluginVariables) {
-    super()
-    this.#settings = settings
-    this.#variables = variables
-  }
-
-  get(key: string): unknown {
-    return key === 'settings' ? { publicData: this.#settings } : this.#variables.get(key)?.get()
-  }
-
-  override keys(): readonly string[] {
-    return [...this.#variables.keys()]
-  }
-}
-
-class LookupObject extends ScopeObject {
-  readonly #find: (key: string) => unknown
-
-  constructor(find: (key: string) => unknown) {
-    super()
-    this.#find = find
-  }
-
-  get(key: string): unknown {
-    return this.#find(key)
-  }
+function pluginObject(settings: PluginContext['settings'], variables: PluginVariables): ScopeObject {
+  return new MembersObject(
+    (key) => (key === 'settings' ? { publicData: settings } : variables.get(key)?.get()),
+    [...variables.keys()],
+  )
 }

@@ -23,7 +23,7 @@ import { eventPicture } from './eventPicture.ts'
 import { finishValue } from './finishValue.ts'
 import { formulaProperty } from './formulaProperty.ts'
 import { pickVariant } from './pickVariant.ts'
-import { rootPatches } from './rootPatches.ts'
+import { followRoot } from './rootPatches.ts'
 import { attributeProps, createRootProps } from './rootProps.ts'
 import type { TextSource } from './TextSource.ts'
 import type { ViewScope } from './ViewScope.ts'
@@ -59,8 +59,9 @@ export class ElementInstance implements MountedElement {
   #actions: ElementActions | null = null
 
   constructor(model: ElementModel, view: ViewScope) {
-    const { stage, scope, region, depth, host, states } = view
+    const { stage, region, depth, host, states } = view
     const { runtime } = stage
+    const { own: scope, inner } = stage.enter?.(view.scope, model) ?? { own: view.scope, inner: view.scope }
     this.runtime = runtime
     this.model = model
     this.plan = stage.planOf(model)
@@ -70,10 +71,10 @@ export class ElementInstance implements MountedElement {
     const local = localKey ? new LocalScope(runtime.graph, scope.parts.local ?? null, localKey) : null
     this.local = local ? { publish: (_key, { data, methods = {} }) => local.publish(data, methods) } : NOWHERE
     this.states = new ElementStates(runtime.graph, model, (raw) => Boolean(this.resolve(raw, 'state')), states)
-    this.inner = { stage, scope: local ? scope.with({ local }) : scope, region, depth: depth + 1, states: this.states }
+    this.inner = { stage, scope: local ? inner.with({ local }) : inner, region, depth: depth + 1, states: this.states }
     this.#variables = createVariables(runtime, model)
     this.variable = Object.fromEntries(this.#variables.map(({ name, handle }) => [name, handle]))
-    this.text = this.plan.hasText ? new ElementText(view, this.plan, this.states) : null
+    this.text = this.plan.hasText ? new ElementText({ ...view, scope }, this.plan, this.states) : null
     const isLinkable = model.definition?.linkable || model.instance
     const ownLink = isLinkable && model.link
     this.link = ownLink
@@ -146,10 +147,9 @@ export class ElementInstance implements MountedElement {
 
   /** Patches the root node until the returned function is called. */
   readonly attachRoot = (node: HTMLElement): (() => void) => {
-    const stops = rootPatches(this).map(({ binding, apply }) => {
-      apply(node, binding.peek())
-      return binding.listen((value) => apply(node, value), binding.version)
-    })
+    const stops = [followRoot(this, node)]
+    const { thisInstance } = this.scope.parts
+    if (thisInstance) stops.push(thisInstance.attach(node))
     const hovers = this.model.states.some(({ id }) => id === '_wwHover')
     if (hovers) stops.push(stopLater(import('./followHover.ts').then((it) => it.followHover(node, this.states))))
     return () => {

@@ -35,13 +35,16 @@ export class ElementPlan {
   /** Slots that hold something, and all slots as they are when they hold nothing. */
   readonly filled: readonly { readonly name: string; readonly slot: SlotModel }[]
   readonly noSlots: Readonly<Record<string, null>>
+  /** Whether nothing but the content of one slot can stand where that stands, so that it needs no key to be told apart. */
+  readonly hasOneFace: boolean
   /** Whether nothing on the root node is ever patched but for a link. */
   readonly isPlainRoot: boolean
   /** Set when the static or the leaf view will do. */
   readonly light: LightView | null
   readonly #places = new Map<string, Place>()
 
-  constructor(runtime: Runtime, model: ElementModel) {
+  /** @param page `hasPlaces` when each of its elements has a scope of its own, and so an instance. */
+  constructor(runtime: Runtime, model: ElementModel, { hasPlaces }: { readonly hasPlaces: boolean }) {
     this.model = model
     this.label = model.name ?? model.uid
     this.textName = `${this.label}.text`
@@ -64,8 +67,9 @@ export class ElementPlan {
     this.formulas = formulas
     this.filled = [...model.slots].map(([name, slot]) => ({ name, slot }))
     this.noSlots = Object.fromEntries(Object.keys(model.definition?.slots ?? {}).map((name) => [name, null]))
+    this.hasOneFace = Boolean(model.definition?.isPlain) && !this.hasText && Object.keys(this.noSlots).length === 1
     this.isPlainRoot = isPlainRoot(model, runtime.evaluator)
-    this.light = this.#lightView(runtime)
+    this.light = hasPlaces ? null : this.#lightView(runtime)
   }
 
   variants(name: string): readonly Variant[] {

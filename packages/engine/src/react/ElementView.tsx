@@ -1,7 +1,10 @@
 import {
   type ComponentType,
+  cloneElement,
   createElement,
   Fragment,
+  isValidElement,
+  type Key,
   memo,
   type ReactNode,
   useLayoutEffect,
@@ -15,6 +18,7 @@ import { ElementInstance } from './ElementInstance.ts'
 import type { ElementPlan, LightView } from './ElementPlan.ts'
 import { ElementText } from './ElementText.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ElementStates } from './elementStates.ts'
 import { pickVariant } from './pickVariant.ts'
 import { UnknownElement } from './UnknownElement.tsx'
 import type { ViewScope } from './ViewScope.ts'
@@ -37,21 +41,25 @@ export const ElementView = memo(function ElementView({ element, view }: ElementV
  * One stored element and everything below it. To be kept by who asks for it: another node is another life.
  * Each kind of element is one component at most, as every one counts in a long list.
  */
-export function renderElement(element: ElementModel, view: ViewScope): ReactNode {
+export function renderElement(element: ElementModel, view: ViewScope, key?: Key): ReactNode {
   if (view.depth > MAX_DEPTH) return null
   // Whether an instance shows is said by the instance, or else by the root of its component.
   return element.condition.length > 0 && !view.host?.model.condition.length ? (
-    <Conditional element={element} view={view} />
+    <Conditional key={key} element={element} view={view} />
   ) : (
-    renderShown(element, view)
+    renderShown(element, view, key)
   )
 }
 
-function renderShown(element: ElementModel, view: ViewScope): ReactNode {
+function renderShown(element: ElementModel, view: ViewScope, key?: Key): ReactNode {
   const { instance } = element
-  if (instance) return <LibraryView kind="instance" element={element} instance={instance} view={view} />
+  if (instance) return <LibraryView key={key} kind="instance" element={element} instance={instance} view={view} />
   const plan = view.stage.planOf(element)
-  return plan.light && !view.host ? renderLight(plan.light, plan, view) : <Body element={element} view={view} />
+  return plan.light && !view.host ? (
+    keyed(renderLight(plan.light, plan, view), key)
+  ) : (
+    <Body key={key} element={element} view={view} />
+  )
 }
 
 /** The static or the leaf view: what the component of the element returns. */
@@ -76,9 +84,11 @@ const Conditional = memo(function Conditional({ element, view }: ElementViewProp
     const { runtime } = view.stage
     const region = new Region(view.region)
     const place = { element: element.uid, property: 'conditionalRendering' }
+    const resolve = (raw: unknown) => runtime.evaluator.resolve(raw, view.scope, place)
+    const states = new ElementStates(runtime.graph, element, (raw) => Boolean(resolve(raw)), view.states)
     const evaluate = () => {
-      const raw = pickVariant(element.condition, runtime.screen, null)
-      return raw === undefined ? true : Boolean(runtime.evaluator.resolve(raw, view.scope, place))
+      const raw = pickVariant(element.condition, runtime.screen, states)
+      return raw === undefined ? true : Boolean(resolve(raw))
     }
     const binding = new Binding(runtime.graph, `${element.name ?? element.uid}.condition`, evaluate, {
       structure: true,
@@ -91,10 +101,15 @@ const Conditional = memo(function Conditional({ element, view }: ElementViewProp
         region.setRemoved(!shown)
         notify()
       }, binding.version)
-    return { subscribe, isShown: () => binding.peek(), node: renderShown(element, { ...view, region }) }
+    let node: ReactNode
+    const show = () => {
+      node ??= renderShown(element, { ...view, region })
+      return node
+    }
+    return { subscribe, isShown: () => binding.peek(), show }
   })
   const isShown = useSyncExternalStore(controller.subscribe, controller.isShown, controller.isShown)
-  return isShown ? controller.node : null
+  return isShown ? controller.show() : null
 })
 
 /** The full view: an instance resolves what changes, and the component follows it. */
@@ -119,9 +134,13 @@ const Body = memo(function Body({ element, view }: ElementViewProps): ReactNode 
 })
 
 /** Children by slot; they never change for one element, so React passes them by. */
-function renderSlots({ model, filled, noSlots }: ElementPlan, view: ViewScope): Readonly<Record<string, ReactNode>> {
-  const slots: Record<string, ReactNode> = { ...noSlots }
-  for (const { name, slot } of filled) slots[name] = renderSlot(slot, model, view)
+function renderSlots(plan: ElementPlan, view: ViewScope): Readonly<Record<string, ReactNode>> {
+  const { model, filled, hasOneFace } = plan
+  const slots: Record<string, ReactNode> = { ...plan.noSlots }
+  for (const { name, slot } of filled) {
+    const only = hasOneFace && slot.kind === 'children' && slot.uids.length === 1 ? slot.uids[0] : undefined
+    slots[name] = only === undefined ? renderSlot(slot, model, view) : renderChild(only, view)
+  }
   return slots
 }
 
@@ -144,11 +163,18 @@ export function renderSlot(slot: SlotModel, element: ElementModel, view: ViewSco
   }
 }
 
-/** Children that stay in their order need no keys, and one alone nothing around it. */
+/** Children in their order; one alone has nothing around it. */
 function renderChildren(uids: readonly string[], view: ViewScope): ReactNode {
-  const render = (uid = '') => {
-    const child = view.stage.elements.get(uid)
-    return child ? renderElement(child, view) : null
-  }
-  return uids.length > 1 ? createElement(Fragment, null, ...uids.map(render)) : render(uids[0])
+  return uids.length > 1 ? uids.map((uid) => renderChild(uid, view, uid)) : renderChild(uids[0] ?? '', view, uids[0])
+}
+
+function renderChild(uid: string, view: ViewScope, key?: Key): ReactNode {
+  const child = view.stage.elements.get(uid)
+  return child ? renderElement(child, view, key) : null
+}
+
+/** What a component has returned, told apart from what may stand in its place at another time. */
+function keyed(node: ReactNode, key: Key | undefined): ReactNode {
+  if (key === undefined) return node
+  return isValidElement(node) ? cloneElement(node, { key }) : <Fragment key={key}>{node}</Fragment>
 }

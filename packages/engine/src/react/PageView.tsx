@@ -5,7 +5,7 @@ import { ElementView } from './ElementView.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { useRuntime } from './RuntimeContext.ts'
 import { Stage } from './Stage.ts'
-import { LibraryView, loadViews } from './views.ts'
+import { LibraryView, loadViews, placesOf } from './views.ts'
 
 interface Props {
   readonly page: PageModel
@@ -17,7 +17,7 @@ interface Props {
 export function PageView({ page, parameters }: Props): ReactNode {
   const runtime = useRuntime()
   const [view] = useState(() => ({
-    stage: new Stage(runtime, page),
+    stage: new Stage(runtime, page, placesOf(runtime, page)),
     scope: runtime.rootScope.with({ pageParameters: parameters }),
     region: null,
     depth: 0,

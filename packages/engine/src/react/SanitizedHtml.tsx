@@ -113,5 +113,5 @@ function normalize(html: string): string {
     .replace(/<(\/?)p(\s[^>]*)?>/gi, '<$1div>')
     .replace(/<br\s*\/?><\/div>|<\/div>\s*<div[^>]*>|\r?\n/gi, '<br>')
     .replace(/<\/?div[^>]*>/gi, '')
-    .replaceAll('\u2028', ' ')
+    .replace(/[\u2028\u2029]/g, ' ')
 }

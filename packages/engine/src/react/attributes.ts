@@ -1,4 +1,6 @@
-import { isRecord } from '../config/raw.ts'
+import { isBinding } from '../bindings/Evaluator.ts'
+import type { ElementModel } from '../config/model.ts'
+import { isRecord, records } from '../config/raw.ts'
 
 /** An extra DOM attribute of an element; `raw` may be bound. */
 export interface AttributeModel {
@@ -8,7 +10,6 @@ export interface AttributeModel {
 
 const REACT_NAMES: Readonly<Record<string, string>> = {
   autocomplete: 'autoComplete',
-  class: 'className',
   contenteditable: 'contentEditable',
   enterkeyhint: 'enterKeyHint',
   for: 'htmlFor',
@@ -17,9 +18,9 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
   spellcheck: 'spellCheck',
   tabindex: 'tabIndex',
 }
-/** What could run or load something, and words that mean something else to React. */
+/** What could run or load something, what the engine itself needs, and words that mean something else to React. */
 const REFUSED =
-  /^(?:on|style$|srcdoc$|src$|href$|action$|formaction$|xlink|dangerously|inner|suppress|children$|key$|ref$)/i
+  /^(?:on|style$|srcdoc$|src$|href$|action$|formaction$|xlink|dangerously|inner|suppress|children$|key$|ref$|class$|data-uid$)/i
 
 /** The stored attribute list; spaces are taken out of names, and what could run or load something is refused. */
 export function readAttributes(stored: unknown): readonly AttributeModel[] {
@@ -28,6 +29,12 @@ export function readAttributes(stored: unknown): readonly AttributeModel[] {
     const clean = typeof name === 'string' ? name.replace(/\s/g, '') : ''
     return /^[a-z][\w:.-]*$/i.test(clean) && !REFUSED.test(clean) ? [{ name: clean, raw: value }] : []
   })
+}
+
+/** Whether nobody knows what attributes an element has before it shows: the list is bound, or a name in it. */
+export function hasBoundNames({ attributes, definition }: ElementModel): boolean {
+  const isBound = isBinding(attributes) || records(attributes).some(({ name }) => isBinding(name))
+  return isBound && !definition?.placesAttributes
 }
 
 /** The React prop of an attribute. */

@@ -145,7 +145,6 @@ function documentService(): DocumentService {
       const id = requestAnimationFrame(callback)
       return () => cancelAnimationFrame(id)
     },
-    download,
     fileUrl: fileUrls(),
     print: () => window.print(),
   }
@@ -176,13 +175,4 @@ function fileUrls(): (file: Blob) => string {
     urls.set(file, url)
     return url
   }
-}
-
-function download(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = name
-  anchor.click()
-  URL.revokeObjectURL(url)
 }

@@ -1,6 +1,6 @@
 import type { Evaluator } from '../bindings/Evaluator.ts'
 import type { ElementModel } from '../config/model.ts'
-import { boundStyles } from '../styles/boundStyle.ts'
+import { hasBoundRoot } from './hasBoundRoot.ts'
 
 /** Whether nothing on the root of a model's elements is ever patched, which is so for most elements of a long list. */
 export function isPlainRoot(model: ElementModel, evaluator: Evaluator): boolean {
@@ -13,6 +13,6 @@ export function isPlainRoot(model: ElementModel, evaluator: Evaluator): boolean 
     !model.definition?.states &&
     !model.link &&
     !model.instance &&
-    boundStyles(model).length === 0
+    !hasBoundRoot(model, evaluator)
   )
 }

@@ -97,6 +97,8 @@ describe('a page', () => {
       [child('t')],
       [{ ...variable('log', 'array', []), isPersistentOnNav: true }],
     )
+    // The pause begins when its code is here.
+    await runtime.workflows.loadAll()
     await settled()
     await runtime.navigation.go('/')
     await expect.poll(() => document.querySelector('[data-uid="s"]')).toBeNull()

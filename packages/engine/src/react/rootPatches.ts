@@ -1,25 +1,47 @@
 import type { Binding } from '../bindings/Binding.ts'
-import { boundStyles, elementClass, stateAttribute } from '../styles/boundStyle.ts'
-import { displayValue } from '../styles/declarations.ts'
-import { imageUrl } from '../styles/imageUrl.ts'
-import { safeCss } from '../styles/safeCss.ts'
+import { stopLater } from '../internals/stopLater.ts'
+import { elementClass, stateAttribute } from '../styles/rootNames.ts'
 import { attributeText, readAttributes } from './attributes.ts'
+import type { followBoundRoot } from './boundRoot.ts'
 import type { ElementInstance } from './ElementInstance.ts'
+import { hasBoundRoot } from './hasBoundRoot.ts'
 
 /** A binding whose value goes straight to the root node. */
-export interface RootPatch {
+interface RootPatch {
   readonly binding: Binding<string | null>
   apply(node: HTMLElement, value: string | null): void
 }
 
-/** Everything of an element that is patched without React: bound attributes, states, the current link, bound style. */
-export function rootPatches(instance: ElementInstance): readonly RootPatch[] {
+/** Patches a root node until the returned function is called. */
+export function followRoot(instance: ElementInstance, node: HTMLElement): () => void {
+  const stops = rootPatches(instance).map(({ binding, apply }) => {
+    apply(node, binding.peek())
+    return binding.listen((value) => apply(node, value), binding.version)
+  })
+  if (hasBoundRoot(instance.model, instance.runtime.evaluator))
+    stops.push(
+      boundRoot ? boundRoot(instance, node) : stopLater(loadBoundRoot().then((follow) => follow(instance, node))),
+    )
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+let boundRoot: typeof followBoundRoot | null = null
+
+/** Brings what follows bound style and bound names of attributes; a page that has any waits for it. */
+export async function loadBoundRoot(): Promise<typeof followBoundRoot> {
+  boundRoot ??= (await import('./boundRoot.ts')).followBoundRoot
+  return boundRoot
+}
+
+/** Everything of an element that is patched without React: bound attributes, states, the current link. */
+function rootPatches(instance: ElementInstance): readonly RootPatch[] {
   return [
     ...identityPatches(instance),
     ...attributePatches(instance),
     ...statePatches(instance),
     ...linkPatches(instance),
-    ...stylePatches(instance),
   ]
 }
 
@@ -84,21 +106,6 @@ function linkPatches(instance: ElementInstance): readonly RootPatch[] {
       },
     },
   ]
-}
-
-function stylePatches(instance: ElementInstance): readonly RootPatch[] {
-  return boundStyles(instance.model).map(({ variable, property, raw }) => ({
-    binding: instance.bind(property, () => {
-      const value = instance.resolve(raw, property)
-      if (property === 'display') return displayValue(value, instance.model.definition)
-      // A layer that is missing would take the whole background with it.
-      return property === 'backgroundImage' ? (imageUrl(value) ?? 'none') : safeCss(value)
-    }),
-    apply: (node, value) => {
-      if (value === null) node.style.removeProperty(variable)
-      else node.style.setProperty(variable, value)
-    },
-  }))
 }
 
 function setAttribute(name: string): RootPatch['apply'] {

@@ -1,6 +1,7 @@
 import type { KeyboardEvent as ReactKeyboardEvent, MouseEvent as ReactMouseEvent, SyntheticEvent } from 'react'
 import type { ElementModel } from '../config/model.ts'
-import { elementClass } from '../styles/boundStyle.ts'
+import { record } from '../config/raw.ts'
+import { elementClass } from '../styles/rootNames.ts'
 import { attributeText, reactAttribute, readAttributes } from './attributes.ts'
 import { DOM_TRIGGERS } from './domTriggers.ts'
 import type { ElementInstance } from './ElementInstance.ts'
@@ -10,7 +11,7 @@ import { eventPicture } from './eventPicture.ts'
 /** What the component spreads on its root node. One object for the element's whole life: later changes are patched. */
 export function createRootProps(instance: ElementInstance): RootProps {
   const resolve: Resolve = (raw, property) => instance.resolve(raw, property)
-  const isPatched = !instance.plan.isPlainRoot || instance.link
+  const isPatched = !instance.plan.isPlainRoot || instance.link || instance.scope.parts.thisInstance
   return {
     ...identityProps(instance.model, resolve),
     ...triggerProps(instance),
@@ -35,8 +36,8 @@ export function identityProps(model: ElementModel, resolve: Resolve): RootProps 
 
 /** The stored attributes as React props, with their present values. */
 export function attributeProps({ attributes }: ElementModel, resolve: Resolve): Record<string, unknown> {
-  const entries = readAttributes(attributes).map(
-    ({ name, raw }) => [reactAttribute(name), attributeText(resolve(raw, name))] as const,
+  const entries = readAttributes(resolve(attributes, 'attributes')).map(
+    ({ name, raw }) => [reactAttribute(name), attributeText(raw)] as const,
   )
   return Object.fromEntries(entries.filter(([, value]) => value !== null))
 }
@@ -51,28 +52,38 @@ function triggerProps(instance: ElementInstance): Record<string, unknown> {
   const props = Object.fromEntries(
     [...used].map((trigger) => [
       DOM_TRIGGERS[trigger],
-      (event: SyntheticEvent) => instance.emit(trigger, eventPicture(event.nativeEvent)),
+      (event: SyntheticEvent) => instance.emit(trigger, eventPicture(event.nativeEvent, event)),
     ]),
   )
   return { ...props, ...clickProps(instance, used.has('click')) }
 }
 
 function clickProps(instance: ElementInstance, hasWorkflow: boolean): Record<string, unknown> {
-  if (instance.link) return { onClick: (event: ReactMouseEvent) => followLink(instance, event, hasWorkflow) }
-  const isPassive = !instance.model.definition?.triggers
-  return hasWorkflow && isPassive ? { role: 'button', tabIndex: 0, onKeyDown: clickByKey } : {}
+  const { link, model } = instance
+  const isPressed = link ? isPopupLink(model.link) : hasWorkflow
+  return {
+    ...(link ? { onClick: (event: ReactMouseEvent) => followLink(instance, event, hasWorkflow) } : {}),
+    ...(isPressed && !model.definition?.triggers ? { role: 'button', tabIndex: 0, onKeyDown: clickByKey } : {}),
+  }
 }
 
 /** Internal links change the page in place; a modified or middle click stays the browser’s. */
 function followLink(instance: ElementInstance, event: ReactMouseEvent, hasWorkflow: boolean): void {
   const { nativeEvent } = event
   event.stopPropagation()
-  if (hasWorkflow) instance.emit('click', eventPicture(nativeEvent))
+  if (hasWorkflow) instance.emit('click', eventPicture(nativeEvent, event))
   const link = instance.link?.peek()
+  if (isPopupLink(instance.model.link) && !nativeEvent.defaultPrevented)
+    void import('./library/linkPopups.ts').then((it) => it.followPopupLink(instance))
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-  if (!link?.internal || link.newTab || modified || event.defaultPrevented) return
+  if (!link?.internal || link.newTab || modified || nativeEvent.defaultPrevented) return
   event.preventDefault()
   void instance.runtime.navigation.go(link.href)
+}
+
+/** Links that open and close popups lead nowhere: they are pressed. */
+function isPopupLink(link: unknown): boolean {
+  return /^(?:open|close)-popup$/.test(String(record(link).type))
 }
 
 function clickByKey(event: ReactKeyboardEvent<HTMLElement>): void {

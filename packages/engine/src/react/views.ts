@@ -1,6 +1,9 @@
 import type { PageModel } from '../config/model.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
+import { hasBoundRoot } from './hasBoundRoot.ts'
 import { lazyView } from './lazyView.tsx'
+import { loadBoundRoot } from './rootPatches.ts'
+import type { placeScopes } from './viewport/placeScopes.ts'
 
 /** Lists of children that are repeated per item. */
 export const RepeatView = lazyView(() => import('./repeat/Repeat.tsx').then(({ Repeat }) => Repeat))
@@ -8,12 +11,35 @@ export const RepeatView = lazyView(() => import('./repeat/Repeat.tsx').then(({ R
 /** What library components put on a page. */
 export const LibraryView = lazyView(() => import('./library/Part.tsx').then(({ Part }) => Part))
 
+const WINDOW_TRIGGERS = /^(?:key(?:down|up)|page-(?:scroll|resize))$/
+
+let places: typeof placeScopes | null = null
+
+/** What gives the elements of a page scopes of their own; undefined on pages that need none. */
+export function placesOf({ graph }: Runtime, { namesPlaces }: PageModel): ReturnType<typeof placeScopes> | undefined {
+  return namesPlaces ? places?.(graph) : undefined
+}
+
 /** Brings what a page needs beside what every page has; a page that shows before that fills in. */
-export async function loadViews(runtime: Runtime, { elements, components, followsScreen }: PageModel): Promise<void> {
+export async function loadViews(
+  runtime: Runtime,
+  { elements, components, followsScreen, namesPlaces, pageWorkflows }: PageModel,
+): Promise<void> {
   const slots = [...elements.values()].flatMap((element) => [...element.slots.values()])
+  const workflows = [...runtime.project.workflows, ...pageWorkflows]
+  const { evaluator } = runtime
   await Promise.all([
+    [...elements.values()].some((element) => hasBoundRoot(element, evaluator)) ? loadBoundRoot() : null,
     slots.some(({ kind }) => kind === 'repeat') ? RepeatView.preload() : null,
     components ? LibraryView.preload() : null,
+    namesPlaces
+      ? import('./viewport/placeScopes.ts').then((it) => {
+          places = it.placeScopes
+        })
+      : null,
     followsScreen ? import('./viewport/followViewport.ts').then((it) => it.followViewport(runtime)) : null,
+    workflows.some(({ trigger }) => trigger && WINDOW_TRIGGERS.test(trigger))
+      ? import('./viewport/pageEvents.ts').then((it) => it.followPageEvents(runtime))
+      : null,
   ])
 }

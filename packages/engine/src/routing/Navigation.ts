@@ -98,17 +98,6 @@ export class Navigation {
     else history.push(path)
   }
 
-  /** Shows the present page in another language. @throws {WorkflowError} when the page does not have it. */
-  async changeLanguage(lang: string): Promise<void> {
-    const page = this.#page
-    if (!page?.entry.langs.includes(lang))
-      throw new WorkflowError('language/not-on-page', 'Page does not contain the lang')
-    const { project, services } = this.#deps
-    const { search } = new URL(services.history.current(), services.history.origin)
-    services.storage.set('sluice-language', lang)
-    await this.go(pathFor(project, page.entry, { lang, parameters: page.parameters }) + search, { replace: true })
-  }
-
   /** Sends the visitor to sign in, keeping where they were going. */
   async requireSignIn(from: string = this.#deps.services.history.current()): Promise<void> {
     const { project, services } = this.#deps

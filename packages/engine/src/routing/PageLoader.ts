@@ -3,7 +3,7 @@ import { loadListTools, needsListTools } from '../collections/loadListTools.ts'
 import type { ClassCascade, PageEntry, PageModel } from '../config/model.ts'
 import { list, record } from '../config/raw.ts'
 import { readPage } from '../config/readPage.ts'
-import { loadLanguage } from '../formula/loadLanguage.ts'
+import { loadExpressions, loadLanguage } from '../formula/loadLanguage.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 
@@ -22,13 +22,19 @@ const CACHE_LIMIT = 20
 
 /** Fetches a page's data, style and element code together; keeps the last pages. */
 interface Dependencies
-  extends Pick<Runtime, 'elements' | 'evaluator' | 'preparations' | 'project' | 'services' | 'trace'> {}
+  extends Pick<Runtime, 'elements' | 'evaluator' | 'preparations' | 'project' | 'services' | 'trace'> {
+  /** Brings every action type. */
+  loadActions(): Promise<void>
+}
+
+/** Actions that come too late when anything has to be fetched for them. */
+const PROMPT = /"stop-(?:click|propagation)"/
 
 export class PageLoader {
   readonly #deps: Dependencies
   readonly #pages = new Map<string, Promise<PageModel>>()
   /** Brings what the formulas of the whole project need. */
-  readonly #language = onceSucceeded(() => loadLanguage(JSON.stringify(this.#deps.project.workflows)))
+  readonly #language = onceSucceeded(() => this.#prepare(JSON.stringify(this.#deps.project.workflows)))
 
   constructor(deps: Dependencies) {
     this.#deps = deps
@@ -68,8 +74,10 @@ export class PageLoader {
       cascade,
     )
     const page = recordFile ? { ...read, data: record(record(JSON.parse(recordFile)).page).data } : read
-    const whole = await this.#withComponents(page, data)
-    const model = /\bscreen\b/.test(file) ? { ...whole, followsScreen: true } : whole
+    const whole = await this.#withComponents(page, data, file.includes('"open-popup"'))
+    const followsScreen = /\bscreen\b|PositionInfo/.test(file)
+    const namesPlaces = /\bcontext\b\W+(?:layout|thisInstance)\b/.test(file)
+    const model = { ...whole, followsScreen, namesPlaces }
     this.#reloadWhenOld(model)
     await Promise.all([styles, this.#loadCode(model)])
     void this.#diagnose(model)
@@ -82,9 +90,9 @@ export class PageLoader {
     return classes ? (await import('../config/styleClasses.ts')).classCascade(classes) : undefined
   }
 
-  /** Few pages have library components; what reads them is a chunk of its own too. */
-  async #withComponents(page: PageModel, data: unknown): Promise<PageModel> {
-    if (list(record(data).libraryComponents).length === 0) return page
+  /** Few pages have library components or popups; what reads them is a chunk of its own too. */
+  async #withComponents(page: PageModel, data: unknown, opensPopups: boolean): Promise<PageModel> {
+    if (list(record(data).libraryComponents).length === 0 && !opensPopups) return page
     return (await import('../config/withComponents.ts')).withComponents(page, data)
   }
 
@@ -107,11 +115,18 @@ export class PageLoader {
   async #loadParts(text: string): Promise<ListTools | null> {
     try {
       const tools = needsListTools(text) ? loadListTools() : null
-      await Promise.all([this.#language(), loadLanguage(text)])
+      await Promise.all([this.#language(), this.#prepare(text)])
       return await tools
     } catch (error) {
       throw new PageLoadError('MODULE_NOT_FOUND', 'A part of the runtime could not be loaded.', { cause: error })
     }
+  }
+
+  async #prepare(text: string): Promise<void> {
+    await Promise.all([
+      loadLanguage(text),
+      PROMPT.test(text) && Promise.all([loadExpressions(), this.#deps.loadActions()]),
+    ])
   }
 
   async #loadCode(page: PageModel): Promise<void> {

@@ -32,6 +32,22 @@ describe('navigation', () => {
     expect(services.history.current()).toBe('/login/?source=%2Fzone%2F7%2F')
   })
 
+  it('says when the data of the page is there', async () => {
+    const answers: (() => void)[] = []
+    const fetch: typeof globalThis.fetch = () =>
+      new Promise((resolve) => {
+        answers.push(() => resolve(Response.json([1])))
+      })
+    const collections = [{ id: 'c', name: 'c', mode: 'static', config: {} }]
+    const { runtime } = await start({ pages: { home: page('home', { collections }) }, fetch })
+    const isLoaded = () =>
+      runtime.evaluator.resolve({ __wwtype: 'f', code: 'globalContext.page.pageLoaded' }, runtime.rootScope, {})
+    await expect.poll(() => answers).toHaveLength(1)
+    expect(isLoaded()).toBe(false)
+    for (const answer of answers) answer()
+    await expect.poll(isLoaded).toBe(true)
+  })
+
   it('does not go on with the life cycle of a page that has been left', async () => {
     const seen = { id: 'seen', name: 'seen', type: 'string', defaultValue: '' }
     const onload = {

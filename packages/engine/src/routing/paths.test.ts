@@ -9,6 +9,10 @@ const project = readProject({
   pages: [
     { id: 'home', paths: { default: 'home' }, langs: ['en', 'es'] },
     { id: 'site', paths: { default: 'site_detail/{{site_id|}}' }, langs: ['en', 'es'] },
+    { id: 'plant', paths: { default: 'plants/item-{{id|1}}' }, langs: ['en'] },
+    { id: 'range', paths: { default: 'range/{{from|}}-{{to|9}}.html' }, langs: ['en'] },
+    { id: 'any', paths: { default: 'plants/{{name}}' }, langs: ['en'] },
+    { id: 'new', paths: { default: 'plants/new' }, langs: ['en'] },
     { id: 'terms', paths: { default: 'terms' }, langs: ['en'] },
   ],
 })
@@ -25,11 +29,26 @@ describe('paths', () => {
     ['/site_detail/7/', 'site', 'en', { site_id: '7' }],
     ['/es/site_detail/a%20b', 'site', 'es', { site_id: 'a b' }],
     ['/site_detail/', 'site', 'en', { site_id: '' }],
+    ['/plants/item-7/', 'plant', 'en', { id: '7' }],
+    ['/plants/item-/', 'plant', 'en', { id: '1' }],
+    ['/plants/rose/', 'any', 'en', { name: 'rose' }],
+    ['/plants/new/', 'new', 'en', {}],
+    ['/range/3-5.html/', 'range', 'en', { from: '3', to: '5' }],
+    ['/range/3-5-7.html/', 'range', 'en', { from: '3', to: '5-7' }],
+    ['/range/-.html/', 'range', 'en', { from: '', to: '9' }],
   ])('matches %s', (path, id, lang, parameters) => {
     expect(matchRoute(project, path)).toMatchObject({ page: { id }, lang, parameters })
   })
 
-  it.each(['/nowhere/', '/es/terms/', '/site_detail/7/more/'])('does not match %s', (path) => {
+  it.each([
+    '/nowhere/',
+    '/es/terms/',
+    '/site_detail/7/more/',
+    '/plants/',
+    '/range/3.html/',
+    '/range/3-5.htm/',
+    '/range/',
+  ])('does not match %s', (path) => {
     expect(matchRoute(project, path)).toBeNull()
   })
 
@@ -39,6 +58,7 @@ describe('paths', () => {
       '/site_detail/a%2Fb/?q=x%20y',
     )
     expect(pathFor(project, page('terms'), { lang: 'es' })).toBe('/terms/')
+    expect(pathFor(project, page('plant'), { lang: 'en', parameters: { id: 'a b' } })).toBe('/plants/item-a%20b/')
   })
 })
 

@@ -104,28 +104,39 @@ function matchPage(project: ProjectModel, lang: string, segments: readonly strin
     const home = pages.find(({ id }) => id === project.homePageId)
     return home ? { page: home, lang, parameters: {} } : null
   }
-  for (const page of pages) {
+  const found = pages.flatMap((page): RouteMatch[] => {
     const parameters =
       page.id === project.homePageId ? null : matchPath(page.paths[lang] ?? page.paths.default ?? '', segments)
-    if (parameters) return { page, lang, parameters }
-  }
-  return null
+    return parameters ? [{ page, lang, parameters }] : []
+  })
+  // A path that is written out is meant before one that a parameter fits.
+  return found.sort((a, b) => countOf(a) - countOf(b))[0] ?? null
+}
+
+function countOf({ parameters }: RouteMatch): number {
+  return Object.keys(parameters).length
 }
 
 function matchPath(stored: string, segments: readonly string[]): Record<string, string> | null {
   const parts = stored.split('/').filter(Boolean)
   if (segments.length > parts.length) return null
   const parameters: Record<string, string> = {}
-  for (const [i, part] of parts.entries()) {
-    const found = [...part.matchAll(PARAMETER)][0]
-    const segment = segments[i]
-    if (found?.[0] === part) {
-      const value = segment ?? found[2] ?? ''
-      if (segment === undefined && found[2] === undefined) return null
-      parameters[found[1] ?? ''] = value
-    } else if (segment !== part) return null
+  return parts.every((part, i) => matchPart(part, segments[i] ?? '', parameters)) ? parameters : null
+}
+
+/** Whether a segment is what a part of a stored path says; its parameters reach to the text that follows them. */
+function matchPart(part: string, segment: string, parameters: Record<string, string>): boolean {
+  const [start = '', ...pieces] = part.split(PARAMETER)
+  let rest = segment.startsWith(start) ? segment.slice(start.length) : null
+  for (let i = 0; rest !== null && i < pieces.length; i += 3) {
+    const [name = '', fallback, text = ''] = pieces.slice(i, i + 3)
+    const end: number = i + 3 < pieces.length ? rest.indexOf(text) : rest.length - text.length
+    const value = rest.slice(0, Math.max(end, 0)) || fallback
+    if (value === undefined || !rest.startsWith(text, end)) return false
+    parameters[name] = value
+    rest = rest.slice(end + text.length)
   }
-  return parameters
+  return rest === ''
 }
 
 /** A part of an address without its escapes; as it is when they are none. */

@@ -34,7 +34,7 @@ export function resolveLink(stored: unknown, runtime: Runtime, index?: number): 
     case 'tel':
       return { href: `tel:${String(stored.href ?? '').replace(/[^\d+*#,;]/g, '')}`, internal: false, newTab: false }
     case 'file':
-      return fileLink(stored.file)
+      return fileLink(stored.file, newTab)
     default:
       return null
   }
@@ -62,10 +62,10 @@ function externalLink(href: string, newTab: boolean): ResolvedLink | null {
   return SAFE_ADDRESS.test(href) ? { href, internal: href.startsWith('/'), newTab } : null
 }
 
-function fileLink(file: unknown): ResolvedLink | null {
+function fileLink(file: unknown, newTab: boolean): ResolvedLink | null {
   const href = rootedAddress(String((isRecord(file) ? file.url : file) ?? ''))
   const name = isRecord(file) ? String(file.name ?? '') : href.split('/').at(-1)
   return SAFE_ADDRESS.test(href)
-    ? { href, internal: false, newTab: false, download: String(name).replace(/[^\w\s.-]/g, '') }
+    ? { href, internal: false, newTab, download: String(name).replace(/[^\w\s.-]/g, '') }
     : null
 }

@@ -1,6 +1,8 @@
 import type { ValueSource } from '../bindings/ValueSource.ts'
 import type { PageEntry, ProjectModel, Screen } from '../config/model.ts'
-import { ScopeObject } from '../formula/ScopeObject.ts'
+import { record } from '../config/raw.ts'
+import { MembersObject } from '../formula/MembersObject.ts'
+import type { ScopeObject } from '../formula/ScopeObject.ts'
 import type { Navigation } from '../routing/Navigation.ts'
 import { pathFor } from '../routing/paths.ts'
 import type { Theme } from '../theme/Theme.ts'
@@ -8,6 +10,7 @@ import type { Theme } from '../theme/Theme.ts'
 interface Dependencies {
   readonly project: ProjectModel
   readonly navigation: Navigation
+  readonly isLoaded: ValueSource<boolean>
   readonly language: ValueSource<string>
   readonly screen: ValueSource<Screen>
   readonly theme: Theme
@@ -20,8 +23,8 @@ type Members = Readonly<Record<string, () => unknown>>
 /** The root name `globalContext`: each member depends on just what it shows. */
 export function createGlobalContext(deps: Dependencies): ScopeObject {
   const { project } = deps
-  return new MembersObject({
-    page: () => new MembersObject(pageMembers(deps)),
+  return live({
+    page: () => currentPage(deps),
     pages: () =>
       Object.fromEntries(project.pages.map((page) => [page.id, describePage(project, page, deps.language.get())])),
     pageParameters: () => parametersOf(deps.navigation),
@@ -30,33 +33,17 @@ export function createGlobalContext(deps: Dependencies): ScopeObject {
     spacings: () => project.tokens.spacings,
     typographies: () => project.tokens.typographies,
     screen: () => deps.viewport.get(),
-    browser: () => new MembersObject(browserMembers(deps)),
+    componentPositionInfo: () => record(deps.viewport.get()).componentPositionInfo,
+    browser: () => live(browserMembers(deps)),
   })
 }
 
-function pageMembers({ project, navigation, language }: Dependencies): Members {
-  const current = () => {
-    const view = navigation.view.get()
-    return view.kind === 'page' ? { ...describePage(project, view.entry, language.get()), data: view.model.data } : {}
-  }
-  const names = [
-    'id',
-    'name',
-    'folder',
-    'paths',
-    'langs',
-    'meta',
-    'title',
-    'sections',
-    'pageUserGroups',
-    'path',
-    'metaImage',
-    'data',
-  ]
-  return {
-    ...Object.fromEntries(names.map((name) => [name, () => Reflect.get(current(), name)])),
-    lang: () => language.get(),
-  }
+/** The page that shows; before the first one only its language is known. */
+function currentPage({ project, navigation, isLoaded, language }: Dependencies): Readonly<Record<string, unknown>> {
+  const view = navigation.view.get()
+  const lang = language.get()
+  if (view.kind !== 'page') return { lang }
+  return { ...describePage(project, view.entry, lang), lang, data: view.model.data, pageLoaded: isLoaded.get() }
 }
 
 function describePage(project: ProjectModel, page: PageEntry, lang: string): Readonly<Record<string, unknown>> {
@@ -84,19 +71,6 @@ function browserMembers({ navigation, theme, screen, origin }: Dependencies): Me
   }
 }
 
-class MembersObject extends ScopeObject {
-  readonly #members: Members
-
-  constructor(members: Members) {
-    super()
-    this.#members = members
-  }
-
-  get(key: string): unknown {
-    return Object.hasOwn(this.#members, key) ? this.#members[key]?.() : undefined
-  }
-
-  override keys(): readonly string[] {
-    return Object.keys(this.#members)
-  }
+function live(members: Members): ScopeObject {
+  return new MembersObject((key) => (Object.hasOwn(members, key) ? members[key]?.() : undefined), Object.keys(members))
 }

@@ -64,7 +64,6 @@ export interface DocumentService {
   paste(): Promise<string>
   /** Calls back before the next frame, with its time in milliseconds; returns the way to call it off. */
   requestFrame(callback: (time: number) => void): () => void
-  download(blob: Blob, name: string): void
   /** Address under which the page can show a file, the same for the same file. */
   fileUrl(file: Blob): string
   print(): void

@@ -1,6 +1,7 @@
 import { isBinding } from '../bindings/Evaluator.ts'
 import type { ElementModel, MediaBag, Screen } from '../config/model.ts'
-import { CONTENT_STYLE } from './contentStyle.ts'
+import { isRecord } from '../config/raw.ts'
+import { CONTENT_STYLE, LAYOUT_STYLE } from './contentStyle.ts'
 
 /** A bound style value: the page's CSS reads the custom property, the mounted element sets it. */
 export interface BoundStyle {
@@ -9,37 +10,48 @@ export interface BoundStyle {
   readonly raw: unknown
 }
 
-/** The class that carries an element's own style. */
-export function elementClass(uid: string): string {
-  return `e-${uid}`
-}
-
-/** The attribute of the root node that lists an element's active states; instances share the node with their root. */
-export function stateAttribute({ instance }: ElementModel): `data-is${number | ''}` {
-  return `data-is${instance?.rank ?? ''}`
-}
-
 /** The custom property of one bound value of one element. */
 export function boundVariable(uid: string, screen: Screen, state: string | null, property: string): `--${string}` {
   const place = [state, screen === 'default' ? null : screen].filter(Boolean).join('-')
   return `--b-${uid.slice(0, 8)}-${place ? `${place}-` : ''}${property.replace(/[^\w-]/g, '')}`
 }
 
-/** Every bound style value of an element: of its style, its style-like content and its `cssVariable` properties. */
+/** The name of a bound entry of `customCss` among the bound values of its element. */
+export function customName(key: string): string {
+  return `customCss-${key}`
+}
+
+/** Whether a style value is bound; a list of tracks also when one of its entries is. */
+export function isBoundValue(raw: unknown): boolean {
+  return isBinding(raw) || (Array.isArray(raw) && raw.some(isBinding))
+}
+
+/**
+ * Every bound style value of an element: of its style, its style-like content and its `cssVariable` properties. A `customCss`
+ * that is bound as a whole is none of them, as nobody knows what it will say.
+ */
 export function boundStyles(element: ElementModel): readonly BoundStyle[] {
-  const fromBags = (bags: readonly MediaBag[], isStyle: (property: string) => boolean) =>
-    bags.flatMap(({ screen, state, values }) =>
-      Object.entries(values)
-        .filter(([property, raw]) => isBinding(raw) && isStyle(property))
-        .map(([property, raw]) => ({ variable: boundVariable(element.uid, screen, state, property), property, raw })),
-    )
-  const cssProperties = new Set(
-    Object.entries(element.definition?.properties ?? {}).flatMap(([name, { cssVariable }]) =>
-      cssVariable ? [name] : [],
-    ),
-  )
+  const properties = element.definition?.properties ?? {}
+  const isStyle = (name: string) => name in CONTENT_STYLE || LAYOUT_STYLE.has(name) || properties[name]?.cssVariable
+  const isOwn = (name: string) => name !== 'conditionalRendering' && name !== 'customCss'
   return [
-    ...fromBags(element.style, (property) => property !== 'conditionalRendering'),
-    ...fromBags(element.content, (property) => property in CONTENT_STYLE || cssProperties.has(property)),
+    ...element.style.flatMap((bag) => boundIn(element, bag, isOwn)),
+    ...element.style.flatMap((bag) => boundIn(element, { ...bag, values: customValues(bag) }, () => true)),
+    ...element.content.flatMap((bag) => boundIn(element, bag, isStyle)),
   ]
+}
+
+function boundIn(
+  { uid }: ElementModel,
+  { screen, state, values }: MediaBag,
+  isStyle: (property: string) => unknown,
+): readonly BoundStyle[] {
+  return Object.entries(values)
+    .filter(([property, raw]) => isStyle(property) && isBoundValue(raw))
+    .map(([property, raw]) => ({ variable: boundVariable(uid, screen, state, property), property, raw }))
+}
+
+function customValues({ values: { customCss } }: MediaBag): Readonly<Record<string, unknown>> {
+  if (!isRecord(customCss) || isBinding(customCss)) return {}
+  return Object.fromEntries(Object.entries(customCss).map(([key, raw]) => [customName(key), raw]))
 }

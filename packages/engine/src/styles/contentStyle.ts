@@ -1,4 +1,4 @@
-/** Style-like content properties and the CSS property each becomes; layout and grid ones are handled by `layoutStyle`. */
+/** Style-like content properties and the CSS property each becomes. */
 export const CONTENT_STYLE: Readonly<Record<string, string>> = {
   '_ww-text_font': 'font',
   '_ww-text_fontSize': 'font-size',
@@ -23,3 +23,14 @@ export const CONTENT_STYLE: Readonly<Record<string, string>> = {
   '_ww-grid_rowGap': 'row-gap',
   '_ww-grid_columnGap': 'column-gap',
 }
+
+/** Style-like content properties whose value is not CSS yet, or that only layouts have. */
+export const LAYOUT_STYLE: ReadonlySet<string> = new Set([
+  '_ww-layout_flexDirection',
+  '_ww-layout_reverse',
+  '_ww-layout_flexWrap',
+  '_ww-layout_textAlign',
+  '_ww-grid_columns',
+  '_ww-grid_rows',
+  '_ww-grid_flowDirection',
+])

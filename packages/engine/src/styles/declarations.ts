@@ -1,7 +1,8 @@
 import { isBinding } from '../bindings/Evaluator.ts'
-import { isRecord } from '../config/raw.ts'
 import type { ElementDefinition } from '../elements/elementDefinition.ts'
+import { customName, isBoundValue } from './boundStyle.ts'
 import { CONTENT_STYLE } from './contentStyle.ts'
+import { customCss } from './customCss.ts'
 import { imageUrl } from './imageUrl.ts'
 import { keyframes } from './keyframes.ts'
 import { safeCss } from './safeCss.ts'
@@ -9,14 +10,14 @@ import { safeCss } from './safeCss.ts'
 /** CSS property → value. */
 export type Declarations = Map<string, string>
 
-/** Stored values of one place in the cascade, merged; `variableOf` names the custom property of a bound one. */
+/** Stored values of one place in the cascade, merged; `variableOf` names the custom property of a bound one, or of an entry of it. */
 export interface StyleInput {
   readonly style: Readonly<Record<string, unknown>>
   readonly content: Readonly<Record<string, unknown>>
   readonly definition: ElementDefinition | null
   readonly section: boolean
   readonly uid: string
-  variableOf(property: string): string
+  variableOf(property: string, name?: string): string
 }
 
 const SIMPLE: Readonly<Record<string, string>> = {
@@ -103,23 +104,48 @@ export function displayValue(value: unknown, definition: ElementDefinition | nul
   return typeof value === 'string' && allowed.includes(value) ? value : (allowed[0] ?? 'block')
 }
 
-function putLayout({ content, definition }: StyleInput, put: Put): void {
+function putLayout(input: StyleInput, put: Put): void {
+  const { content, definition } = input
   if (!definition?.inherits?.includes('layout')) return
-  const direction = safeCss(content['_ww-layout_flexDirection']) ?? 'row'
-  const reverse = content['_ww-layout_reverse'] === true
-  if (content['_ww-layout_flexDirection'] !== undefined || reverse)
-    put('flex-direction', reverse ? `${direction}-reverse` : direction)
-  const wrap = content['_ww-layout_flexWrap']
-  if (wrap !== undefined) put('flex-wrap', wrap === true && direction !== 'column' ? 'wrap' : 'nowrap')
+  putDirection(input, put)
   for (const [key, property] of [
-    ['columns', 'grid-template-columns'],
-    ['rows', 'grid-template-rows'],
+    ['_ww-grid_columns', 'grid-template-columns'],
+    ['_ww-grid_rows', 'grid-template-rows'],
   ] as const) {
-    const tracks = content[`_ww-grid_${key}`]
-    if (Array.isArray(tracks)) put(property, safeCss(tracks.join(' ')))
+    const tracks = content[key]
+    if (isBoundValue(tracks)) put(property, `var(${input.variableOf(key)})`)
+    else if (Array.isArray(tracks)) put(property, tracksCss(tracks))
   }
-  put('grid-auto-flow', safeCss(content['_ww-grid_flowDirection']))
-  put('text-align', safeCss(content['_ww-layout_textAlign']))
+  put('grid-auto-flow', cssOf(input, content, '_ww-grid_flowDirection'))
+  put('text-align', cssOf(input, content, '_ww-layout_textAlign'))
+}
+
+/** The direction of a layout says which way it goes, and whether it may wrap; what is bound of it says so when it shows. */
+function putDirection({ content, variableOf }: StyleInput, put: Put): void {
+  const bound = ['_ww-layout_flexDirection', '_ww-layout_reverse'].find((key) => isBinding(content[key]))
+  const direction = content['_ww-layout_flexDirection']
+  const reverse = content['_ww-layout_reverse']
+  const wrap = content['_ww-layout_flexWrap']
+  if (bound) put('flex-direction', `var(${variableOf(bound)})`)
+  else if (direction !== undefined || reverse === true) put('flex-direction', directionCss(direction, reverse))
+  if (isBinding(wrap)) put('flex-wrap', `var(${variableOf('_ww-layout_flexWrap')})`)
+  else if (wrap !== undefined) put('flex-wrap', wrapCss(wrap, direction))
+}
+
+/** The CSS `flex-direction` of stored or resolved values. */
+export function directionCss(direction: unknown, reverse: unknown): string {
+  const css = safeCss(direction) ?? 'row'
+  return reverse === true ? `${css}-reverse` : css
+}
+
+/** The CSS `flex-wrap` of stored or resolved values; a column never wraps. */
+export function wrapCss(wrap: unknown, direction: unknown): string {
+  return wrap === true && direction !== 'column' ? 'wrap' : 'nowrap'
+}
+
+/** The CSS of stored or resolved rows or columns of a grid. */
+export function tracksCss(tracks: unknown): string | null {
+  return safeCss(Array.isArray(tracks) ? tracks.join(' ') : tracks)
 }
 
 function putText({ content }: StyleInput, put: Put): void {
@@ -184,9 +210,13 @@ function imageLayer(input: StyleInput): string | null {
   return `${url} ${part('backgroundPositionX', 'center')} ${part('backgroundPositionY', 'center')} / ${part('backgroundSize', 'cover')} ${part('backgroundRepeat', 'no-repeat')} ${part('backgroundAttachment', 'scroll')}`
 }
 
-function putSpans({ style }: StyleInput, put: Put): void {
-  if (style.columnSpan !== undefined) put('grid-column', safeCss(`span ${String(style.columnSpan)}`))
-  if (style.rowSpan !== undefined) put('grid-row', safeCss(`span ${String(style.rowSpan)}`))
+function putSpans(input: StyleInput, put: Put): void {
+  const span = (key: string) => {
+    const count = cssOf(input, input.style, key)
+    return count === null ? null : `span ${count}`
+  }
+  put('grid-column', span('columnSpan'))
+  put('grid-row', span('rowSpan'))
 }
 
 function putCssVariables(input: StyleInput, put: Put): void {
@@ -195,10 +225,8 @@ function putCssVariables(input: StyleInput, put: Put): void {
   }
 }
 
-function putCustomCss({ style }: StyleInput, put: Put): void {
-  if (!isRecord(style.customCss)) return
-  for (const [key, value] of Object.entries(style.customCss)) {
-    const property = key.startsWith('--') ? key : key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    if (/^-{0,2}[a-z][\w-]*$/i.test(property)) put(property, safeCss(value))
-  }
+function putCustomCss({ style, variableOf }: StyleInput, put: Put): void {
+  if (isBinding(style.customCss)) return
+  for (const [key, property, raw] of customCss(style.customCss))
+    put(property, isBinding(raw) ? `var(${variableOf('customCss', customName(key))})` : safeCss(raw))
 }

@@ -1,8 +1,9 @@
 import { type ElementModel, type MediaBag, SCREENS, type Screen } from '../config/model.ts'
 import { parentState } from '../config/parentState.ts'
-import { boundVariable, elementClass, stateAttribute } from './boundStyle.ts'
+import { boundVariable } from './boundStyle.ts'
 import { type Declarations, declarations } from './declarations.ts'
 import { keyframes } from './keyframes.ts'
+import { elementClass, stateAttribute } from './rootNames.ts'
 
 const MEDIA: Readonly<Record<Screen, string | null>> = {
   default: null,
@@ -78,7 +79,9 @@ function stateRule(element: ElementModel, selector: string, state: string, scree
 /** Where a state shows: hover by itself, the link to this page, an ancestor’s state, else the root’s state list. */
 function stateSelector(selector: string, state: string, attributes: readonly string[]): string {
   const parent = parentState(state)
-  if (parent) return `${stateSelector(`.${elementClass(parent.uid)}`, parent.state, ANCESTOR_STATES)} ${selector}`
+  // Each state counts as much as another, so that the one declared last wins.
+  if (parent)
+    return `:where(${stateSelector(`.${elementClass(parent.uid)}`, parent.state, ANCESTOR_STATES)}) ${selector}${selector}`
   if (state === HOVER) return `${selector}:hover`
   if (state === '_wwLinkActive') return `${selector}[aria-current="page"]`
   const lists = attributes.map((attribute) => `[${attribute}~="${state.replace(/["\\]/g, '')}"]`)
@@ -120,9 +123,9 @@ function at(element: ElementModel, screen: Screen, state: string | null): Declar
   const { definition, section, uid } = element
   const style = merge(element.style)
   const content = merge(element.content)
-  const variableOf = (property: string) => {
+  const variableOf = (property: string, name = property) => {
     const bag = sources.get(property)
-    return boundVariable(uid, bag?.screen ?? 'default', bag?.state ?? null, property)
+    return boundVariable(uid, bag?.screen ?? 'default', bag?.state ?? null, name)
   }
   return declarations({ style, content, definition, section, uid, variableOf })
 }

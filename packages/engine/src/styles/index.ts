@@ -1,4 +1,5 @@
-export { boundStyles, elementClass } from './boundStyle.ts'
+export { boundStyles } from './boundStyle.ts'
 export { pageCss } from './pageCss.ts'
+export { elementClass } from './rootNames.ts'
 export { safeCss } from './safeCss.ts'
 export { tokensCss } from './tokensCss.ts'

@@ -4,6 +4,7 @@ import { defineElement } from '../elements/defineElement.ts'
 import { identity } from '../elements/identity.ts'
 import { elementCss } from './elementCss.ts'
 import { safeCss } from './safeCss.ts'
+import { tokensCss } from './tokensCss.ts'
 
 const uid = '00000000-0000-4000-8000-000000000001'
 const element = (style: unknown, states: unknown = []) =>
@@ -41,6 +42,16 @@ describe('safeCss', () => {
   })
 })
 
+describe('tokensCss', () => {
+  const css = (darkColors: Record<string, string>) =>
+    tokensCss({ background: {}, tokens: { colors: { ink: '#123' }, darkColors, spacings: {}, typographies: {} } })
+
+  it('darkens what has no colour of its own only in a project with dark tokens', () => {
+    expect(css({ ink: '#def' })).toContain(':root.ww-app-theme-dark{color-scheme:dark;--ink:#def}')
+    expect(css({})).not.toContain('dark')
+  })
+})
+
 describe('elementCss', () => {
   it('writes each screen as what it changes', () => {
     expect(elementCss(element({ default: { padding: '8px', color: 'x' }, mobile: { padding: '4px' } })).config).toBe(
@@ -52,6 +63,14 @@ describe('elementCss', () => {
     const style = { default: {}, _wwHover_default: { opacity: '0.8' }, other_default: { opacity: '0.1' } }
     expect(elementCss(element(style, [{ id: '_wwHover' }])).state).toBe(
       `@media (hover: hover){.e-${uid}:hover{opacity:0.8}}\n`,
+    )
+  })
+
+  it('lets a state of an ancestor count as much as its own', () => {
+    const id = '_wwParent_p_on'
+    const style = { default: {}, [`${id}_default`]: { opacity: '0.5' }, dry_default: { opacity: '1' } }
+    expect(elementCss(element(style, [{ id }, { id: 'dry' }])).state).toBe(
+      `:where(.e-p:is([data-is~="on"],[data-is1~="on"])) .e-${uid}.e-${uid}{opacity:0.5}\n.e-${uid}[data-is~="dry"]{opacity:1}\n`,
     )
   })
 
@@ -115,6 +134,45 @@ describe('elementCss', () => {
   it('lets a whole font stand over its parts', () => {
     const stored = { uid, content: { default: { '_ww-text_font': '700 20px Inter', '_ww-text_fontSize': '30px' } } }
     expect(elementCss(readElement(stored, () => null, false)).config).toBe(`.e-${uid}{font:700 20px Inter}\n`)
+  })
+
+  it('leaves a direction, tracks and spans that are bound to custom properties', () => {
+    const f = { __wwtype: 'f', code: 'x' }
+    const box = defineElement({
+      name: 'box',
+      doc: 'Box.',
+      generations: [{ baseId: 'x', adapt: identity }],
+      properties: {},
+      inherits: ['layout'],
+    })
+    const css = (content: object, style: object = {}) => {
+      const stored = { uid, wwObjectBaseId: 'x', content: { default: content }, _state: { style: { default: style } } }
+      return elementCss(
+        readElement(stored, () => ({ definition: box, generation: { baseId: 'x', adapt: identity } }), false),
+      ).config
+    }
+    expect(css({ '_ww-layout_flexDirection': f, '_ww-layout_reverse': true })).toBe(
+      `.e-${uid}{flex-direction:var(--b-00000000-_ww-layout_flexDirection)}\n`,
+    )
+    expect(css({ '_ww-layout_flexDirection': 'column', '_ww-layout_reverse': f })).toBe(
+      `.e-${uid}{flex-direction:var(--b-00000000-_ww-layout_reverse)}\n`,
+    )
+    expect(css({ '_ww-layout_flexWrap': f })).toBe(`.e-${uid}{flex-wrap:var(--b-00000000-_ww-layout_flexWrap)}\n`)
+    expect(css({ '_ww-grid_columns': f, '_ww-grid_rows': ['1fr', f] })).toBe(
+      `.e-${uid}{grid-template-columns:var(--b-00000000-_ww-grid_columns);grid-template-rows:var(--b-00000000-_ww-grid_rows)}\n`,
+    )
+    expect(css({}, { columnSpan: f, rowSpan: 2 })).toBe(
+      `.e-${uid}{grid-column:span var(--b-00000000-columnSpan);grid-row:span 2}\n`,
+    )
+  })
+
+  it('says of custom CSS what is not bound, and nothing of one that is bound as a whole', () => {
+    const f = { __wwtype: 'f', code: 'x' }
+    const css = (customCss: object) => elementCss(element({ default: { customCss } })).config
+    expect(css({ fontStyle: 'italic', borderTopColor: f })).toBe(
+      `.e-${uid}{font-style:italic;border-top-color:var(--b-00000000-customCss-borderTopColor)}\n`,
+    )
+    expect(css(f)).toBe('')
   })
 
   it('reads bound values from a custom property of this element and place', () => {

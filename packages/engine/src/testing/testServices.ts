@@ -40,7 +40,6 @@ export function testServices({ path = '/', fetch = refuse, stored = {} }: TestSe
       copy: () => Promise.resolve(),
       paste: () => Promise.resolve(''),
       requestFrame: (callback) => clock.setTimeout(() => callback(clock.now()), 16),
-      download: () => {},
       fileUrl: (file) => `blob:test/${file.size}`,
       print: () => {},
     },

@@ -1,7 +1,9 @@
 /*
  * Interprets a workflow's graph: an action's branch by its result, then what follows the branch; errors run the error
  * branch and remain the outcome. One flush at the end of each action, so the page shows what an action did before the
- * next one starts.
+ * next one starts. What an event of the document starts runs inside that event up to the first action that has to wait,
+ * for code, for an answer or for time: so far the event can still be stopped. Anything else starts a moment later, when
+ * what caused it is done.
  */
 import type { Scope } from '../bindings/Scope.ts'
 import type { ActionModel, BranchModel, WorkflowModel } from '../config/model.ts'
@@ -13,6 +15,7 @@ import { plainError } from '../internals/plainError.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import { type ActionContext, type ActionType, type ChainEnd, Steering } from './action.ts'
 import { familyOf } from './familyOf.ts'
+import { nativeOf } from './nativeEvents.ts'
 import { WorkflowError } from './WorkflowError.ts'
 import type { WorkflowResults } from './WorkflowResults.ts'
 
@@ -103,6 +106,7 @@ export class WorkflowRunner {
       scope: scope.with({ event, workflow: results, parameters: { ...defaultParameters(workflow), ...parameters } }),
     }
     try {
+      if (!nativeOf(event)) await null
       const { result } = await this.#chain(run, workflow.firstAction)
       return { result, error: null }
     } catch (error) {
@@ -143,7 +147,8 @@ export class WorkflowRunner {
     while (next !== null) {
       const action = run.workflow.actions.get(next)
       if (run.signal.aborted) return { end: 'stop', result }
-      const outcome = action ? await this.#execute(run, action) : undefined
+      const coming = action && this.#execute(run, action)
+      const outcome = coming instanceof Promise ? await coming : coming
       if (outcome instanceof Steering) return { end: outcome.end, result: outcome.result }
       result = outcome
       const branch = action && !action.disabled ? takenBranch(action.branches, outcome) : null
@@ -153,41 +158,54 @@ export class WorkflowRunner {
     return { end: 'finished', result }
   }
 
-  async #execute(run: Run, action: ActionModel): Promise<unknown> {
+  /** What an action comes to; a promise of it when the action waits, or its code is not here. */
+  #execute(run: Run, action: ActionModel): unknown {
     if (action.disabled) return undefined
     const place = { workflow: run.workflow.id, action: action.id }
     const { trace, services, graph } = this.#runtime
     const started = services.clock.now()
-    try {
-      const missing = loadExpressions()
-      if (missing) await missing
-      const outcome = await (await this.#typeOf(action)).execute(this.#context(run, action))
+    const end = (outcome: unknown) => {
       const result = outcome instanceof Steering ? outcome.result : outcome
       run.results[action.id] = { ...recordOf(run.results[action.id]), result, error: null }
       trace.action(place, action.type, started, { result })
+      graph.flush()
       return outcome
-    } catch (error) {
+    }
+    const fail = (error: unknown): never => {
       run.results[action.id] = { ...recordOf(run.results[action.id]), error: plainError(error) }
       trace.action(place, action.type, started, { error })
       services.log.error(`Action “${action.name ?? action.type}” failed: ${messageOf(error)}`, error)
-      throw error
-    } finally {
       graph.flush()
+      throw error
     }
+    const execute = (type: ActionType) => type.execute(this.#context(run, action))
+    let coming: unknown
+    try {
+      const type = loadExpressions() ? undefined : this.#find(action)
+      coming = type ? execute(type) : this.#bring(action).then(execute)
+    } catch (error) {
+      return fail(error)
+    }
+    // Actions of plugins may answer with something of their own that can only be awaited.
+    return typeof Object(coming).then === 'function' ? Promise.resolve(coming).then(end, fail) : end(coming)
   }
 
-  async #typeOf(action: ActionModel): Promise<ActionType> {
-    const { type } = action
-    const find = () => this.#types.get(type) ?? this.#types.get(familyOf(type))
-    if (!find()) await this.loadAll()
-    const found = find()
+  #find({ type }: ActionModel): ActionType | undefined {
+    return this.#types.get(type) ?? this.#types.get(familyOf(type))
+  }
+
+  /** The type of an action whose code is not here yet, with what its formulas need. */
+  async #bring(action: ActionModel): Promise<ActionType> {
+    await loadExpressions()
+    if (!this.#find(action)) await this.loadAll()
+    const found = this.#find(action)
     if (found) return found
     this.#runtime.trace.message(
       { action: action.id },
       'action/unknown-type',
-      `The action type “${type}” is not known; it was skipped.`,
+      `The action type “${action.type}” is not known; it was skipped.`,
     )
-    return { type, doc: '', execute: () => undefined }
+    return { type: action.type, doc: '', execute: () => undefined }
   }
 
   /** Brings the action types that are not here yet: before one is needed, and while there is a connection. */

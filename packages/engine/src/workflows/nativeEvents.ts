@@ -14,10 +14,7 @@ export function rememberNative<P extends object>(picture: P, native: NativeEvent
   return picture
 }
 
-/** Stops the event behind a picture; anything else is ignored. */
-export function stopNativeEvent(picture: unknown): void {
-  if (typeof picture !== 'object' || picture === null) return
-  const native = natives.get(picture)
-  native?.preventDefault()
-  native?.stopPropagation()
+/** The event behind a picture; undefined for anything else. */
+export function nativeOf(picture: unknown): NativeEvent | undefined {
+  return typeof picture === 'object' && picture !== null ? natives.get(picture) : undefined
 }

@@ -17,6 +17,11 @@ export function describeDefinition(definition: ElementDefinition): void {
       expect(new Set(names).size).toBe(names.length)
       expect(names.filter((name) => !/^--sl-[a-z0-9-]+$/.test(name))).toEqual([])
     })
+    it('asks for no more than a plain element gets, if it is one', () => {
+      const { triggers, actions, variables, states, localKey, placesAttributes } = definition
+      const more = { triggers, actions, variables, states, localKey, placesAttributes }
+      if (definition.isPlain) expect(Object.entries(more).filter(([, value]) => value !== undefined)).toEqual([])
+    })
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ElementDefinition } from '@sluice/engine/elements'
+import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -14,6 +15,12 @@ export function describeServer<D extends ElementDefinition>(element: ElementUnde
     const html = serve()
     expect(html).toContain('data-uid="fake"')
     expect(html).not.toMatch(/ style="|<style/)
+  })
+
+  it('needs neither React nor what a plain element goes without, if it is one', () => {
+    const { emit, variable, state, local, environment, ...plain } = fakeElementProps(definition, options).props
+    const call = Component as unknown as (props: typeof plain) => ReactNode
+    if (definition.isPlain) expect(() => call(plain)).not.toThrow()
   })
 
   it('comes to life on what the server rendered', async () => {

@@ -25,6 +25,7 @@ import { readProperty } from './readProperty.ts'
 import { readRegExp } from './readRegExp.ts'
 import { readTemplate } from './readTemplate.ts'
 import { SharingEvaluation } from './SharingEvaluation.ts'
+import { scriptServices } from './scriptServices.ts'
 import { compileSpread, spreadInto } from './spread.ts'
 import { toFormulaError } from './toFormulaError.ts'
 import { watched } from './watched.ts'
@@ -61,6 +62,7 @@ export const standard: StandardLevel = {
   notCallable,
   toFormulaError,
   watched,
+  scriptServices,
   compileArrow,
   createEvaluation: (scope, isScript) => new SharingEvaluation(scope, isScript),
 }

@@ -2,18 +2,19 @@
  * One instance of a library component: what its inner elements see as `context.component`, and its own life. It shares
  * its node with the root element of the component.
  */
+
 import { Binding } from '../../bindings/Binding.ts'
 import { ComponentScope } from '../../bindings/ComponentScope.ts'
 import type { Scope } from '../../bindings/Scope.ts'
 import type { ComponentModel, ElementModel, InstanceModel, SlotModel, WorkflowModel } from '../../config/model.ts'
 import { record } from '../../config/raw.ts'
+import { MembersObject } from '../../formula/MembersObject.ts'
 import { type StoredFormulas, storedFormulas } from '../../formula/storedFormulas.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import type { Variables } from '../../variables/Variables.ts'
 import type { WorkflowResults } from '../../workflows/WorkflowResults.ts'
 import { ElementInstance } from '../ElementInstance.ts'
 import type { ViewScope } from '../ViewScope.ts'
-import { MembersObject } from './MembersObject.ts'
 import { propertyBindings } from './propertyBindings.ts'
 import { shareRoot } from './shareRoot.ts'
 
@@ -111,7 +112,7 @@ export class ComponentInstance extends ComponentScope {
 
   #createMembers(): ReadonlyMap<string, unknown> {
     const properties = new MembersObject((key) => this.#properties.get(key)?.get(), [...this.#properties.keys()])
-    const results = new MembersObject((key) => this.results.get(key), [])
+    const results = new MembersObject((key) => this.results.get(key))
     return new Map<string, unknown>([
       ['props', properties],
       ['variables', this.variables.scopeObject],

@@ -4,6 +4,8 @@ import { ElementView } from '../ElementView.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { useReadable } from '../useReadable.ts'
 import type { ViewScope } from '../ViewScope.ts'
+import { LinkPopupView } from './LinkPopupView.tsx'
+import { closeLinkPopup, linkPopupOf } from './linkPopups.ts'
 import { Popup } from './Popup.tsx'
 
 interface Props {
@@ -17,7 +19,14 @@ export function Popups({ view, componentId }: Props): ReactNode {
   const { runtime, elements } = view.stage
   const open = useReadable('popups', () => runtime.popups.get())
   const [isPage] = useState(componentId === undefined)
-  useEffect(() => (isPage ? () => dropPopups(runtime) : undefined), [runtime, isPage])
+  const linked = useReadable('link popup', () => (isPage ? linkPopupOf(runtime).get() : null))
+  useEffect(() => {
+    if (!isPage) return undefined
+    return () => {
+      dropPopups(runtime)
+      closeLinkPopup(runtime)
+    }
+  }, [runtime, isPage])
   const here = open.filter(({ component: { id, containerUid } }) =>
     componentId === undefined ? !elements.has(containerUid ?? '') : id === componentId,
   )
@@ -35,5 +44,12 @@ export function Popups({ view, componentId }: Props): ReactNode {
     </>
   )
   // What shuts the page away behind itself, such as a modal section, leaves this layer alone.
-  return isPage ? <div data-sl-layer="">{popups}</div> : popups
+  return isPage ? (
+    <div data-sl-layer="">
+      {linked ? <LinkPopupView key={linked.uid} popup={linked} view={view} /> : null}
+      {popups}
+    </div>
+  ) : (
+    popups
+  )
 }

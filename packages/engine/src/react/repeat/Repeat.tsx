@@ -1,4 +1,4 @@
-import { cloneElement, isValidElement, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Binding } from '../../bindings/Binding.ts'
 import type { ElementModel } from '../../config/model.ts'
 import { renderElement } from '../ElementView.tsx'
@@ -44,11 +44,11 @@ export function Repeat({ items, template, view, owner }: Props): ReactNode {
 
 /** One row. Nothing in its data can break a row of light views; any other stands inside a boundary of its own. */
 function renderRow(template: ElementModel, { view, serial }: Row, isLight: boolean): ReactNode {
-  const node = renderElement(template, view)
-  if (isLight && isValidElement(node)) return cloneElement(node, { key: serial })
-  return (
+  return isLight ? (
+    renderElement(template, view, serial)
+  ) : (
     <ErrorBoundary key={serial} place={template.uid}>
-      {node}
+      {renderElement(template, view)}
     </ErrorBoundary>
   )
 }

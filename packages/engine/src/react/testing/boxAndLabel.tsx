@@ -11,6 +11,7 @@ const box = defineElement({
   properties: {},
   slots: { children: { doc: 'Children.', kind: 'list' } },
   inherits: ['layout'],
+  isPlain: true,
 })
 const label = defineElement({
   name: 'label',
@@ -18,9 +19,10 @@ const label = defineElement({
   generations: [{ baseId: 'label', adapt: identity }],
   properties: {},
   inherits: ['text'],
+  isPlain: true,
 })
 
-/** The two elements that nearly every test page is made of: `box` with children, `label` with a text. */
+/** The two elements that nearly every test page is made of, both plain: `box` with children, `label` with a text. */
 export const boxAndLabel: readonly ElementEntry[] = [
   {
     definition: box,

@@ -17,6 +17,7 @@ import { previousPage } from './previousPage/previousPage.ts'
 import { printPdf } from './printPdf/printPdf.ts'
 import { resetVariables } from './resetVariables/resetVariables.ts'
 import { stopClick } from './stopClick/stopClick.ts'
+import { stopPropagation } from './stopPropagation/stopPropagation.ts'
 import { triggerEvent } from './triggerEvent/triggerEvent.ts'
 import { updateCollection } from './updateCollection/updateCollection.ts'
 import { uploadFile } from './uploadFile/uploadFile.ts'
@@ -43,6 +44,7 @@ export const rareActionTypes: readonly ActionType[] = [
   printPdf,
   resetVariables,
   stopClick,
+  stopPropagation,
   triggerEvent,
   updateCollection,
   uploadFile,

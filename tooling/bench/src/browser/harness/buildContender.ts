@@ -8,7 +8,8 @@ const ENTRIES = { sluice: 'main.tsx', react: 'main.tsx', signals: 'main.ts', nor
 
 /**
  * Bundles a contender for production, in memory: one script with whatever it would load later, so that no loading is
- * measured, and its style. The files are named `<contender>.js` and `<contender>.css`.
+ * measured, and its style. The script is compiled while it is loaded, as that of an app is. The files are named
+ * `<contender>.js` and `<contender>.css`.
  */
 export async function buildContender(name: ContenderName, benchFolder: string): Promise<readonly ServedFile[]> {
   const root = join(benchFolder, 'src/browser', name)
@@ -28,6 +29,6 @@ export async function buildContender(name: ContenderName, benchFolder: string): 
   return files.map((file) => ({
     path: `/${file.fileName}`,
     type: file.type === 'chunk' ? 'text/javascript' : 'text/css',
-    content: file.type === 'chunk' ? file.code : String(file.source),
+    content: file.type === 'chunk' ? `//# allFunctionsCalledOnLoad\n${file.code}` : String(file.source),
   }))
 }

@@ -1,9 +1,16 @@
 import type { ActionType } from '../../action.ts'
-import { stopNativeEvent } from '../../nativeEvents.ts'
+import { nativeOf } from '../../nativeEvents.ts'
 
-/** Stops the default and the spreading of the event that started the workflow. */
+/**
+ * Stops the default and the spreading of the event that started the workflow. It is in time when nothing before it had to
+ * wait, see `WorkflowRunner`.
+ */
 export const stopClick: ActionType = {
   type: 'stop-click',
   doc: 'Stops the default and the spreading of the event that started the workflow.',
-  execute: ({ scope }) => stopNativeEvent(scope.parts.event),
+  execute({ scope }) {
+    const native = nativeOf(scope.parts.event)
+    native?.stopPropagation()
+    native?.preventDefault()
+  },
 }

@@ -1,6 +1,6 @@
-import type { ScriptServices, ScriptStorage } from '../formula/ScriptServices.ts'
-import { toText } from '../formula/toPrimitive.ts'
-import type { Services, StorageService } from '../services/services.ts'
+import type { Services, StorageService } from '../../services/services.ts'
+import type { ScriptServices, ScriptStorage } from '../ScriptServices.ts'
+import { toText } from '../toPrimitive.ts'
 
 /** Keys of scripts begin so in the store that they share with the runtime, whose own keys they never see. */
 const PREFIX = 'script-'

@@ -1,11 +1,11 @@
-import { ScopeObject } from '../../formula/ScopeObject.ts'
+import { ScopeObject } from './ScopeObject.ts'
 
 /** An object of formulas whose members are looked up when they are read. */
 export class MembersObject extends ScopeObject {
   readonly #find: (key: string) => unknown
   readonly #keys: readonly string[]
 
-  constructor(find: (key: string) => unknown, keys: readonly string[]) {
+  constructor(find: (key: string) => unknown, keys: readonly string[] = []) {
     super()
     this.#find = find
     this.#keys = keys

@@ -1,0 +1,76 @@
+/*
+ * What is bound of a root node and few pages have: style, as custom properties that the page's CSS reads, and attributes whose
+ * names are bound.
+ */
+import { isBinding } from '../bindings/Evaluator.ts'
+import { variantsOf } from '../config/mediaBags.ts'
+import { boundStyles } from '../styles/boundStyle.ts'
+import { customCss } from '../styles/customCss.ts'
+import { directionCss, displayValue, tracksCss, wrapCss } from '../styles/declarations.ts'
+import { imageUrl } from '../styles/imageUrl.ts'
+import { safeCss } from '../styles/safeCss.ts'
+import { attributeText, hasBoundNames, readAttributes } from './attributes.ts'
+import type { ElementInstance } from './ElementInstance.ts'
+import { pickVariant } from './pickVariant.ts'
+
+/** Keeps the bound style of an element, and attributes whose names are bound, true on its root node until the returned function is called. */
+export function followBoundRoot(instance: ElementInstance, node: HTMLElement): () => void {
+  const stops = boundStyles(instance.model).map(({ variable, property, raw }) => {
+    const binding = instance.bind(property, () => styleText(instance, property, instance.resolve(raw, property)))
+    return binding.listen((value) => node.style.setProperty(variable, value), -1)
+  })
+  if (hasBoundNames(instance.model)) stops.push(followAttributes(instance, node))
+  if (instance.model.style.some(({ values }) => isBinding(values.customCss)))
+    stops.push(followCustomCss(instance, node))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function styleText(instance: ElementInstance, property: string, value: unknown): string | null {
+  switch (property) {
+    case 'display':
+      return displayValue(value, instance.model.definition)
+    // A layer that is missing would take the whole background with it.
+    case 'backgroundImage':
+      return imageUrl(value) ?? 'none'
+    case '_ww-layout_flexDirection':
+    case '_ww-layout_reverse':
+      return directionCss(instance.value('_ww-layout_flexDirection'), instance.value('_ww-layout_reverse'))
+    case '_ww-layout_flexWrap':
+      return wrapCss(value, instance.value('_ww-layout_flexDirection'))
+    case '_ww-grid_columns':
+    case '_ww-grid_rows':
+      return tracksCss(value)
+    default:
+      return safeCss(value)
+  }
+}
+
+/** Attributes that come and go with what they are bound to. */
+function followAttributes(instance: ElementInstance, node: HTMLElement): () => void {
+  const { model } = instance
+  const evaluate = () => readAttributes(instance.resolve(model.attributes, 'attributes'))
+  let shown: readonly string[] = []
+  return instance.bind('attributes', evaluate).listen((attributes) => {
+    for (const name of shown) node.removeAttribute(name)
+    const texts = attributes.map(({ name, raw }) => [name, attributeText(raw)] as const)
+    for (const [name, text] of texts) if (text !== null) node.setAttribute(name, text)
+    shown = attributes.map(({ name }) => name)
+  }, -1)
+}
+
+/** What a `customCss` that is bound as a whole says stands on the node itself, as no rule can know of it. */
+function followCustomCss(instance: ElementInstance, node: HTMLElement): () => void {
+  const variants = variantsOf(instance.model.style, 'customCss')
+  const evaluate = () => {
+    const raw = pickVariant(variants, instance.runtime.screen, instance.states)
+    return isBinding(raw) ? customCss(instance.resolve(raw, 'customCss')) : []
+  }
+  let shown: readonly string[] = []
+  return instance.bind('customCss', evaluate).listen((entries) => {
+    for (const property of shown) node.style.removeProperty(property)
+    for (const [, property, value] of entries) node.style.setProperty(property, safeCss(value))
+    shown = entries.map(([, property]) => property)
+  }, -1)
+}

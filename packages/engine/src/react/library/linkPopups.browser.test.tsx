@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { readWholePage } from '../../config/readWholePage.ts'
+import { defineElement } from '../../elements/defineElement.ts'
+import { identity } from '../../elements/identity.ts'
+import { pageCss } from '../../styles/pageCss.ts'
+import { createTestRuntime } from '../../testing/createTestRuntime.ts'
+import { App } from '../App.tsx'
+import type { ElementProps } from '../elementProps.ts'
+
+const box = defineElement({
+  name: 'box',
+  doc: 'Box.',
+  generations: [{ baseId: 'box', adapt: identity }],
+  properties: {},
+  slots: { children: { doc: 'Children.', kind: 'list' } },
+  linkable: true,
+})
+const elements = [
+  {
+    definition: box,
+    load:
+      async () =>
+      ({ slots, root, link }: ElementProps<typeof box>) =>
+        link ? (
+          <a {...root} href={link.href}>
+            {slots.children}
+          </a>
+        ) : (
+          <div {...root}>{slots.children}</div>
+        ),
+  },
+]
+const child = (uid: string) => ({ isWwObject: true, uid })
+const boxOf = (uid: string, state: object = {}, children: readonly object[] = []) => ({
+  [uid]: { uid, wwObjectBaseId: 'box', content: { default: { children } }, _state: state },
+})
+
+const home = (link: object) => ({
+  page: { id: 'home' },
+  sections: { s: { uid: 's', sectionBaseId: 'box', content: { default: { children: [child('opener')] } } } },
+  wwObjects: {
+    ...boxOf('opener', { link, style: { default: { width: '50px', height: '20px' } } }),
+    ...boxOf('popup', { style: { default: { width: '123px', height: '50px' } } }, [child('closer')]),
+    ...boxOf('closer', { link: { type: 'close-popup' }, style: { default: { height: '20px' } } }),
+  },
+})
+
+async function show(link: object) {
+  const stored = home(link)
+  const { runtime } = createTestRuntime({
+    pages: { home: stored, other: { page: { id: 'other' }, sections: {} } },
+    elements,
+  })
+  runtime.navigation.start()
+  await render(<App runtime={runtime} />)
+  await expect.poll(() => find('opener')).not.toBeNull()
+  return runtime
+}
+
+const find = (uid: string) => document.querySelector<HTMLElement>(`[data-uid="${uid}"]`)
+const dialog = () => document.querySelector('dialog')
+const OPEN = { type: 'open-popup', content: child('popup'), background: 'rgb(1, 2, 3)' }
+
+async function open(link: object = OPEN) {
+  const runtime = await show(link)
+  find('opener')?.click()
+  await expect.poll(() => find('popup')).not.toBeNull()
+  return runtime
+}
+
+describe('links of popups', () => {
+  it('open what they refer to over the page, on their background', async () => {
+    await open()
+    expect(dialog()?.open).toBe(true)
+    expect(dialog()?.contains(find('popup'))).toBe(true)
+    expect(getComputedStyle(dialog() ?? document.body).backgroundColor).toBe('rgb(1, 2, 3)')
+  })
+
+  it.each([
+    ['a link inside that closes it', () => find('closer')?.click()],
+    ['a click beside it', () => dialog()?.click()],
+    ['its closing by the browser, as with Escape', () => dialog()?.close()],
+  ])('are closed by %s', async (_case, close) => {
+    await open()
+    close()
+    await expect.poll(() => find('popup')).toBeNull()
+  })
+
+  it('stay open for a click inside', async () => {
+    await open()
+    find('popup')?.click()
+    await Promise.resolve()
+    expect(find('popup')).not.toBeNull()
+  })
+
+  it('end with their page', async () => {
+    const runtime = await open()
+    await runtime.navigation.go('/other/')
+    await expect.poll(dialog).toBeNull()
+    await runtime.navigation.go('/')
+    await expect.poll(() => find('opener')).not.toBeNull()
+    expect(dialog()).toBeNull()
+  })
+
+  it('are pressed by keyboard', async () => {
+    await show(OPEN)
+    expect(find('opener')?.getAttribute('role')).toBe('button')
+    find('opener')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    await expect.poll(() => find('popup')).not.toBeNull()
+  })
+
+  it('shade the page when their background cannot be used', async () => {
+    await open({ ...OPEN, background: 'url(//evil.test/x.png)' })
+    expect(getComputedStyle(dialog() ?? document.body).backgroundColor).toBe('rgba(0, 0, 0, 0.5)')
+  })
+
+  it.each([
+    ['what is not there', { type: 'open-popup', content: child('nobody') }],
+    ['nothing', { type: 'open-popup' }],
+  ])('that open %s say so', async (_case, link) => {
+    const runtime = await show(link)
+    find('opener')?.click()
+    const codes = () => runtime.trace.entries.map((entry) => 'code' in entry && entry.code)
+    await expect.poll(codes).toContain('link/no-content')
+    expect(dialog()).toBeNull()
+  })
+
+  it('bring the style of what they open', () => {
+    const runtime = createTestRuntime({ elements }).runtime
+    expect(pageCss(readWholePage(home(OPEN), null, (baseId) => runtime.elements.find(baseId)))).toContain('width:123px')
+  })
+})

@@ -1,0 +1,163 @@
+import { StrictMode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { defineElement } from '../elements/defineElement.ts'
+import { identity } from '../elements/identity.ts'
+import { createTestRuntime } from '../testing/createTestRuntime.ts'
+import { App } from './App.tsx'
+import type { ElementProps } from './elementProps.ts'
+import { boxAndLabel } from './testing/boxAndLabel.tsx'
+
+const twice = defineElement({
+  name: 'twice',
+  doc: 'Shows its children twice.',
+  generations: [{ baseId: 'twice', adapt: identity }],
+  properties: {},
+  slots: { children: { doc: 'Children.', kind: 'list' } },
+  isPlain: true,
+})
+const picky = defineElement({
+  name: 'picky',
+  doc: 'Fails for one text.',
+  generations: [{ baseId: 'picky', adapt: identity }],
+  properties: {},
+  inherits: ['text'],
+  isPlain: true,
+})
+const elements = [
+  ...boxAndLabel,
+  {
+    definition: twice,
+    load:
+      async () =>
+      ({ slots, root }: ElementProps<typeof twice>) => (
+        <div {...root}>
+          <div>{slots.children}</div>
+          <div>{slots.children}</div>
+        </div>
+      ),
+  },
+  {
+    definition: picky,
+    load:
+      async () =>
+      ({ text, root }: ElementProps<typeof picky>) => {
+        if (text.peek() === 'bad') throw new Error('picky')
+        return <p {...root}>{text.peek()}</p>
+      },
+  },
+]
+
+const f = (code: string) => ({ __wwtype: 'f', code })
+const child = (uid: string) => ({ isWwObject: true, uid })
+const element = (uid: string, base: string, content: object, state: object = {}) => ({
+  [uid]: { uid, wwObjectBaseId: base, content: { default: content }, _state: state },
+})
+const text = (uid: string, code: string, state: object = {}) =>
+  element(uid, 'label', { '_ww-text_text': f(code) }, state)
+const variable = (id: string, type: string, defaultValue: unknown) => ({ id, name: id, type, defaultValue })
+
+async function show(wwObjects: object, children: unknown, variables: readonly unknown[] = []) {
+  const pages = {
+    home: {
+      page: { id: 'home' },
+      sections: { s: { uid: 's', sectionBaseId: 'box', content: { default: { children } } } },
+      wwObjects,
+      variables,
+    },
+  }
+  const { runtime } = createTestRuntime({ pages, elements })
+  runtime.navigation.start()
+  await render(
+    <StrictMode>
+      <App runtime={runtime} />
+    </StrictMode>,
+  )
+  await expect.poll(() => document.querySelector('[data-uid="s"]')).not.toBeNull()
+  const nodesOf = (uid: string) => [...document.querySelectorAll(`[data-uid="${uid}"]`)]
+  return {
+    runtime,
+    nodesOf,
+    textOf: (uid: string) => nodesOf(uid).map((node) => node.textContent),
+    set: (name: string, value: unknown) => runtime.graph.batch(() => runtime.variables.set(name, value)),
+  }
+}
+
+describe('a plain element', () => {
+  it('follows its text in every place where its slot is shown', async () => {
+    const wwObjects = { ...element('w', 'twice', { children: [child('t')] }), ...text('t', "'n ' + variables.n") }
+    const { set, textOf } = await show(wwObjects, [child('w')], [variable('n', 'number', 1)])
+    expect(textOf('t')).toEqual(['n 1', 'n 1'])
+    set('n', 2)
+    expect(textOf('t')).toEqual(['n 2', 'n 2'])
+  })
+
+  it('that fails is left out alone, of a list too', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const repeat = { ...f('variables.rows'), repeatable: [child('p')] }
+    const rows = ['good', 'bad', 'fine']
+    const wwObjects = element('p', 'picky', { '_ww-text_text': f('context.item.data') })
+    const { runtime, textOf } = await show(wwObjects, repeat, [variable('rows', 'array', rows)])
+    await expect.poll(() => textOf('p')).toEqual(['good', 'fine'])
+    expect(runtime.trace.entries).toContainEqual(
+      expect.objectContaining({ code: 'element/failed', place: { element: 'p' }, message: 'picky' }),
+    )
+    complaints.mockRestore()
+  })
+
+  it.each([
+    { with: 'a workflow', state: { interactions: [{ id: 'w', trigger: 'click', firstAction: null, actions: {} }] } },
+    { with: 'a state', state: { states: [{ id: 'big', label: 'big', condition: f('true') }] } },
+    { with: 'a bound attribute', state: { attributes: [{ name: 'data-a', value: f("'b'") }] } },
+    { with: 'a bound class', state: { class: f("'c'") } },
+    { with: 'a bound style', state: { style: { default: { width: f("'9px'") } } } },
+  ])('has an instance when it has $with', async ({ with: what, state }) => {
+    const { nodesOf } = await show(text('t', "'x'", state), [child('t')])
+    const proofs = {
+      'a workflow': (node: Element | undefined) => node?.getAttribute('role') === 'button',
+      'a state': (node: Element | undefined) => node?.getAttribute('data-is') === 'big',
+      'a bound attribute': (node: Element | undefined) => node?.getAttribute('data-a') === 'b',
+      'a bound class': (node: Element | undefined) => node?.classList.contains('c'),
+      'a bound style': (node: Element | undefined) => /9px/.test(node?.getAttribute('style') ?? ''),
+    }
+    await expect.poll(() => Reflect.get(proofs, what)(nodesOf('t')[0])).toBe(true)
+  })
+
+  it('keeps its fixed attributes, class and id without one', async () => {
+    const state = { attributes: [{ name: 'data-a', value: 'b' }], class: 'c', id: 'd' }
+    const { nodesOf } = await show(text('t', "'x'", state), [child('t')])
+    const [node] = nodesOf('t')
+    expect([node?.getAttribute('data-a'), node?.classList.contains('c'), node?.id]).toEqual(['b', true, 'd'])
+  })
+})
+
+describe('a long list of plain rows', () => {
+  const rowsFrom = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => ({ id: `r${from + i}` }))
+  const repeat = { ...f('variables.rows'), repeatable: [child('t')] }
+  const open = async (count: number) => {
+    const page = await show(text('t', 'context.item.index + context.item.data.id'), repeat, [
+      variable('rows', 'array', rowsFrom(0, count)),
+    ])
+    await expect.poll(() => page.nodesOf('t').length).toBe(count)
+    return page
+  }
+  const expected = (rows: readonly { readonly id: string }[]) => rows.map(({ id }, index) => index + id)
+
+  it('comes whole, keeps its order and its nodes when a row comes before all others', async () => {
+    const { set, nodesOf, textOf } = await open(2_100)
+    const first = nodesOf('t')[0]
+    const rows = [{ id: 'new' }, ...rowsFrom(0, 2_100)]
+    set('rows', rows)
+    await expect.poll(() => textOf('t')).toEqual(expected(rows))
+    expect(nodesOf('t')[1]).toBe(first)
+  })
+
+  it('follows any order, also when rows change their blocks', async () => {
+    const { set, textOf } = await open(2_100)
+    const rows = [...rowsFrom(2_050, 2_100), ...rowsFrom(0, 2_050)].reverse()
+    set('rows', rows)
+    await expect.poll(() => textOf('t')).toEqual(expected(rows))
+    set('rows', rows.slice(0, 3))
+    await expect.poll(() => textOf('t')).toEqual(expected(rows.slice(0, 3)))
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { PageModel } from '../../config/model.ts'
+import { createTestRuntime } from '../../testing/createTestRuntime.ts'
+import { Stage } from '../Stage.ts'
+import { boxAndLabel } from '../testing/boxAndLabel.tsx'
+import { treeFacts } from './treeFacts.ts'
+import { firstSlice } from './useSlice.ts'
+
+const child = (uid: string) => ({ isWwObject: true, uid })
+const box = (uid: string, children: unknown, state: object = {}) => ({
+  [uid]: { uid, wwObjectBaseId: 'box', content: { default: { children } }, _state: state },
+})
+const label = (uid: string, state: object = {}) => ({
+  [uid]: { uid, wwObjectBaseId: 'label', content: { default: { '_ww-text_text': 'x' } }, _state: state },
+})
+
+async function factsOf(wwObjects: object) {
+  const sections = { s: { uid: 's', sectionBaseId: 'box', content: { default: { children: [child('row')] } } } }
+  const pages = { home: { page: { id: 'home' }, sections, wwObjects } }
+  const { runtime } = createTestRuntime({ pages, elements: boxAndLabel })
+  runtime.navigation.start()
+  await expect.poll(() => runtime.navigation.view.peek().kind).toBe('page')
+  const view = runtime.navigation.view.peek()
+  const page: PageModel | null = view.kind === 'page' ? view.model : null
+  const row = page?.elements.get('row')
+  return page && row && treeFacts(new Stage(runtime, page), row)
+}
+
+describe('what a row weighs', () => {
+  const clickable = { interactions: [{ id: 'w', trigger: 'click', firstAction: null, actions: {} }] }
+  it.each([
+    { row: 'plain elements', objects: { ...box('row', [child('t')]), ...label('t') }, isLight: true, weight: 2 },
+    {
+      row: 'one that can be pressed',
+      objects: { ...box('row', [child('t')]), ...label('t', clickable) },
+      isLight: false,
+      weight: 9,
+    },
+    {
+      row: 'one that comes and goes',
+      objects: {
+        ...box('row', [child('t')]),
+        ...label('t', { style: { default: { conditionalRendering: { __wwtype: 'f', code: 'true' } } } }),
+      },
+      isLight: false,
+      weight: 9,
+    },
+    {
+      row: 'a list inside',
+      objects: { ...box('row', { __wwtype: 'f', code: '[1]', repeatable: [child('t')] }), ...label('t') },
+      isLight: false,
+      weight: 6,
+    },
+    { row: 'itself', objects: box('row', [child('row')]), isLight: false, weight: 9 },
+    { row: 'somebody who is missing', objects: box('row', [child('nobody')]), isLight: true, weight: 1 },
+  ])('$row', async ({ objects, isLight, weight }) => {
+    expect(await factsOf(objects)).toEqual({ isLight, weight })
+  })
+
+  it.each([
+    [1, 2_000],
+    [2, 1_000],
+    [9, 222],
+    [500, 30],
+  ])('of weight %i, %i come at once', (weight, count) => expect(firstSlice(weight)).toBe(count))
+})

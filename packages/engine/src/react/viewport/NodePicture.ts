@@ -1,0 +1,58 @@
+import type { Graph } from '../../bindings/Graph.ts'
+import type { ElementNode } from '../../bindings/Scope.ts'
+import { ValueSource } from '../../bindings/ValueSource.ts'
+import { ScopeObject } from '../../formula/ScopeObject.ts'
+
+const SIZES = ['offset', 'client', 'scroll'].flatMap((kind) =>
+  ['Width', 'Height', 'Top', 'Left'].map((side) => kind + side),
+)
+const MEMBERS: readonly string[] = [...SIZES, 'id', 'className', 'tagName', 'textContent', 'value', '_value', 'checked']
+
+/**
+ * The root node of an element as formulas see it: numbers and texts, no node. Without a node every member is undefined; who
+ * reads one is told when the node comes, and when its size changes.
+ */
+export class NodePicture extends ScopeObject implements ElementNode {
+  readonly #graph: Graph
+  readonly #node: ValueSource<HTMLElement | null>
+  readonly #resized: ValueSource<number>
+  #observer: ResizeObserver | null = null
+
+  constructor(graph: Graph, uid: string) {
+    super()
+    this.#graph = graph
+    this.#node = new ValueSource<HTMLElement | null>(graph, `${uid} node`, null)
+    this.#resized = new ValueSource(graph, `${uid} size`, 0)
+  }
+
+  attach(node: HTMLElement): () => void {
+    this.#graph.batch(() => this.#node.set(node))
+    return () => {
+      this.#observer?.disconnect()
+      this.#observer = null
+      this.#node.set(null)
+    }
+  }
+
+  get(key: string): unknown {
+    const node = this.#node.get()
+    if (!node || !MEMBERS.includes(key)) return undefined
+    if (SIZES.includes(key)) this.#follow(node)
+    // Elements that have a value keep a copy of it under the name that stored formulas know.
+    const value: unknown = Reflect.get(node, key === '_value' ? 'value' : key)
+    return typeof value === 'object' ? undefined : value
+  }
+
+  override keys(): readonly string[] {
+    return MEMBERS
+  }
+
+  #follow(node: HTMLElement): void {
+    this.#resized.get()
+    if (this.#observer) return
+    this.#observer = new ResizeObserver(() => {
+      this.#graph.batch(() => this.#resized.set(this.#resized.peek() + 1))
+    })
+    this.#observer.observe(node)
+  }
+}

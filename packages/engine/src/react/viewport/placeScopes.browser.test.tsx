@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createTestRuntime } from '../../testing/createTestRuntime.ts'
+import { App } from '../App.tsx'
+import { boxAndLabel } from '../testing/boxAndLabel.tsx'
+
+const f = (code: string) => ({ __wwtype: 'f', code })
+const child = (uid: string) => ({ isWwObject: true, uid })
+
+/** A text in a box in the section; the text shows a formula. */
+async function show(code: string, state: object = {}) {
+  const wwObjects = {
+    around: { uid: 'around', wwObjectBaseId: 'box', content: { default: { children: [child('it')] } } },
+    it: { uid: 'it', wwObjectBaseId: 'label', content: { default: { '_ww-text_text': f(code) } }, _state: state },
+  }
+  const home = {
+    page: { id: 'home' },
+    sections: { s: { uid: 's', sectionBaseId: 'box', content: { default: { children: [child('around')] } } } },
+    wwObjects,
+    variables: [{ id: 'seen', name: 'seen', type: 'string', defaultValue: '' }],
+  }
+  const { runtime } = createTestRuntime({ pages: { home }, elements: boxAndLabel })
+  runtime.navigation.start()
+  await render(<App runtime={runtime} />)
+  await expect.poll(() => document.querySelector('[data-uid="it"]')).not.toBeNull()
+  return { runtime, shown: () => document.querySelector('[data-uid="it"]')?.textContent }
+}
+
+describe('context.layout', () => {
+  it('is the layout around', async () => {
+    const { shown } = await show("context.layout.id + ' ' + context.layout?.['id']")
+    expect(shown()).toBe('around around')
+  })
+})
+
+describe('context.thisInstance', () => {
+  it.each([
+    ['context.thisInstance.tagName', 'P'],
+    ["context.thisInstance?.['className']", 'e-it'],
+    ['context.thisInstance.offsetHeight > 0', 'true'],
+    ['typeof context.thisInstance.parentElement + typeof context.thisInstance.style', 'undefinedundefined'],
+    ["Object.keys(context.thisInstance).includes('offsetWidth')", 'true'],
+  ])('%s is %s', async (code, text) => {
+    const { shown } = await show(code)
+    await expect.poll(shown).toBe(text)
+  })
+
+  it('follows the size of the node', async () => {
+    const { shown } = await show("context.thisInstance.offsetHeight + ' high'")
+    await expect.poll(shown).toMatch(/^[1-9]\d* high$/)
+    const node = document.querySelector<HTMLElement>('[data-uid="it"]')
+    node?.style.setProperty('height', '77px')
+    await expect.poll(shown).toBe('77 high')
+  })
+
+  it('is the element whose workflow runs', async () => {
+    const interaction = {
+      id: 'w',
+      trigger: 'click',
+      firstAction: 'a',
+      actions: {
+        a: { type: 'variable', varId: 'seen', varValue: f("context.thisInstance.textContent + context['layout'].id") },
+      },
+    }
+    const { runtime } = await show("'text'", { interactions: [interaction] })
+    document.querySelector<HTMLElement>('[data-uid="it"]')?.click()
+    await expect.poll(() => runtime.variables.get('seen')).toBe('textaround')
+  })
+
+  it('is absent where a page does not speak of it', async () => {
+    const { shown } = await show("typeof context['this' + 'Instance']")
+    expect(shown()).toBe('undefined')
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { createTestRuntime } from '../testing/createTestRuntime.ts'
+import { resolveLink } from './resolveLink.ts'
+
+const { runtime } = createTestRuntime({ pages: { home: {}, other: {} } })
+const file = { href: '/files/plan.pdf', internal: false, newTab: false, download: 'plan.pdf' }
+
+describe('resolveLink', () => {
+  it.each([
+    ['a file', { type: 'file', file: 'files/plan.pdf' }, file],
+    ['a file in a new tab', { type: 'file', file: 'files/plan.pdf', targetBlank: true }, { ...file, newTab: true }],
+    [
+      'a file with a name, in a new tab',
+      { type: 'file', file: { url: '/files/plan.pdf', name: 'Plan' }, targetBlank: true },
+      { ...file, download: 'Plan', newTab: true },
+    ],
+    [
+      'a page in a new tab',
+      { type: 'internal', pageId: 'other', targetBlank: true },
+      { href: '/other/', newTab: true },
+    ],
+  ])('leads to %s', (_case, stored, expected) => {
+    expect(resolveLink(stored, runtime)).toMatchObject(expected)
+  })
+
+  it.each([
+    ['a file elsewhere by a scheme that runs something', { type: 'file', file: 'javascript:bad()', targetBlank: true }],
+    ['a type that nobody knows', { type: 'teleport' }],
+    ['what is no link', 'internal'],
+  ])('is none for %s', (_case, stored) => {
+    expect(resolveLink(stored, runtime)).toBeNull()
+  })
+})
