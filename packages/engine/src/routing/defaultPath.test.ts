@@ -41,4 +41,10 @@ describe('isDefaultPath of the default language', () => {
     expect(matchRoute(plain, '/zones/7/')).toMatchObject({ page: { id: 'zones' }, lang: 'en' })
     expect(matchRoute(plain, '/en/zones/7/')).toBeNull()
   })
+
+  it('is at `/` in the first language when none is the default one', () => {
+    const undecided = readProject({ homePageId: 'home', langs: [{ lang: 'es' }, { lang: 'en' }], pages })
+    expect(matchRoute(undecided, '/')).toMatchObject({ page: { id: 'home' }, lang: 'es' })
+    expect(matchRoute(undecided, '/es/')).toMatchObject({ page: { id: 'home' }, lang: 'es' })
+  })
 })

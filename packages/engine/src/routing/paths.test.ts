@@ -78,13 +78,6 @@ describe('the languages of a page', () => {
     ] as const)
       expect(matchRoute(withLanguages(langs), path)).toMatchObject({ page: { id }, lang })
   })
-
-  it('leave the home page at `/` and links in a language that it has', () => {
-    const spanish = withLanguages(['es'])
-    expect(matchRoute(spanish, '/')).toMatchObject({ page: { id: 'home' }, lang: 'es' })
-    expect(matchRoute(spanish, '/terms/')).toBeNull()
-    expect(spanish.pages.map((entry) => pathFor(spanish, entry, { lang: 'en' }))).toEqual(['/es/', '/es/terms/'])
-  })
 })
 
 describe('safeReturnPath', () => {

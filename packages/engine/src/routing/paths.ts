@@ -9,15 +9,14 @@ export interface RouteMatch {
 
 const PARAMETER = /\{\{\s*([^|}]*?)\s*(?:\|([^}]*))?\}\}/g
 
-/** Finds the page of a path, without query and hash; `/` is the home page in any case. Unknown paths are null. */
+/** Finds the page of a path, without query and hash; `/` is the home page in the default language, also where that has a prefix. Unknown paths are null. */
 export function matchRoute(project: ProjectModel, path: string): RouteMatch | null {
   const segments = path.split('/').filter(Boolean).map(decodePart)
   for (const candidate of languageCandidates(project, segments)) {
     const match = matchPage(project, candidate.lang, candidate.segments)
     if (match) return match
   }
-  const home = segments.length === 0 && project.pages.find(({ id }) => id === project.homePageId)
-  return home ? { page: home, lang: languageFor(project, home), parameters: {} } : null
+  return null
 }
 
 /** The page whose default path is `404`. */
@@ -50,7 +49,7 @@ export function pathFor(
   page: PageEntry,
   { lang, parameters = {}, query = [], section = null }: PathOptions,
 ): string {
-  const language = languageFor(project, page, lang)
+  const language = page.langs.includes(lang) ? lang : defaultLanguage(project)
   const stored = page.id === project.homePageId ? '' : (page.paths[language] ?? page.paths.default ?? '')
   const own = stored.replace(PARAMETER, (_all, name: string, fallback = '') =>
     encodeURIComponent(String(parameters[name] ?? fallback)),
@@ -63,12 +62,6 @@ export function pathFor(
     (pairs.length > 0 ? `?${pairs.join('&')}` : '') +
     (section ? `#${encodeURIComponent(sectionAnchor(section))}` : '')
   )
-}
-
-/** The language in which a page is shown to someone who wants `lang`: that, else the default one, else one that it has. */
-function languageFor(project: ProjectModel, { langs }: PageEntry, lang = ''): string {
-  const main = defaultLanguage(project)
-  return [lang, main, ...langs].find((one) => langs.includes(one)) ?? main
 }
 
 /** The anchor of a section: its title in small letters with white space as underscores. */
@@ -91,7 +84,9 @@ function languageCandidates(
 ): readonly { lang: string; segments: readonly string[] }[] {
   const [first, ...rest] = segments
   const prefixed = project.languages.find((language) => language.lang === first && needsPrefix(language))
-  const plain = project.languages.find((language) => !needsPrefix(language))
+  const plain = project.languages.find((language) =>
+    first ? !needsPrefix(language) : language.lang === defaultLanguage(project),
+  )
   return [
     ...(prefixed ? [{ lang: prefixed.lang, segments: rest }] : []),
     ...(plain ? [{ lang: plain.lang, segments }] : []),
