@@ -25,7 +25,8 @@ export function seenStyles(wanted: readonly StoredStyle[]): readonly SeenStyle[]
     const found = node(one)
     // What is no CSS has no effect, and neither has the layout of a box that is no flex box.
     const isMeant =
-      CSS.supports(property, value) && (!/^(?:flex-|justify-|align-)/.test(property) || (found && isFlex(found)))
+      CSS.supports(property, value) &&
+      (!/^(?:flex-|justify-|align-|row-gap|column-gap)/.test(property) || (found && isFlex(found)))
     if (!found || !isMeant) return { ...one, isThere: false, instead: null }
     const before = getComputedStyle(found).getPropertyValue(property)
     const own = [found.style.getPropertyValue(property), found.style.getPropertyPriority(property)] as const
