@@ -27,8 +27,11 @@ export const buildCommand: Command = {
       return 1
     }
     writeProject(built, { out: values.out, icon: iconOf(join(dirname(module), 'icons')) })
-    const { files, icons, project } = built
+    const { files, headers, icons, project } = built
     terminal.say(`${files.size} files, ${icons.length} icons, version ${String(project.cacheVersion)}.`)
+    const special = Object.keys(headers)
+    if (special.length > 0)
+      terminal.say(`To be served with headers of its own, which headers.json lists: ${special.join(', ')}.`)
     return 0
   },
 }

@@ -205,6 +205,16 @@ describe('pnpm sluice build', () => {
     expect([checked.code, checked.said]).toEqual([0, expect.stringContaining('0 errors')])
   })
 
+  it('names what a host serves with headers of its own', async () => {
+    const out = folder()
+    const { code, said } = await run('build', module('trustedProject.ts'), '--out', out)
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining('To be served with headers of its own, which headers.json lists: /public/frame.html.'),
+    ])
+    expect(existsSync(join(out, 'static/public/frame.html'))).toBe(true)
+  })
+
   it('says what is wrong and writes nothing', async () => {
     const out = join(folder(), 'out')
     const { code, complaints } = await run('build', module('brokenProject.ts'), '--out', out)

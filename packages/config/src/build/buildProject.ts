@@ -3,7 +3,10 @@ import { diagnosePage, readProject, readWholePage } from '@sluice/engine/config'
 import type { ElementEntry } from '@sluice/engine/elements'
 import { pageCss, tokensCss } from '@sluice/engine/styles'
 import type { AuthoredProject } from '../author/project.ts'
+import { frameHeaders } from '../preview/frameHeaders.ts'
+import { trustedFrame } from '../preview/trustedFrame.ts'
 import { checkFormulas } from './checkFormulas.ts'
+import { FRAME_ADDRESS, FRAME_FILE } from './frameFile.ts'
 import { knownTypes } from './knownTypes.ts'
 import { placeAt } from './placeAt.ts'
 import { storedPage } from './storedPage.ts'
@@ -15,6 +18,8 @@ export interface BuiltProject {
   readonly files: ReadonlyMap<string, string>
   readonly project: Readonly<Record<string, unknown>>
   readonly icons: readonly string[]
+  /** Headers by address, for what a host may not send with those of the rest. */
+  readonly headers: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly problems: readonly string[]
 }
 
@@ -44,9 +49,11 @@ export function buildProject(
   }
   const design = storedProject(project, cacheVersion)
   files.set('styles/tokens.css', tokensCss(readProject(design)))
+  if (project.trustedCode) files.set(FRAME_FILE, trustedFrame)
+  const headers = project.trustedCode ? { [FRAME_ADDRESS]: frameHeaders } : {}
   const used = pages.flatMap(({ stored }) => usedIcons(stored, known))
   const icons = [...new Set([...used, ...(project.icons ?? [])])]
-  return { files, project: design, icons, problems }
+  return { files, project: design, icons, headers, problems }
 }
 
 /** A version that changes with the content, so that builds of the same sources agree. */

@@ -3,21 +3,26 @@ import { dirname, join } from 'node:path'
 import type { BuiltProject } from './buildProject.ts'
 
 export interface WriteOptions {
-  /** Becomes a project folder: `project.json`, and `static/` with all that is served. */
+  /**
+   * Becomes a project folder: `project.json`, and `static/` with all that is served. When something of that takes headers of
+   * its own, `headers.json` has them by address.
+   */
   readonly out: string
   /** The SVG text of an icon by its name, with its set in front; null when there is none. */
   readonly icon: (name: string) => string | null
 }
 
 /** Writes a built project as a project folder. @throws {Error} naming the icons that cannot be found; nothing is written then. */
-export function writeProject({ files, project, icons }: BuiltProject, { out, icon }: WriteOptions): void {
+export function writeProject({ files, project, icons, headers }: BuiltProject, { out, icon }: WriteOptions): void {
   const drawn = icons.map((name) => [name, icon(name)] as const)
   const missing = drawn.flatMap(([name, text]) => (text === null ? [name] : []))
   if (missing.length > 0) throw new Error(`No icon file for: ${missing.join(', ')}.`)
   const served = join(out, 'static')
   for (const folder of ['public', 'icons']) rmSync(join(served, folder), { recursive: true, force: true })
+  rmSync(join(out, 'headers.json'), { force: true })
   for (const [path, text] of files) write(join(served, 'public', path), text)
   for (const [name, text] of drawn) write(join(served, 'icons', `${name}.svg`), text ?? '')
+  if (Object.keys(headers).length > 0) write(join(out, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
   write(join(out, 'project.json'), JSON.stringify(project))
 }
 

@@ -275,6 +275,16 @@ describe('checkStored', () => {
     expect(codes({}, { ...design, pages })).toEqual(['path/clash pages.1.paths.default'])
   })
 
+  it.each([
+    [['en'], ['es'], []],
+    [['en'], undefined, ['path/clash pages.1.paths.default']],
+    [['en'], [null], ['path/clash pages.1.paths.default']],
+    [[], ['es'], ['path/clash pages.1.paths.default']],
+  ])('says so for pages in %j and %j, where none means all', (one, other, expected) => {
+    const pages = [one, other].map((langs, i) => ({ id: `p${i + 1}`, name: 'Zone', paths: { default: 'zone' }, langs }))
+    expect(codes({}, { ...design, pages })).toEqual(expected)
+  })
+
   it('gives page, element, property and range', () => {
     const file = {
       page: { id: 'p1' },

@@ -27,7 +27,11 @@ export async function fetchWithoutPlugin(
           body: JSON.stringify({ limit, offset: 0, variables: {} }),
           signal,
         })
-  if (!response.ok) throw new CollectionError('collection/http', `The data of ${name} answered ${response.status}.`)
+  if (!response.ok) {
+    // An answer that nobody reads holds its connection.
+    await response.body?.cancel()
+    throw new CollectionError('collection/http', `The data of ${name} answered ${response.status}.`)
+  }
   const answer: unknown = await response.json()
   return mode === 'static' ? answer : (record(answer).data ?? answer)
 }

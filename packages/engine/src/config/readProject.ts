@@ -10,14 +10,15 @@ export function readProject(raw: unknown): ProjectModel {
   const design = record(raw)
   const auth = record(design.auth)
   const tokens = record(design.tokens)
+  const languages = readLanguages(design.langs)
   return {
     id: text(design.id) ?? '',
     name: text(design.name) ?? '',
     homePageId: text(design.homePageId) ?? '',
-    languages: readLanguages(design.langs),
+    languages,
     defaultTheme: design.defaultTheme === 'dark' ? 'dark' : 'light',
     background: record(design.background),
-    pages: records(design.pages).map(readPageEntry),
+    pages: records(design.pages).map((page) => readPageEntry(page, languages)),
     plugins: records(design.plugins).map(readPlugin),
     authPluginId: text(design.authPluginId),
     notSignedInPageId: text(auth.unauthenticatedPageId),
@@ -44,12 +45,14 @@ function readLanguages(raw: unknown): readonly LanguageModel[] {
   return languages.length > 0 ? languages : [{ lang: 'en', isDefault: true, isDefaultPath: false }]
 }
 
-function readPageEntry(raw: Raw): PageEntry {
+/** A page that names no languages has all of them. */
+function readPageEntry(raw: Raw, languages: readonly LanguageModel[]): PageEntry {
+  const langs = list(raw.langs).filter((lang) => typeof lang === 'string')
   return {
     id: text(raw.id) ?? '',
     name: text(raw.name) ?? '',
     paths: texts(raw.paths),
-    langs: list(raw.langs).filter((lang) => typeof lang === 'string'),
+    langs: langs.length > 0 ? langs : languages.map(({ lang }) => lang),
     title: texts(raw.title),
     sections: records(raw.sections).map(({ uid, sectionTitle, linkId }) => ({
       uid: text(uid) ?? '',

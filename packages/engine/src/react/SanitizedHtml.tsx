@@ -66,7 +66,7 @@ function followInside(event: MouseEvent, go: (href: string) => void): void {
 }
 
 function sanitize(html: string, linkOf: (id: string) => ResolvedLink | null): DocumentFragment {
-  const fragment = purify.sanitize(withoutStyles(normalize(html)), {
+  const fragment = purify.sanitize(withoutStyles(withoutPlayers(normalize(html))), {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
@@ -77,6 +77,11 @@ function sanitize(html: string, linkOf: (id: string) => ResolvedLink | null): Do
     if (link) node.replaceWith(anchorOf(node, link))
   }
   return fragment
+}
+
+/** A text that speaks of `<video>` opens one that nobody closes; the sanitiser would drop all that follows as what it holds. */
+function withoutPlayers(html: string): string {
+  return html.replace(/<\/?(?:audio|video)(?:[\s/][^<>]*)?>/gi, '')
 }
 
 /** Markup without inline styles: they are left out anyway, and a parser would report each of them to a strict policy. */

@@ -2,9 +2,9 @@ import { rememberNative } from '../workflows/nativeEvents.ts'
 
 /**
  * A DOM event as formulas see it: plain data, no nodes.
- * @param live what an action stops it by; the event of React, which spreads by itself, when one has come that way.
+ * @param live what an action stops it by; the event of React, which spreads by itself, when one has come that way. Its type counts.
  */
-export function eventPicture(event: Event, live: Parameters<typeof rememberNative>[1] = event): Picture {
+export function eventPicture(event: Event, live: Live = event): Picture {
   const { target } = event
   const field =
     target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
@@ -12,7 +12,7 @@ export function eventPicture(event: Event, live: Parameters<typeof rememberNativ
       : null
   return rememberNative(
     {
-      type: event.type,
+      type: live.type,
       ...(field ? { value: field.value, target: { value: field.value, id: field.id } } : {}),
       ...(event instanceof KeyboardEvent ? keyboard(event) : {}),
       ...(event instanceof MouseEvent ? { clientX: event.clientX, clientY: event.clientY, button: event.button } : {}),
@@ -22,6 +22,8 @@ export function eventPicture(event: Event, live: Parameters<typeof rememberNativ
 }
 
 type Picture = Readonly<Record<string, unknown>>
+/** React makes events of its own out of others: its `mouseenter` is a `mouseover` of the document. */
+type Live = Parameters<typeof rememberNative>[1] & { readonly type: string }
 
 function keyboard({ key, keyCode, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): Picture {
   return { key, keyCode, shiftKey, ctrlKey, altKey, metaKey }

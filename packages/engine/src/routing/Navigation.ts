@@ -91,8 +91,10 @@ export class Navigation {
     if (path === history.current()) return
     this.#departures += 1
     const departure = this.#departures
-    const { model } = this.#page ?? {}
-    if (model && url.pathname !== new URL(history.current(), history.origin).pathname) await this.#deps.leavePage(model)
+    const page = this.#page
+    const next = this.#match(url.pathname)
+    // Other parameters are no other page; another language is.
+    if (page && (next?.page.id !== page.entry.id || next.lang !== page.lang)) await this.#deps.leavePage(page.model)
     if (departure !== this.#departures) return
     if (replace) history.replace(path)
     else history.push(path)

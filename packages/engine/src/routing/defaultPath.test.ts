@@ -14,6 +14,7 @@ describe('isDefaultPath of the default language', () => {
 
   it.each([
     ['/en/', 'home', 'en'],
+    ['/', 'home', 'en'],
     ['/es/', 'home', 'es'],
     ['/en/zones/7/', 'zones', 'en'],
     ['/es/zonas/7/', 'zones', 'es'],
@@ -22,7 +23,7 @@ describe('isDefaultPath of the default language', () => {
     expect(languageOfPath(project, path)).toBe(lang)
   })
 
-  it.each(['/', '/zones/7/', '/en/zonas/7/'])('knows no page at %s', (path) => {
+  it.each(['/zones/7/', '/en/zonas/7/'])('knows no page at %s', (path) => {
     expect(matchRoute(project, path)).toBeNull()
   })
 
@@ -39,5 +40,11 @@ describe('isDefaultPath of the default language', () => {
     expect(zones && pathFor(plain, zones, { lang: 'en' })).toBe('/zones/1/')
     expect(matchRoute(plain, '/zones/7/')).toMatchObject({ page: { id: 'zones' }, lang: 'en' })
     expect(matchRoute(plain, '/en/zones/7/')).toBeNull()
+  })
+
+  it('is at `/` in the first language when none is the default one', () => {
+    const undecided = readProject({ homePageId: 'home', langs: [{ lang: 'es' }, { lang: 'en' }], pages })
+    expect(matchRoute(undecided, '/')).toMatchObject({ page: { id: 'home' }, lang: 'es' })
+    expect(matchRoute(undecided, '/es/')).toMatchObject({ page: { id: 'home' }, lang: 'es' })
   })
 })

@@ -62,6 +62,24 @@ describe('paths', () => {
   })
 })
 
+describe('the languages of a page', () => {
+  const withLanguages = (langs: unknown) =>
+    readProject({
+      homePageId: 'home',
+      langs: [{ lang: 'en', default: true }, { lang: 'es' }],
+      pages: ['home', 'terms'].map((id) => ({ id, paths: { default: id }, langs })),
+    })
+
+  it.each([undefined, null, [], [null], 'en'])('are all of the project when it names %j', (langs) => {
+    for (const [path, id, lang] of [
+      ['/terms/', 'terms', 'en'],
+      ['/es/terms/', 'terms', 'es'],
+      ['/es/', 'home', 'es'],
+    ] as const)
+      expect(matchRoute(withLanguages(langs), path)).toMatchObject({ page: { id }, lang })
+  })
+})
+
 describe('safeReturnPath', () => {
   it.each(['//evil', '/\\evil', 'https:evil', 'javascript:alert(1)', '/a\r\nb', '/\tevil', 'evil', null])(
     'refuses %j',

@@ -9,7 +9,7 @@ export interface RouteMatch {
 
 const PARAMETER = /\{\{\s*([^|}]*?)\s*(?:\|([^}]*))?\}\}/g
 
-/** Finds the page of a path, without query and hash. Unknown paths are null. */
+/** Finds the page of a path, without query and hash; `/` is the home page in the default language, also where that has a prefix. Unknown paths are null. */
 export function matchRoute(project: ProjectModel, path: string): RouteMatch | null {
   const segments = path.split('/').filter(Boolean).map(decodePart)
   for (const candidate of languageCandidates(project, segments)) {
@@ -84,7 +84,9 @@ function languageCandidates(
 ): readonly { lang: string; segments: readonly string[] }[] {
   const [first, ...rest] = segments
   const prefixed = project.languages.find((language) => language.lang === first && needsPrefix(language))
-  const plain = project.languages.find((language) => !needsPrefix(language))
+  const plain = project.languages.find((language) =>
+    first ? !needsPrefix(language) : language.lang === defaultLanguage(project),
+  )
   return [
     ...(prefixed ? [{ lang: prefixed.lang, segments: rest }] : []),
     ...(plain ? [{ lang: plain.lang, segments }] : []),

@@ -65,8 +65,10 @@ export function declarations(input: StyleInput): Declarations {
   for (const [key, property] of Object.entries(SIMPLE)) put(property, cssOf(input, input.style, key))
   // A whole font says all that its parts could.
   const isWhole = Boolean(input.content['_ww-text_font'])
+  const isGrid = input.style.display === 'grid' || isBinding(input.style.display)
   for (const [key, property] of Object.entries(CONTENT_STYLE))
-    if (!(isWhole && FONT_PARTS.has(property))) put(property, cssOf(input, input.content, key))
+    if (!(isWhole && FONT_PARTS.has(property)) && (isGrid || !key.startsWith('_ww-grid')))
+      put(property, cssOf(input, input.content, key))
   putDisplay(input, put)
   putLayout(input, put)
   putText(input, put)

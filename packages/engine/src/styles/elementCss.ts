@@ -141,13 +141,25 @@ function difference(before: Declarations, now: Declarations): Declarations {
 /** A section is two boxes: the outer one has its place and background, the inner one its width, padding and layout. */
 function rules({ section }: ElementModel, selector: string, changes: Declarations, media: string | null): string {
   if (!section) return rule(selector, changes, media)
-  const inner = new Map([...changes].filter(([property]) => INNER.test(property)))
-  const outer = new Map([...changes].filter(([property]) => !INNER.test(property)))
+  const inner = new Map([...changes].filter(([property, value]) => INNER.test(property) || isLaidOut(property, value)))
+  const outer = new Map(
+    [...changes].flatMap(([property, value]) => {
+      if (isLaidOut(property, value)) return [[property, 'block'] as const]
+      return INNER.test(property) && !BOTH.test(property) ? [] : [[property, value] as const]
+    }),
+  )
   return rule(selector, outer, media) + rule(`${selector}>[data-sl-inner]`, inner, media)
 }
 
+/** How a section lays out its children is a matter of its inner box, whether it shows one of the outer box. */
+function isLaidOut(property: string, value: string): boolean {
+  return property === 'display' && value !== 'none' && !value.startsWith('var(')
+}
+
 const INNER =
-  /^(?:width|padding|border|box-shadow|perspective|flex-|justify-|align-items|align-content|row-gap|column-gap|grid-template|grid-auto|max-width|min-width)/
+  /^(?:width|padding|border|box-shadow|perspective|flex-|justify-|align-items|align-content|row-gap|column-gap|grid-template|grid-auto|(?:max|min)-(?:width|height))/
+/** The inner box has to be as high as the outer one must be. */
+const BOTH = /^(?:max|min)-height/
 
 function rule(selector: string, changes: Declarations, media: string | null): string {
   if (changes.size === 0) return ''

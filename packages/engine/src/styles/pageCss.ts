@@ -1,6 +1,7 @@
 import { childUids } from '../config/diagnosePage.ts'
 import type { ElementModel, PageModel } from '../config/model.ts'
 import { elementCss } from './elementCss.ts'
+import { stretchedChildren } from './stretchedChildren.ts'
 
 /** The order of all style on a page; later layers win. */
 export const LAYERS = '@layer reset,tokens,elements,config,state;\n'
@@ -11,7 +12,9 @@ export const LAYERS = '@layer reset,tokens,elements,config,state;\n'
  */
 export function pageCss(page: PageModel): string {
   const ranks = new Map<number, ElementModel[]>()
-  for (const element of reachable(page)) {
+  const stretched = stretchedChildren(page)
+  for (const found of reachable(page)) {
+    const element = stretched.get(found.uid) ?? found
     const rank = element.instance?.rank ?? 0
     ranks.set(rank, [...(ranks.get(rank) ?? []), element])
   }

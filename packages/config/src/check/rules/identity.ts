@@ -49,7 +49,8 @@ interface PathOfPage {
 /** The paths that lead to a page, one for each language that it has; the default stands in where none is stored. */
 function pathsOf({ paths, langs }: Stored, languages: readonly string[]): readonly PathOfPage[] {
   const stored: Stored = typeof paths === 'object' && paths !== null ? { ...paths } : {}
-  const own = Array.isArray(langs) && langs.length > 0 ? languages.filter((lang) => langs.includes(lang)) : languages
+  const named = Array.isArray(langs) ? langs.filter((lang) => typeof lang === 'string') : []
+  const own = named.length > 0 ? languages.filter((lang) => named.includes(lang)) : languages
   return (languages.length > 0 ? own : ['default']).flatMap((lang) => {
     const key = typeof stored[lang] === 'string' ? lang : 'default'
     const path = stored[key]

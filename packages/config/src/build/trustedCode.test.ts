@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { section } from '@sluice/elements-basic/schema'
+import { describe, expect, it } from 'vitest'
+import { definePage } from '../author/page.ts'
+import { defineProject } from '../author/project.ts'
+import { sectionBuilder } from '../author/section.ts'
+import { t } from '../author/texts.ts'
+import { frameHeaders } from '../preview/frameHeaders.ts'
+import { trustedFrame } from '../preview/trustedFrame.ts'
+import { buildProject } from './buildProject.ts'
+import { bundleInMemory } from './bundleInMemory.ts'
+import { projectDocument } from './projectDocument.ts'
+import { writeProject } from './writeProject.ts'
+
+/** A project of one empty page, built into a folder. */
+function build(out: string, trustedCode: boolean): string {
+  const home = definePage('home', {
+    title: t('Home', 'Inicio'),
+    access: 'public',
+    sections: [sectionBuilder(section)('Main', {})],
+  })
+  const project = defineProject({
+    id: 'p',
+    name: 'P',
+    languages: [{ lang: 'en', default: true }],
+    home,
+    signIn: home,
+    forbidden: home,
+    pages: [home],
+    plugins: [],
+    authPluginId: '',
+    variables: [],
+    collections: [],
+    formulas: [],
+    workflows: [],
+    tokens: { colors: {}, darkColors: {}, spacings: {}, typographies: {} },
+    trustedCode,
+  })
+  writeProject(buildProject(project, [{ definition: section }]), { out, icon: () => null })
+  return out
+}
+const folder = () => mkdtempSync(join(tmpdir(), 'sluice-trusted-'))
+const textIn = (...path: string[]) => readFileSync(join(...path), 'utf8')
+
+/** The page document of an app, as it is bundled with the built project in `built`. */
+async function documentWith(built: string): Promise<string> {
+  const root = folder()
+  writeFileSync(join(root, 'index.html'), '<!doctype html><html><head><title>App</title></head><body></body></html>')
+  const files = await bundleInMemory({ root, plugins: [projectDocument(built)] })
+  const document = files.find(({ fileName }) => fileName === 'index.html')
+  return document?.type === 'asset' ? String(document.source) : ''
+}
+
+describe('a built project with trusted code', () => {
+  it('has the document of the frame, and says what to send for it', () => {
+    const out = build(folder(), true)
+    expect(textIn(out, 'static/public/frame.html')).toBe(trustedFrame)
+    expect(JSON.parse(textIn(out, 'headers.json'))).toEqual({ '/public/frame.html': frameHeaders })
+  })
+
+  it('has its frame named by the document of the app', async () => {
+    expect(await documentWith(build(folder(), true))).toMatch(
+      /<head>\s*<meta name="sluice-frame" content="\/public\/frame.html">/,
+    )
+  })
+})
+
+describe('a built project without trusted code', () => {
+  it('has none of it, also where one with trusted code was built before', async () => {
+    const out = build(build(folder(), true), false)
+    for (const file of ['static/public/frame.html', 'headers.json']) expect(existsSync(join(out, file))).toBe(false)
+    expect(await documentWith(out)).not.toContain('sluice-frame')
+  })
+})

@@ -1,0 +1,70 @@
+import { childUids } from '../config/diagnosePage.ts'
+import { type ElementModel, type MediaBag, type PageModel, SCREENS, type Screen } from '../config/model.ts'
+
+/**
+ * The children of sections that are stretching columns, with what such a section says of them before they say anything
+ * themselves: as wide as it, and in its middle when they may not be as wide.
+ */
+export function stretchedChildren({ sections, elements }: PageModel): ReadonlyMap<string, ElementModel> {
+  const found = new Map<string, ElementModel>()
+  for (const uid of sections) {
+    const section = elements.get(uid)
+    const screens = section?.section ? SCREENS.filter((screen) => isStretching(section, screen)) : []
+    if (!section || screens.length === 0) continue
+    for (const child of childUids(section).flatMap((one) => elements.get(one) ?? []))
+      found.set(child.uid, stretched(child, screens, elements))
+  }
+  return found
+}
+
+function isStretching({ content, style }: ElementModel, screen: Screen): boolean {
+  const upTo = SCREENS.slice(0, SCREENS.indexOf(screen) + 1)
+  const value = (bags: readonly MediaBag[], property: string) =>
+    bags.findLast((bag) => bag.state === null && upTo.includes(bag.screen) && bag.values[property] !== undefined)
+      ?.values[property]
+  const display = value(style, 'display')
+  const direction = value(content, '_ww-layout_flexDirection')
+  const isColumn = direction === undefined || direction === 'column'
+  return isColumn && display !== 'grid' && display !== 'block' && value(content, '_ww-layout_alignItems') === 'stretch'
+}
+
+/** What the child says wins, also where it is a component whose root says it. An automatic width is that of the section. */
+function stretched(
+  child: ElementModel,
+  screens: readonly Screen[],
+  elements: ReadonlyMap<string, ElementModel>,
+): ElementModel {
+  const root = child.instance && elements.get(child.instance.component.rootUid)
+  if (isOutOfFlow(child) || (root && isOutOfFlow(root))) return child
+  const said = new Set(root ? root.style.flatMap(({ values }) => Object.keys(values)) : [])
+  const given = bagsOf(screens).map((bag) => ({
+    ...bag,
+    values: Object.fromEntries(Object.entries(bag.values).filter(([name]) => !said.has(name))),
+  }))
+  const own = child.style.map((bag) =>
+    isAutomatic(bag.values.width) && screens.includes(bag.screen)
+      ? { ...bag, values: { ...bag.values, width: '100%' } }
+      : bag,
+  )
+  return { ...child, style: [...given, ...own] }
+}
+
+/** What changes from screen to screen for the children of a section that stretches them on some. */
+function bagsOf(screens: readonly Screen[]): readonly MediaBag[] {
+  return SCREENS.flatMap((screen, i): readonly MediaBag[] => {
+    const before = SCREENS[i - 1]
+    const now = screens.includes(screen)
+    if (now === (before !== undefined && screens.includes(before))) return []
+    return [
+      { screen, state: null, values: now ? { width: '100%', align: 'center' } : { width: 'auto', align: 'auto' } },
+    ]
+  })
+}
+
+function isOutOfFlow({ style }: ElementModel): boolean {
+  return style.some(({ values }) => values.position !== undefined && values.position !== 'sticky')
+}
+
+function isAutomatic(width: unknown): boolean {
+  return width === 'auto' || width === ''
+}

@@ -1,0 +1,154 @@
+/*
+ * What a stored page says of style without any binding, worked out from its JSON by the rules of the format and without any
+ * reader of ours: per element the values that win at a width. What only the browser can say (whether a box is a flex box)
+ * is left to who looks.
+ */
+
+/** A value that an element must have at a width. */
+export interface StoredStyle {
+  readonly uid: string
+  /** Whether it is about the inner box of a section. */
+  readonly isInner: boolean
+  /** The screen that says it. */
+  readonly screen: Screen
+  readonly property: string
+  readonly value: string
+}
+
+type Raw = Readonly<Record<string, unknown>>
+type Screen = 'default' | 'mobile' | 'tablet'
+
+/** The winning plain values at a width, of every element that no class, customCss or component has a say in. */
+export function storedStyles(file: unknown, width: number): readonly StoredStyle[] {
+  const page = raw(file)
+  const roots = new Set(list(page.libraryComponents).map((one) => raw(one).rootElementId))
+  const sections = Object.entries(raw(page.sections)).map(([uid, one]) => ({ uid, one: raw(one), isSection: true }))
+  const elements = Object.entries(raw(page.wwObjects)).map(([uid, one]) => ({ uid, one: raw(one), isSection: false }))
+  return [...sections, ...elements]
+    .filter(({ uid, one }) => !roots.has(uid) && typeof one.libraryComponentBaseId !== 'string')
+    .flatMap(({ uid, one, isSection }) => stylesOf(one, screensAt(width), isSection).map((own) => ({ uid, ...own })))
+}
+
+function screensAt(width: number): readonly Screen[] {
+  return ['default', ...(width <= 991 ? (['tablet'] as const) : []), ...(width <= 767 ? (['mobile'] as const) : [])]
+}
+
+type Winner = Omit<StoredStyle, 'uid'>
+
+function stylesOf(element: Raw, screens: readonly Screen[], isSection: boolean): readonly Winner[] {
+  const state = raw(element._state)
+  const hasMore = Object.keys(raw(state.classes)).length > 0 || /"customCss"/.test(JSON.stringify(state.style ?? null))
+  if (hasMore) return []
+  const kinds = isSection || element.wwObjectBaseId === FLEXBOX ? [STYLE, LAYOUT] : [STYLE, TEXT]
+  return kinds.flatMap(({ bags, properties, without }) => {
+    const media = raw(bags === 'style' ? state.style : element.content)
+    return Object.entries(properties).flatMap(([name, property]): readonly Winner[] => {
+      const found = winner(media, screens, name)
+      if (found === null || !isPlainValue(found.value) || inAny(media, without(name))) return []
+      // Each type allows displays of its own.
+      if (property === 'display' && found.value !== 'none' && element.wwObjectBaseId !== FLEXBOX) return []
+      return !inStates(media, name)
+        ? [{ property, isInner: isSection && INNER.test(property), screen: found.screen, value: found.value }]
+        : []
+    })
+  })
+}
+
+/** The value of the narrowest screen that says one. */
+function winner(media: Raw, screens: readonly Screen[], name: string) {
+  const screen = screens.findLast((one) => raw(media[one])[name] !== undefined)
+  if (screen === undefined) return null
+  const value = raw(media[screen])[name]
+  if (name === 'display' && value === false) return { screen, value: 'none' }
+  return { screen, value: typeof value === 'number' ? String(value) : value }
+}
+
+function isPlainValue(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value !== 'auto' && !/var\(|calc\(/.test(value)
+}
+
+/** Whether any screen or state says one of some other names, which would change what a value becomes. */
+function inAny(media: Raw, names: readonly string[]): boolean {
+  return Object.values(media).some((bag) => names.some((name) => raw(bag)[name] !== undefined))
+}
+
+/** Whether a state, of which nobody knows here whether it is active, says the same. */
+function inStates(media: Raw, name: string): boolean {
+  return Object.entries(media).some(
+    ([key, bag]) => /_(?:default|tablet|mobile)$/.test(key) && raw(bag)[name] !== undefined,
+  )
+}
+
+const FLEXBOX = 'b783dc65-d528-4f74-8c14-e27c934c39b1'
+/** Said of the inner box when an element is a section. */
+const INNER =
+  /^(?:width|padding|border|box-shadow|perspective|flex-|justify-|align-items|row-gap|column-gap|(?:min|max)-width)/
+const SIDES = ['borderTop', 'borderRight', 'borderBottom', 'borderLeft']
+
+interface Kind {
+  readonly bags: 'content' | 'style'
+  /** CSS properties by stored names. */
+  readonly properties: Readonly<Record<string, string>>
+  /** Names that must not be stored beside a name for its value to count as it is. */
+  without(name: string): readonly string[]
+}
+
+const STYLE: Kind = {
+  bags: 'style',
+  properties: {
+    backgroundColor: 'background-color',
+    display: 'display',
+    width: 'width',
+    minWidth: 'min-width',
+    maxWidth: 'max-width',
+    height: 'height',
+    minHeight: 'min-height',
+    maxHeight: 'max-height',
+    margin: 'margin',
+    padding: 'padding',
+    textAlign: 'text-align',
+    position: 'position',
+    overflow: 'overflow',
+    border: 'border',
+    borderRadius: 'border-radius',
+    boxShadow: 'box-shadow',
+    opacity: 'opacity',
+    cursor: 'cursor',
+  },
+  without: (name) => {
+    if (name === 'backgroundColor') return ['backgroundGradient', 'backgroundImage']
+    return name === 'border' ? SIDES : []
+  },
+}
+
+const LAYOUT: Kind = {
+  bags: 'content',
+  properties: {
+    '_ww-layout_flexDirection': 'flex-direction',
+    '_ww-layout_justifyContent': 'justify-content',
+    '_ww-layout_alignItems': 'align-items',
+    '_ww-layout_rowGap': 'row-gap',
+    '_ww-layout_columnGap': 'column-gap',
+  },
+  without: () => ['_ww-layout_reverse'],
+}
+
+const TEXT: Kind = {
+  bags: 'content',
+  properties: {
+    '_ww-text_color': 'color',
+    '_ww-text_fontSize': 'font-size',
+    '_ww-text_fontWeight': 'font-weight',
+    '_ww-text_textAlign': 'text-align',
+  },
+  without: () => ['_ww-text_font'],
+}
+
+function raw(value: unknown): Raw {
+  // Only read by key; other values have none of the keys that are asked for.
+  return typeof value === 'object' && value !== null ? (value as Raw) : {}
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
