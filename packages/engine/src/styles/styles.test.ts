@@ -131,6 +131,35 @@ describe('elementCss', () => {
     )
   })
 
+  it.each([
+    { kind: 'a section', section: true, direction: 'column', align: 'stretch', isCentred: true },
+    { kind: 'a section', section: true, direction: 'row', align: 'stretch', isCentred: false },
+    { kind: 'a section', section: true, direction: 'column', align: 'center', isCentred: false },
+    { kind: 'a box', section: false, direction: 'column', align: 'stretch', isCentred: false },
+  ])('$kind that is a $direction with its children at $align puts them in the middle: $isCentred', (layout) => {
+    const { section, direction, align, isCentred } = layout
+    const box = defineElement({
+      name: 'box',
+      doc: 'Box.',
+      generations: [{ baseId: 'x', adapt: identity }],
+      properties: {},
+      inherits: ['layout'],
+    })
+    const content = {
+      default: { '_ww-layout_flexDirection': direction, '_ww-layout_alignItems': align },
+      mobile: { '_ww-layout_alignItems': 'center' },
+    }
+    const stored = { uid, wwObjectBaseId: 'x', sectionBaseId: 'x', content }
+    const type = { definition: box, generation: { baseId: 'x', adapt: identity } }
+    const css = elementCss(readElement(stored, () => type, section)).config
+    const rule = (media: string) => `@media ${media}{:where(.e-${uid}>[data-sl-inner])>*{width:100%;align-self:center}}`
+    expect([
+      css.includes(rule('(min-width: 992px)')),
+      css.includes(rule('(min-width: 768px) and (max-width: 991px)')),
+      css.includes(rule('(max-width: 767px)')),
+    ]).toEqual([isCentred, isCentred, false])
+  })
+
   it('lets a whole font stand over its parts', () => {
     const stored = { uid, content: { default: { '_ww-text_font': '700 20px Inter', '_ww-text_fontSize': '30px' } } }
     expect(elementCss(readElement(stored, () => null, false)).config).toBe(`.e-${uid}{font:700 20px Inter}\n`)

@@ -1,0 +1,44 @@
+import type { ElementModel, Screen } from '../config/model.ts'
+import { applies } from './applies.ts'
+import { cssRule } from './cssRule.ts'
+
+/** Screens as they exclude one another, for what a smaller one has to leave as it was. */
+const ONLY: Readonly<Record<Screen, string>> = {
+  default: '(min-width: 992px)',
+  tablet: '(min-width: 768px) and (max-width: 991px)',
+  mobile: '(max-width: 767px)',
+}
+
+/** What a layout says of its children at one screen. */
+export function childRules(element: ElementModel, selector: string, screen: Screen): string {
+  if (!element.definition?.inherits?.includes('layout')) return ''
+  const value = (property: string) => {
+    const bags = element.content.filter((bag) => applies(bag, screen, null) && bag.values[property] !== undefined)
+    return bags.at(-1)?.values[property]
+  }
+  const parent = element.section ? `${selector}>[data-sl-inner]` : selector
+  return pushRule(parent, value, screen) + (element.section ? stretchRule(parent, value, screen) : '')
+}
+
+type ValueOf = (property: string) => unknown
+
+/** A layout that pushes its last child away from the others, the first one when it runs backwards. */
+function pushRule(parent: string, value: ValueOf, screen: Screen): string {
+  if (value('_ww-layout_pushLast') !== true) return ''
+  const isReverse = value('_ww-layout_reverse') === true
+  const axis = value('_ww-layout_flexDirection') === 'column' ? 'block' : 'inline'
+  const child = isReverse ? ':first-child' : ':last-child'
+  return cssRule(`${parent}>${child}`, new Map([[`margin-${axis}-start`, 'auto']]), ONLY[screen])
+}
+
+/** In a section that stretches a column, what is narrower than the section stands in its middle. */
+function stretchRule(parent: string, value: ValueOf, screen: Screen): string {
+  if (value('_ww-layout_flexDirection') !== 'column' || value('_ww-layout_alignItems') !== 'stretch') return ''
+  // Counts less than whatever a child says of itself.
+  return cssRule(`:where(${parent})>*`, STRETCHED, ONLY[screen])
+}
+
+const STRETCHED = new Map([
+  ['width', '100%'],
+  ['align-self', 'center'],
+])
