@@ -1,6 +1,8 @@
 import type { ElementModel, Screen } from '../config/model.ts'
 import { applies } from './applies.ts'
+import { hasBoundPush } from './boundWords.ts'
 import { cssRule } from './cssRule.ts'
+import { pushedChild } from './pushedChild.ts'
 
 /** Screens as they exclude one another, for what a smaller one has to leave as it was. */
 const ONLY: Readonly<Record<Screen, string>> = {
@@ -17,18 +19,17 @@ export function childRules(element: ElementModel, selector: string, screen: Scre
     return bags.at(-1)?.values[property]
   }
   const parent = element.section ? `${selector}>[data-sl-inner]` : selector
-  return pushRule(parent, value, screen) + (element.section ? stretchRule(parent, value, screen) : '')
+  const push = hasBoundPush(element) ? '' : pushRule(parent, value, screen)
+  return push + (element.section ? stretchRule(parent, value, screen) : '')
 }
 
 type ValueOf = (property: string) => unknown
 
-/** A layout that pushes its last child away from the others, the first one when it runs backwards. */
+/** A layout that pushes one of its children away from the others. */
 function pushRule(parent: string, value: ValueOf, screen: Screen): string {
-  if (value('_ww-layout_pushLast') !== true) return ''
-  const isReverse = value('_ww-layout_reverse') === true
-  const axis = value('_ww-layout_flexDirection') === 'column' ? 'block' : 'inline'
-  const child = isReverse ? ':first-child' : ':last-child'
-  return cssRule(`${parent}>${child}`, new Map([[`margin-${axis}-start`, 'auto']]), ONLY[screen])
+  const pushed = pushedChild(value)
+  if (!pushed) return ''
+  return cssRule(`${parent}>${pushed.child}`, new Map([[`margin-${pushed.axis}-start`, 'auto']]), ONLY[screen])
 }
 
 /** In a section that stretches a column, what is narrower than the section stands in its middle. */

@@ -2,6 +2,7 @@ import { type ElementModel, type MediaBag, SCREENS, type Screen } from '../confi
 import { parentState } from '../config/parentState.ts'
 import { applies } from './applies.ts'
 import { boundVariable } from './boundStyle.ts'
+import { wordRules } from './boundWords.ts'
 import { childRules } from './childRules.ts'
 import { cssRule } from './cssRule.ts'
 import { type Declarations, declarations } from './declarations.ts'
@@ -34,7 +35,7 @@ export function elementCss(element: ElementModel): ElementCss {
     before = now
   }
   const state = element.states.flatMap(({ id }) => SCREENS.map((screen) => stateRule(element, selector, id, screen)))
-  return { config: config.join(''), state: state.join('') }
+  return { config: config.join('') + wordRules(element, selector), state: state.join('') }
 }
 
 /** The keyframes of an element's animation; one animation for all screens. */
