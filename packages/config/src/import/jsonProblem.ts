@@ -10,7 +10,7 @@ export function jsonProblem(text: string, error: unknown): string {
 
 const TOKEN = /\s*(?:([{}[\]:,])|("[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*|true|false|null))/y
 
-/** What may come next: a value, also the end of an empty list, a key, also the end of an empty object, a colon, or what ends a value. */
+/** What may come next; `end` is what ends a value: a comma, or a bracket that closes. */
 type Wanted = 'colon' | 'end' | 'key' | 'key or end' | 'value' | 'value or end'
 
 /** Where a text stops being the beginning of JSON. */
