@@ -14,6 +14,7 @@ const FLEXBOX = 'b783dc65-d528-4f74-8c14-e27c934c39b1'
 const TEXT = 'd7904e9d-fc9a-4d80-9e32-728e097879ad'
 const ICON = '83d890fb-84f9-4386-b459-fb4be89a8e15'
 const COLUMNS = '21881619-a984-4847-81a9-922c3dbb5853'
+const BUTTON = '6f8796b1-8273-498d-95fc-7013b7c63214'
 const POPUP = 'c6c0c00e-49fd-4cb9-bd78-5bc09945721e'
 const ACCORDION = '53401515-b694-4c79-a88d-abeecb1de562'
 
@@ -68,6 +69,48 @@ function box(uid: string): DOMRect {
 
 afterEach(() => {
   document.adoptedStyleSheets = []
+})
+
+describe('a button of a stored page', () => {
+  const sections = { s: { sectionBaseId: SECTION, content: { default: { wwObjects: children('b') } } } }
+  const onKey = (actions: object) => ({
+    b: {
+      wwObjectBaseId: BUTTON,
+      content: { default: { buttonType: 'button', '_ww-text_text': { en: 'Go' } } },
+      _state: { interactions: [{ id: 'w', trigger: 'keydown', firstAction: 'a', actions }] },
+    },
+  })
+
+  it.each([
+    ['is stopped by its workflow', { a: { type: 'stop-click' } }, true],
+    ['is left to the browser without that', { a: { type: 'return', value: 1 } }, false],
+  ])('a key on it %s', async (_case, actions, isStopped) => {
+    await show(sections, onKey(actions))
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    document.querySelector('[data-uid="b"]')?.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(isStopped)
+  })
+})
+
+describe('an accordion of a stored page', () => {
+  it('lets a workflow of its change stop the click that changed it', async () => {
+    const stop = { id: 'w', trigger: 'change', firstAction: 'a', actions: { a: { type: 'stop-click' } } }
+    await show(
+      { s: { sectionBaseId: SECTION, content: { default: { wwObjects: children('a') } } } },
+      {
+        a: {
+          wwObjectBaseId: ACCORDION,
+          content: { default: { activeToggleLayout: children('t'), contentLayout: children('c') } },
+          _state: { interactions: [stop] },
+        },
+        t: text('More'),
+        c: text('All of it'),
+      },
+    )
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    document.querySelector('[data-uid="t"]')?.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+  })
 })
 
 describe('a stored page', () => {

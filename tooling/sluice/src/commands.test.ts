@@ -52,9 +52,31 @@ describe('pnpm sluice', () => {
     [['preview', 'a', '--port', 'x'], '“x” is no port'],
     [['preview', 'a', '--port', '65536'], '“65536” is no port'],
     [['preview', 'a', '--open'], '--open'],
+    [['build', import.meta.dirname, '--out', 'x'], 'There is no file'],
+    [['dev', 'gone.ts'], 'There is no file gone.ts.\n\n  pnpm sluice dev'],
+    [['dev', import.meta.dirname], 'There is no file'],
   ])('%j is explained', async (args, complaint) => {
     const { code, complaints } = await run(...args)
     expect([code, complaints]).toEqual([2, expect.stringContaining(complaint)])
+  })
+})
+
+describe('a command', () => {
+  it('asked for help says how it is called', async () => {
+    expect(await run('check', '--help')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('pnpm sluice check <folder> [--json]\n'),
+    })
+  })
+
+  it.each([
+    ['a file where a folder is to be written', ['--out', join(import.meta.dirname, 'command.ts')], 'EEXIST'],
+    ['a report where there is no folder', ['--out', '.', '--report', '/no/such/folder/report.json'], 'ENOENT'],
+  ])('says that it cannot use %s', async (_what, more, reason) => {
+    const root = project()
+    const args = more.map((word) => (word === '.' ? join(root, 'out') : word))
+    const { code, complaints } = await run('import', root, ...args)
+    expect([code, complaints]).toEqual([1, expect.stringContaining(`A file or folder cannot be used: ${reason}`)])
   })
 })
 

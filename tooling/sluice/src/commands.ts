@@ -22,9 +22,17 @@ export async function runCommand([name = '', ...args]: readonly string[], termin
     terminal.say(help())
     return isHelp ? 0 : 2
   }
+  if (args.includes('--help')) {
+    terminal.say(helpOf(command))
+    return 0
+  }
   try {
     return await command.run(args, terminal)
   } catch (error) {
+    if (isOfSystem(error)) {
+      terminal.complain(`A file or folder cannot be used: ${error.message}`)
+      return 1
+    }
     if (!(error instanceof UsageError) && !isUnknownOption(error)) throw error
     terminal.complain(`${error.message}\n\n  pnpm sluice ${command.usage}`)
     return 2
@@ -36,7 +44,15 @@ function isUnknownOption(error: unknown): error is Error {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
+/** What Node throws when the system refuses, such as a folder that may not be written. */
+function isOfSystem(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error
+}
+
 function help(): string {
-  const lines = Object.values(commands).map(({ usage, doc }) => `  pnpm sluice ${usage}\n      ${doc}`)
-  return ['Usage:', ...lines].join('\n')
+  return ['Usage:', ...Object.values(commands).map(helpOf)].join('\n')
+}
+
+function helpOf({ usage, doc }: Command): string {
+  return `  pnpm sluice ${usage}\n      ${doc}`
 }

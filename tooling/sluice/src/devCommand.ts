@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Change, DevBuild, DevServer } from '@sluice/config/dev'
 import { ImportError } from '@sluice/config/import'
 import { abilities } from './abilities.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { iconOf } from './iconOf.ts'
+import { moduleFile } from './moduleFile.ts'
 import { portOf } from './portOf.ts'
 
 const DEFAULT_PORT = '4301'
@@ -24,9 +25,11 @@ export const devCommand: Command = {
     })
     const [module, ...more] = positionals
     if (module === undefined || more.length > 0) throw new UsageError('One module is needed.')
+    const port = portOf(values.port)
+    const file = moduleFile(module)
     const folder = mkdtempSync(join(tmpdir(), 'sluice-dev-'))
     try {
-      const server = await start(module, folder, { port: portOf(values.port), terminal })
+      const server = await start(file, folder, { port, terminal })
       if (!server) return 1
       terminal.say(server.address)
       for (const { path, name } of server.pages) terminal.say(`  ${path}  ${name}`)
@@ -49,7 +52,7 @@ async function start(
     import('@sluice/config/dev'),
     import('@sluice/config/preview'),
   ])
-  const home = dirname(resolve(module))
+  const home = dirname(module)
   try {
     return await devProject({
       folder,

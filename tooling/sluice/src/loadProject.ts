@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AuthoredProject } from '@sluice/config'
 import { UsageError } from './command.ts'
+import { moduleFile } from './moduleFile.ts'
 
 /**
  * The project that a module exports under the name `project`. The module is the author's own code and runs.
  * @throws {UsageError} when there is no such file, or it exports no project.
  */
 export async function loadProject(path: string): Promise<AuthoredProject> {
-  const file = resolve(path)
-  if (!existsSync(file)) throw new UsageError(`There is no file ${path}.`)
-  const exports: { readonly project?: unknown } = await import(pathToFileURL(file).href)
+  const exports: { readonly project?: unknown } = await import(pathToFileURL(moduleFile(path)).href)
   if (!isProject(exports.project))
     throw new UsageError(`${path} exports no “project”; make one with defineProject and export it under that name.`)
   return exports.project

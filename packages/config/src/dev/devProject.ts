@@ -55,8 +55,8 @@ export interface DevServer {
 export async function devProject(options: DevOptions): Promise<DevServer> {
   const { folder, port, watched } = options
   const first = await options.build()
-  const player = await options.player()
   let source = readBuilt(folder)
+  const player = await options.player()
   let answers = answersTo(source, player, options)
   const server = createPreviewServer({ answer: (path) => answers.answer(path) }, folder)
   const tell = addChanges(server)

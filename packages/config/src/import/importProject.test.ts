@@ -186,6 +186,8 @@ describe('what is no project', () => {
     ],
     [{ 'src/_front/router.js': 'window.wwg_designInfo = {"id":' }, 'import/no-design', 'is not written as JSON'],
     [{ 'project.json': '{' }, 'import/not-json', '“project.json” is no JSON'],
+    [{ 'project.json': '[]' }, 'import/no-design', 'has no list of pages'],
+    [{ 'project.json': '{"name":"of another tool"}' }, 'import/no-design', 'has no list of pages'],
   ])('%j is refused with the reason', (files, code, message) => {
     const error = refusal(files as Files)
     expect(error.code).toBe(code)
@@ -199,7 +201,45 @@ describe('what is no project', () => {
   })
 })
 
+describe('an export that was not finished', () => {
+  it('names the pages that have no file', () => {
+    const { 'public/data/p1.json': _absent, ...files } = exportedFiles()
+    const { report } = imported(files)
+    expect(report.diagnostics).toContainEqual({
+      code: 'import/no-page',
+      severity: 'error',
+      message: `The page “${design.pages[0]?.name}” has no file, so it cannot be shown.`,
+      path: '/data/p1.json',
+    })
+  })
+})
+
+describe('a folder that holds an earlier import', () => {
+  it('keeps no page that is gone, and what is not ours', () => {
+    const from = folderOf(exportedFiles())
+    const out = mkdtempSync(join(tmpdir(), 'sluice-out-'))
+    importProject(from, out, abilities)
+    writeFileSync(join(out, 'static/data/gone.json'), '{}')
+    writeFileSync(join(out, 'static/data/notes.txt'), 'mine')
+    importProject(from, out, abilities)
+    const has = (path: string) => existsSync(join(out, path))
+    expect([has('static/data/gone.json'), has('static/data/notes.txt'), has('static/data/p1.json')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+})
+
 describe('a stranger’s folder', () => {
+  it('whose page data would lie elsewhere takes nothing away there', () => {
+    const out = mkdtempSync(join(tmpdir(), 'sluice-out-'))
+    const project = { ...design, version: 1, dataPath: '/../..' }
+    writeFileSync(join(out, 'mine.json'), '{}')
+    importProject(folderOf({ 'project.json': JSON.stringify(project) }), join(out, 'below'), abilities)
+    expect(existsSync(join(out, 'mine.json'))).toBe(true)
+  })
+
   it('leaves out links, and says so', () => {
     const from = folderOf(exportedFiles())
     symlinkSync('/etc/hostname', join(from, 'public/images/link.png'))

@@ -1,4 +1,5 @@
 import { ImportError } from './ImportError.ts'
+import { jsonProblem } from './jsonProblem.ts'
 import type { SourceFolder } from './SourceFolder.ts'
 
 /** The content of a JSON file; null when the folder has none there. @throws {ImportError} when it is no JSON. */
@@ -8,7 +9,6 @@ export function readJson(folder: SourceFolder, path: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new ImportError('import/not-json', `“${path}” is no JSON: ${reason}`)
+    throw new ImportError('import/not-json', `“${path}” is no JSON: ${jsonProblem(text, error)}`)
   }
 }

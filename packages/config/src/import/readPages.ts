@@ -1,3 +1,4 @@
+import { jsonProblem } from './jsonProblem.ts'
 import type { SourceProblem, StoredSource } from './StoredSource.ts'
 
 /** A page file as it is, and what is wrong with it; its content is null when it is no JSON. */
@@ -15,7 +16,7 @@ export function readPages({ pages, dataPath }: Pick<StoredSource, 'dataPath' | '
     try {
       return { id, file, content: JSON.parse(text), problem: null }
     } catch (error) {
-      const message = `The page file is no JSON: ${error instanceof Error ? error.message : String(error)}`
+      const message = `The page file is no JSON: ${jsonProblem(text, error)}`
       return { id, file, content: null, problem: { code: 'import/not-json', severity: 'error', message, path: file } }
     }
   })

@@ -1,3 +1,4 @@
+import { recordsIn } from '../check/records.ts'
 import { ImportError } from './ImportError.ts'
 import { readExport } from './readExport.ts'
 import { readOwn } from './readOwn.ts'
@@ -18,7 +19,9 @@ export function readSource(root: string): StoredSource {
       'import/no-project',
       `“${root}” holds no project: neither “src/_front/router.js” of an export nor a “project.json” was found.`,
     )
-  return { ...source, problems: [...folder.leftOut.map(problemOf), ...source.problems] }
+  if (!Array.isArray(source.design.pages))
+    throw new ImportError('import/no-design', `“${root}” holds no project: its design object has no list of pages.`)
+  return { ...source, problems: [...folder.leftOut.map(problemOf), ...source.problems, ...pagesWithoutFile(source)] }
 }
 
 function openFolder(root: string): SourceFolder {
@@ -33,4 +36,13 @@ function openFolder(root: string): SourceFolder {
 function problemOf({ path, reason }: SourceFolder['leftOut'][number]): SourceProblem {
   const why = { link: 'it is a link', 'too-large': 'it is larger than 50 MB' }[reason]
   return { code: `import/${reason}`, severity: 'warning', message: `The file was left out: ${why}.`, path }
+}
+
+/** Pages that the design names and nobody can open, as in an export that was not finished. */
+function pagesWithoutFile({ design, pages, dataPath }: StoredSource): readonly SourceProblem[] {
+  return recordsIn(design.pages).flatMap(({ id, name }) => {
+    if (typeof id !== 'string' || pages.has(id)) return []
+    const message = `The page “${typeof name === 'string' ? name : id}” has no file, so it cannot be shown.`
+    return [{ code: 'import/no-page', severity: 'error' as const, message, path: `${dataPath}/${id}.json` }]
+  })
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { projectFile } from './projectFile.ts'
 import type { SourceProblem, StoredSource } from './StoredSource.ts'
@@ -12,13 +12,13 @@ export function writeProjectFolder(source: StoredSource, from: string, out: stri
   const problems: SourceProblem[] = []
   const served = join(out, 'static')
   const place = (path: string): string | null => {
-    const target = resolve(served, path)
-    const inside = relative(resolve(served), target)
-    if (inside !== '' && inside !== '..' && !inside.startsWith(`..${sep}`)) return target
+    const target = inside(served, path)
+    if (target) return target
     const message = 'The file was left out: its path leads out of the folder.'
     problems.push({ code: 'import/outside', severity: 'warning', message, path })
     return null
   }
+  removePages(inside(served, source.dataPath.slice(1)), source.pages)
   write(join(out, 'project.json'), `${JSON.stringify(projectFile(source), null, 2)}\n`)
   for (const [id, text] of source.pages) {
     const target = place(`${source.dataPath.slice(1)}/${id}.json`)
@@ -31,6 +31,20 @@ export function writeProjectFolder(source: StoredSource, from: string, out: stri
     copyFileSync(join(from, asset.from), target)
   }
   return problems
+}
+
+/** Where a path from a folder leads; null when that is not inside. */
+function inside(folder: string, path: string): string | null {
+  const target = resolve(folder, path)
+  const way = relative(resolve(folder), target)
+  return way === '' || way === '..' || way.startsWith(`..${sep}`) ? null : target
+}
+
+/** Pages of an earlier import would be taken for some of this one. */
+function removePages(data: string | null, keep: ReadonlyMap<string, string>): void {
+  if (!data || !existsSync(data)) return
+  for (const name of readdirSync(data))
+    if (name.endsWith('.json') && !keep.has(name.slice(0, -'.json'.length))) rmSync(join(data, name))
 }
 
 function write(path: string, text: string): void {

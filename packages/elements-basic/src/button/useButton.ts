@@ -1,5 +1,5 @@
 import { keyboardPayload, linkedRoot, mergeHandlers, useFormBusy } from '@sluice/elements-kit'
-import type { ElementProps } from '@sluice/engine/react'
+import { type ElementProps, rememberNative } from '@sluice/engine/react'
 import { type KeyboardEvent, type MouseEvent, useEffect } from 'react'
 import { type ButtonAppearance, resolveButton } from './resolveButton.ts'
 import type { button } from './schema.ts'
@@ -49,11 +49,11 @@ function pressHandlers(emit: ButtonProps['emit'], state: ButtonProps['state'], {
         event.preventDefault()
         if (!event.repeat) event.currentTarget.click()
       }
-      emit('keydown', keyboardPayload(event))
+      emit('keydown', rememberNative(keyboardPayload(event), event))
     },
     onKeyUp(event: KeyboardEvent<HTMLElement>) {
       if (isPress(event)) release()
-      emit('keyup', keyboardPayload(event))
+      emit('keyup', rememberNative(keyboardPayload(event), event))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { isSameValue } from '@sluice/elements-kit'
-import type { ElementProps } from '@sluice/engine/react'
+import { type ElementProps, rememberNative } from '@sluice/engine/react'
 import { type ChangeEvent, type KeyboardEvent, useEffect, useImperativeHandle, useLayoutEffect } from 'react'
 import { inputAttributes } from './inputAttributes.ts'
 import { settleInput } from './inputFormat.ts'
@@ -24,7 +24,7 @@ export function useFormInput(props: ElementProps<typeof formInput>) {
     onKeyDown(event: KeyboardEvent<InputControl>) {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
       flush()
-      emit('onEnterKey', { value })
+      emit('onEnterKey', rememberNative({ value }, event))
     },
     onFocus() {
       state.raise('focus', true)

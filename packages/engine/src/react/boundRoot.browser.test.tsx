@@ -20,7 +20,10 @@ async function show(content: object, style: object, state: object = {}) {
     sections: {
       s: { uid: 's', sectionBaseId: 'box', content: { default: { children: [{ isWwObject: true, uid: 'it' }] } } },
     },
-    wwObjects: { it: { uid: 'it', wwObjectBaseId: 'box', content: { default: content }, _state: { style, ...state } } },
+    wwObjects: {
+      it: { uid: 'it', wwObjectBaseId: 'box', content: { default: content }, _state: { style, ...state } },
+      inner: { uid: 'inner', wwObjectBaseId: 'box', content: {} },
+    },
     variables: [
       { id: 'v', name: 'v', type: 'string', defaultValue: 'a' },
       { id: 'on', name: 'on', type: 'boolean', defaultValue: false },
@@ -34,14 +37,18 @@ async function show(content: object, style: object, state: object = {}) {
   await render(<App runtime={runtime} />)
   await expect.poll(() => document.querySelector('[data-uid="it"]')).not.toBeNull()
   const set = (id: string, value: unknown) => runtime.graph.batch(() => runtime.variables.set(id, value))
-  return { set, css: (property: string) => styleOf(property) }
+  return { set, css: styleOf }
 }
 
-function styleOf(property: string): string {
-  const node = document.querySelector('[data-uid="it"]')
+function styleOf(property: string, uid = 'it'): string {
+  const node = document.querySelector(`[data-uid="${uid}"]`)
   return node ? getComputedStyle(node).getPropertyValue(property) : ''
 }
 
+const blink = {
+  animationDuration: '1s',
+  animationKeyframes: '@keyframes blink { 0% { opacity: 0 } 100% { opacity: 1 } }',
+}
 const flex = { default: { display: 'flex' } }
 const choose = (first: string, then: string) => f(`variables['v'] === 'a' ? ${first} : ${then}`)
 
@@ -90,6 +97,54 @@ describe('bound style', () => {
       'center',
     ],
     [
+      'whether a text wraps',
+      { '_ww-text_nowrap': choose('1 < 2', '1 > 2') },
+      { default: {} },
+      'white-space',
+      'nowrap',
+      'normal',
+    ],
+    [
+      'that a text which does not wrap is cut off',
+      { '_ww-text_nowrap': choose('1 < 2', '1 > 2') },
+      { default: {} },
+      'overflow',
+      'hidden',
+      'visible',
+    ],
+    [
+      'whether a text ends in dots',
+      { '_ww-text_ellipsis': choose('1 < 2', '1 > 2') },
+      { default: {} },
+      'text-overflow',
+      'ellipsis',
+      'clip',
+    ],
+    [
+      'whether an animation turns back',
+      {},
+      { default: { ...blink, animationDirection: choose('1 < 2', '1 > 2') } },
+      'animation-direction',
+      'alternate',
+      'normal',
+    ],
+    [
+      'whether an animation runs',
+      {},
+      { default: { ...blink, animationPlayState: choose('1 > 2', '1 < 2') } },
+      'animation-play-state',
+      'paused',
+      'running',
+    ],
+    [
+      'how long an animation takes',
+      {},
+      { default: { ...blink, animationDuration: choose("'2s'", "'3s'") } },
+      'animation-duration',
+      '2s',
+      '3s',
+    ],
+    [
       'an entry of custom CSS',
       {},
       { default: { customCss: { textTransform: choose("'uppercase'", "'lowercase'") } } },
@@ -118,6 +173,23 @@ describe('bound style', () => {
     expect(css(property)).toBe(before)
     set('v', 'b')
     expect(css(property)).toBe(after)
+  })
+
+  it.each([
+    ['whether it pushes its last child', choose('1 < 2', '1 > 2'), 'row', ['100px', '0px'], ['0px', '0px']],
+    ['along which axis', true, choose("'row'", "'column'"), ['100px', '0px'], ['0px', '100px']],
+  ])('follows %s', async (_case, pushLast, direction, before, after) => {
+    const content = {
+      children: [{ isWwObject: true, uid: 'inner' }],
+      '_ww-layout_pushLast': pushLast,
+      '_ww-layout_flexDirection': direction,
+    }
+    const size = { display: 'flex', width: '100px', height: '100px' }
+    const { set, css } = await show(content, { default: size })
+    const margins = () => [css('margin-left', 'inner'), css('margin-top', 'inner')]
+    expect(margins()).toEqual(before)
+    set('v', 'b')
+    expect(margins()).toEqual(after)
   })
 
   it('follows custom CSS that a state binds', async () => {

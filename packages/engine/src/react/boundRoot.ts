@@ -5,8 +5,16 @@
 import { isBinding } from '../bindings/Evaluator.ts'
 import { variantsOf } from '../config/mediaBags.ts'
 import { boundStyles } from '../styles/boundStyle.ts'
+import { boundWords, hasBoundWords, WORDS } from '../styles/boundWords.ts'
 import { customCss } from '../styles/customCss.ts'
-import { directionCss, displayValue, tracksCss, wrapCss } from '../styles/declarations.ts'
+import {
+  animationDirectionCss,
+  animationStateCss,
+  directionCss,
+  displayValue,
+  tracksCss,
+  wrapCss,
+} from '../styles/declarations.ts'
 import { imageUrl } from '../styles/imageUrl.ts'
 import { safeCss } from '../styles/safeCss.ts'
 import { attributeText, hasBoundNames, readAttributes } from './attributes.ts'
@@ -22,6 +30,7 @@ export function followBoundRoot(instance: ElementInstance, node: HTMLElement): (
   if (hasBoundNames(instance.model)) stops.push(followAttributes(instance, node))
   if (instance.model.style.some(({ values }) => isBinding(values.customCss)))
     stops.push(followCustomCss(instance, node))
+  if (hasBoundWords(instance.model)) stops.push(followWords(instance, node))
   return () => {
     for (const stop of stops) stop()
   }
@@ -42,9 +51,22 @@ function styleText(instance: ElementInstance, property: string, value: unknown):
     case '_ww-grid_columns':
     case '_ww-grid_rows':
       return tracksCss(value)
+    case 'animationDirection':
+      return animationDirectionCss(value)
+    case 'animationPlayState':
+      return animationStateCss(value)
     default:
       return safeCss(value)
   }
+}
+
+/** Keeps the list of what holds of an element true on its root node. */
+function followWords(instance: ElementInstance, node: HTMLElement): () => void {
+  const evaluate = () => boundWords((property) => instance.value(property)).join(' ')
+  return instance.bind('style', evaluate).listen((words) => {
+    if (words) node.setAttribute(WORDS, words)
+    else node.removeAttribute(WORDS)
+  }, -1)
 }
 
 /** Attributes that come and go with what they are bound to. */

@@ -1,3 +1,4 @@
+export { rememberNative } from '../workflows/nativeEvents.ts'
 export { App } from './App.tsx'
 export { browserServices } from './browserServices.ts'
 export type {

@@ -15,6 +15,11 @@ describe('resolveLink', () => {
       { ...file, download: 'Plan', newTab: true },
     ],
     [
+      'an address with blanks around it',
+      { type: 'external', href: ' https://a.test/\n' },
+      { href: 'https://a.test/', internal: false },
+    ],
+    [
       'a page in a new tab',
       { type: 'internal', pageId: 'other', targetBlank: true },
       { href: '/other/', newTab: true },
@@ -25,6 +30,16 @@ describe('resolveLink', () => {
 
   it.each([
     ['a file elsewhere by a scheme that runs something', { type: 'file', file: 'javascript:bad()', targetBlank: true }],
+    ...[
+      'java\tscript:bad()',
+      'java\nscript:bad()',
+      '\u0001javascript:bad()',
+      '/\t/elsewhere.test',
+      ' javascript:bad()',
+    ].map((href): [string, unknown] => [
+      `${JSON.stringify(href)}, which browsers read without what is not seen of it`,
+      { type: 'external', href },
+    ]),
     ['a type that nobody knows', { type: 'teleport' }],
     ['what is no link', 'internal'],
   ])('is none for %s', (_case, stored) => {

@@ -11,8 +11,11 @@ export interface ResolvedLink {
   readonly download?: string
 }
 
-/** An address without a scheme is relative; of schemes, only those that open something for people. */
-const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|(?![a-z][\w+.-]*:)(?!\s*[/\\]{2})[^\s\\])/i
+/**
+ * An address without a scheme is relative; of schemes, only those that open something for people. Browsers read addresses as if
+ * control characters were not there, so there may be none.
+ */
+const SAFE_ADDRESS = /^(?!.*\p{Cc})(?:https?:|mailto:|tel:|(?![a-z][\w+.-]*:)(?!\s*[/\\]{2})[^\s\\])/isu
 
 /**
  * The address of a stored link whose bindings are resolved; null for none, an unknown page or an unsafe scheme.
@@ -28,7 +31,7 @@ export function resolveLink(stored: unknown, runtime: Runtime, index?: number): 
     case 'page':
       return internalLink(stored, newTab, runtime)
     case 'external':
-      return externalLink(String(stored.href ?? ''), newTab)
+      return externalLink(String(stored.href ?? '').trim(), newTab)
     case 'mail':
       return { href: `mailto:${String(stored.href ?? '')}`, internal: false, newTab: false }
     case 'tel':
@@ -63,7 +66,7 @@ function externalLink(href: string, newTab: boolean): ResolvedLink | null {
 }
 
 function fileLink(file: unknown, newTab: boolean): ResolvedLink | null {
-  const href = rootedAddress(String((isRecord(file) ? file.url : file) ?? ''))
+  const href = rootedAddress(String((isRecord(file) ? file.url : file) ?? '').trim())
   const name = isRecord(file) ? String(file.name ?? '') : href.split('/').at(-1)
   return SAFE_ADDRESS.test(href)
     ? { href, internal: false, newTab, download: String(name).replace(/[^\w\s.-]/g, '') }

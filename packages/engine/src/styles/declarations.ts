@@ -198,8 +198,21 @@ function putAnimation(input: StyleInput, put: Put): void {
   put('animation-delay', part('Delay', '0s'))
   put('animation-iteration-count', part('IterationCount', 'infinite'))
   put('animation-fill-mode', part('FillMode', 'none'))
-  put('animation-direction', style.animationDirection === true ? 'alternate' : 'normal')
-  put('animation-play-state', style.animationPlayState === false ? 'paused' : 'running')
+  for (const [key, property, css] of [
+    ['animationDirection', 'animation-direction', animationDirectionCss],
+    ['animationPlayState', 'animation-play-state', animationStateCss],
+  ] as const)
+    put(property, isBinding(style[key]) ? `var(${input.variableOf(key)})` : css(style[key]))
+}
+
+/** The CSS `animation-direction` of a stored or resolved value. */
+export function animationDirectionCss(value: unknown): string {
+  return value === true ? 'alternate' : 'normal'
+}
+
+/** The CSS `animation-play-state` of a stored or resolved value. */
+export function animationStateCss(value: unknown): string {
+  return value === false ? 'paused' : 'running'
 }
 
 function imageLayer(input: StyleInput): string | null {

@@ -1,6 +1,10 @@
 import { type ElementModel, type MediaBag, SCREENS, type Screen } from '../config/model.ts'
 import { parentState } from '../config/parentState.ts'
+import { applies } from './applies.ts'
 import { boundVariable } from './boundStyle.ts'
+import { wordRules } from './boundWords.ts'
+import { childRules } from './childRules.ts'
+import { cssRule } from './cssRule.ts'
 import { type Declarations, declarations } from './declarations.ts'
 import { keyframes } from './keyframes.ts'
 import { elementClass, stateAttribute } from './rootNames.ts'
@@ -27,39 +31,17 @@ export function elementCss(element: ElementModel): ElementCss {
   let before: Declarations = new Map()
   for (const screen of SCREENS) {
     const now = at(element, screen, null)
-    config.push(rules(element, selector, difference(before, now), MEDIA[screen]), pushRule(element, selector, screen))
+    config.push(rules(element, selector, difference(before, now), MEDIA[screen]), childRules(element, selector, screen))
     before = now
   }
   const state = element.states.flatMap(({ id }) => SCREENS.map((screen) => stateRule(element, selector, id, screen)))
-  return { config: config.join(''), state: state.join('') }
+  return { config: config.join('') + wordRules(element, selector), state: state.join('') }
 }
 
 /** The keyframes of an element's animation; one animation for all screens. */
 function keyframesOf({ style, uid }: ElementModel): string {
   const stored = style.find(({ values }) => values.animationKeyframes !== undefined)?.values.animationKeyframes
   return keyframes(stored, uid)?.css ?? ''
-}
-
-/** Screens as they exclude one another, for what a smaller one has to leave as it was. */
-const ONLY: Readonly<Record<Screen, string>> = {
-  default: '(min-width: 992px)',
-  tablet: '(min-width: 768px) and (max-width: 991px)',
-  mobile: '(max-width: 767px)',
-}
-
-/** A layout that pushes its last child away from the others, the first one when it runs backwards. */
-function pushRule(element: ElementModel, selector: string, screen: Screen): string {
-  if (!element.definition?.inherits?.includes('layout')) return ''
-  const value = (property: string) => {
-    const bags = element.content.filter((bag) => applies(bag, screen, null) && bag.values[property] !== undefined)
-    return bags.at(-1)?.values[property]
-  }
-  if (value('_ww-layout_pushLast') !== true) return ''
-  const isReverse = value('_ww-layout_reverse') === true
-  const axis = value('_ww-layout_flexDirection') === 'column' ? 'block' : 'inline'
-  const parent = element.section ? `${selector}>[data-sl-inner]` : selector
-  const child = isReverse ? ':first-child' : ':last-child'
-  return rule(`${parent}>${child}`, new Map([[`margin-${axis}-start`, 'auto']]), ONLY[screen])
 }
 
 function stateRule(element: ElementModel, selector: string, state: string, screen: Screen): string {
@@ -103,10 +85,6 @@ function winningValues(bags: readonly MediaBag[], screen: Screen, state: string)
   })
 }
 
-function applies(bag: MediaBag, screen: Screen, state: string | null): boolean {
-  return SCREENS.indexOf(bag.screen) <= SCREENS.indexOf(screen) && (bag.state === null || bag.state === state)
-}
-
 /** What the cascade says at a screen, with one state or none. */
 function at(element: ElementModel, screen: Screen, state: string | null): Declarations {
   const sources = new Map<string, MediaBag>()
@@ -140,7 +118,7 @@ function difference(before: Declarations, now: Declarations): Declarations {
 
 /** A section is two boxes: the outer one has its place and background, the inner one its width, padding and layout. */
 function rules({ section }: ElementModel, selector: string, changes: Declarations, media: string | null): string {
-  if (!section) return rule(selector, changes, media)
+  if (!section) return cssRule(selector, changes, media)
   const inner = new Map([...changes].filter(([property, value]) => INNER.test(property) || isLaidOut(property, value)))
   const outer = new Map(
     [...changes].flatMap(([property, value]) => {
@@ -148,7 +126,7 @@ function rules({ section }: ElementModel, selector: string, changes: Declaration
       return INNER.test(property) && !BOTH.test(property) ? [] : [[property, value] as const]
     }),
   )
-  return rule(selector, outer, media) + rule(`${selector}>[data-sl-inner]`, inner, media)
+  return cssRule(selector, outer, media) + cssRule(`${selector}>[data-sl-inner]`, inner, media)
 }
 
 /** How a section lays out its children is a matter of its inner box, whether it shows one of the outer box. */
@@ -160,9 +138,3 @@ const INNER =
   /^(?:width|padding|border|box-shadow|perspective|flex-|justify-|align-items|align-content|row-gap|column-gap|grid-template|grid-auto|(?:max|min)-(?:width|height))/
 /** The inner box has to be as high as the outer one must be. */
 const BOTH = /^(?:max|min)-height/
-
-function rule(selector: string, changes: Declarations, media: string | null): string {
-  if (changes.size === 0) return ''
-  const body = `${selector}{${[...changes].map(([property, value]) => `${property}:${value}`).join(';')}}`
-  return media ? `@media ${media}{${body}}\n` : `${body}\n`
-}

@@ -31,6 +31,17 @@ function bagsOf(section: unknown, style: unknown, rootStyle?: unknown) {
 }
 
 describe('stretchedChildren', () => {
+  it('takes back what it says on screens where the section stretches nothing', () => {
+    const section = {
+      default: { wwObjects: [child('c')], ...stretching },
+      mobile: { '_ww-layout_alignItems': 'center' },
+    }
+    expect(bagsOf(section, {})).toEqual([
+      { screen: 'default', width: '100%', align: 'center' },
+      { screen: 'mobile', width: 'auto', align: 'auto' },
+    ])
+  })
+
   it.each([
     { what: 'a plain child', style: {}, expected: [{ screen: 'default', width: '100%', align: 'center' }] },
     {

@@ -46,9 +46,16 @@ describe('tokensCss', () => {
   const css = (darkColors: Record<string, string>) =>
     tokensCss({ background: {}, tokens: { colors: { ink: '#123' }, darkColors, spacings: {}, typographies: {} } })
 
-  it('darkens what has no colour of its own only in a project with dark tokens', () => {
-    expect(css({ ink: '#def' })).toContain(':root.ww-app-theme-dark{color-scheme:dark;--ink:#def}')
-    expect(css({})).not.toContain('dark')
+  it.each([
+    { theme: 'without dark tokens', dark: {}, rule: '' },
+    { theme: 'of a stored project', dark: { ink: '#def' }, rule: ':root.ww-app-theme-dark{--ink:#def}' },
+    {
+      theme: 'with a dark text',
+      dark: { 'sl-text': '#def' },
+      rule: ':root.ww-app-theme-dark{color-scheme:dark;--sl-text:#def}',
+    },
+  ])('darkens what no token colours only in a theme made for our elements: one $theme', ({ dark, rule }) => {
+    expect(/:root\.ww-app-theme-dark.*/.exec(css(dark))?.[0] ?? '').toBe(rule)
   })
 })
 

@@ -3,16 +3,20 @@ import { LAYERS } from './pageCss.ts'
 import { safeCss } from './safeCss.ts'
 
 /**
- * The theme tokens of a project as custom properties, light and dark. What no token colours stays as it is in the light when
- * there is no dark token: black text on the white that such a project stores.
+ * The theme tokens of a project as custom properties, light and dark. What no token colours, black text first of all, is the same
+ * in both, as it is where projects come from; unless the theme has a dark `sl-text`, and so is made for our elements.
  */
 export function tokensCss({ tokens, background }: Pick<ProjectModel, 'background' | 'tokens'>): string {
   const { colors, darkColors, spacings, typographies } = tokens
   const light = { ...colors, ...spacings, ...typographies }
   const root = safeCss(background.backgroundColor)
   const dark = list(darkColors)
-  return `${LAYERS}@layer tokens{\n:root{color-scheme:light;${list(light)}}\n${dark ? `:root.ww-app-theme-dark{color-scheme:dark;${dark}}\n` : ''}${root ? `:root{background-color:${root}}\n` : ''}}\n`
+  const scheme = dark && TEXT in darkColors ? 'color-scheme:dark;' : ''
+  return `${LAYERS}@layer tokens{\n:root{color-scheme:light;${list(light)}}\n${dark ? `:root.ww-app-theme-dark{${scheme}${dark}}\n` : ''}${root ? `:root{background-color:${root}}\n` : ''}}\n`
 }
+
+/** The token that elements have their colour of text from. */
+const TEXT = 'sl-text'
 
 function list(tokens: Readonly<Record<string, string>>): string {
   return Object.entries(tokens)

@@ -14,7 +14,15 @@ export function rememberNative<P extends object>(picture: P, native: NativeEvent
   return picture
 }
 
-/** The event behind a picture; undefined for anything else. */
+/** The event behind a picture, or behind the one that a payload has as its `domEvent`; undefined for anything else. */
 export function nativeOf(picture: unknown): NativeEvent | undefined {
-  return typeof picture === 'object' && picture !== null ? natives.get(picture) : undefined
+  return behind(picture) ?? (isObject(picture) && 'domEvent' in picture ? behind(picture.domEvent) : undefined)
+}
+
+function behind(picture: unknown): NativeEvent | undefined {
+  return isObject(picture) ? natives.get(picture) : undefined
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }

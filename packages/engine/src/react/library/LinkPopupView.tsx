@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, useCallback } from 'react'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { safeCss } from '../../styles/safeCss.ts'
 import { ElementView } from '../ElementView.tsx'
 import type { ViewScope } from '../ViewScope.ts'
@@ -21,7 +21,6 @@ const SHADE = 'rgb(0 0 0 / 50%)'
 export function LinkPopupView({ popup, view }: { popup: LinkPopup; view: ViewScope }): ReactNode {
   const { runtime, elements } = view.stage
   const content = elements.get(popup.uid)
-  const show = useCallback((node: HTMLDialogElement | null) => node?.showModal(), [])
   const close = () => closeLinkPopup(runtime)
   const closeBeside = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) close()
@@ -30,13 +29,19 @@ export function LinkPopupView({ popup, view }: { popup: LinkPopup; view: ViewSco
     // Escape closes a dialog by itself, and its content has its own ways to be pressed.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
-      ref={show}
+      ref={showModal}
       aria-label={content.name ?? undefined}
       style={{ ...WHOLE_WINDOW, background: safeCss(popup.background) ?? SHADE }}
-      onClose={close}
+      onClose={({ currentTarget }) => currentTarget.open || close()}
       onClick={closeBeside}
     >
       <ElementView key={content.uid} element={content} view={view} />
     </dialog>
   ) : null
+}
+
+/** A dialog that closes before it goes gives the focus back to what opened it. */
+function showModal(node: HTMLDialogElement | null): (() => void) | undefined {
+  node?.showModal()
+  return node ? () => node.close() : undefined
 }

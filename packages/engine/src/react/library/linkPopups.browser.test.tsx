@@ -1,3 +1,4 @@
+import { Fragment, StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { readWholePage } from '../../config/readWholePage.ts'
@@ -46,14 +47,18 @@ const home = (link: object) => ({
   },
 })
 
-async function show(link: object) {
+async function show(link: object, Around: typeof Fragment = Fragment) {
   const stored = home(link)
   const { runtime } = createTestRuntime({
     pages: { home: stored, other: { page: { id: 'other' }, sections: {} } },
     elements,
   })
   runtime.navigation.start()
-  await render(<App runtime={runtime} />)
+  await render(
+    <Around>
+      <App runtime={runtime} />
+    </Around>,
+  )
   await expect.poll(() => find('opener')).not.toBeNull()
   return runtime
 }
@@ -81,10 +86,22 @@ describe('links of popups', () => {
     ['a link inside that closes it', () => find('closer')?.click()],
     ['a click beside it', () => dialog()?.click()],
     ['its closing by the browser, as with Escape', () => dialog()?.close()],
-  ])('are closed by %s', async (_case, close) => {
-    await open()
+  ])('are closed by %s, and what opened them has the focus again', async (_case, close) => {
+    await show(OPEN)
+    find('opener')?.focus()
+    find('opener')?.click()
+    await expect.poll(() => find('popup')).not.toBeNull()
     close()
     await expect.poll(() => find('popup')).toBeNull()
+    expect(document.activeElement).toBe(find('opener'))
+  })
+
+  it('stay open when React makes sure of its effects', async () => {
+    await show(OPEN, StrictMode)
+    find('opener')?.click()
+    await expect.poll(() => find('popup')).not.toBeNull()
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(dialog()?.open).toBe(true)
   })
 
   it('stay open for a click inside', async () => {

@@ -1,0 +1,61 @@
+/*
+ * Stored values that say yes or no, and with that several things or something of a child. Where one is bound, the mounted
+ * element lists what holds in an attribute, and the page's CSS follows the list.
+ */
+import { isBinding } from '../bindings/Evaluator.ts'
+import type { ElementModel } from '../config/model.ts'
+import { cssRule } from './cssRule.ts'
+import { pushedChild } from './pushedChild.ts'
+
+/** The attribute of a root node that lists what holds. */
+export const WORDS = 'data-sl-does'
+
+const TEXT_WORDS = [
+  { word: 'nowrap', property: '_ww-text_nowrap', css: { 'white-space': 'nowrap', overflow: 'hidden' } },
+  { word: 'ellipsis', property: '_ww-text_ellipsis', css: { 'text-overflow': 'ellipsis' } },
+] as const
+const PUSH = ['_ww-layout_pushLast', '_ww-layout_reverse', '_ww-layout_flexDirection']
+
+type Owner = Pick<ElementModel, 'content' | 'definition'>
+
+/** Whether an element lists what holds of it. */
+export function hasBoundWords(element: Owner): boolean {
+  return hasBoundPush(element) || TEXT_WORDS.some(({ property }) => isBound(element, property))
+}
+
+/** Whether nobody knows before it shows which child a layout pushes away from the others, if any. */
+export function hasBoundPush(element: Owner): boolean {
+  const pushes = element.content.some(({ values }) => Boolean(values['_ww-layout_pushLast']))
+  return (
+    pushes && Boolean(element.definition?.inherits?.includes('layout')) && PUSH.some((one) => isBound(element, one))
+  )
+}
+
+/** What holds of an element by the present values of its properties. */
+export function boundWords(value: (property: string) => unknown): readonly string[] {
+  const texts = TEXT_WORDS.flatMap(({ word, property }) => (value(property) === true ? [word] : []))
+  const pushed = pushedChild(value)
+  return pushed ? [...texts, `push-${pushed.axis}${pushed.child}`] : texts
+}
+
+/** The rules that follow the list of an element; `parent` is the box that its children stand in. */
+export function wordRules(element: ElementModel, selector: string): string {
+  const listed = (word: string) => `${selector}[${WORDS}~="${word}"]`
+  const texts = TEXT_WORDS.filter(({ property }) => isBound(element, property)).map(({ word, css }) =>
+    cssRule(listed(word), new Map(Object.entries(css)), null),
+  )
+  return [...texts, ...(hasBoundPush(element) ? pushRules(element, listed) : [])].join('')
+}
+
+function pushRules({ section }: ElementModel, listed: (word: string) => string): readonly string[] {
+  return ['block', 'inline'].flatMap((axis) =>
+    [':first-child', ':last-child'].map((child) => {
+      const parent = `${listed(`push-${axis}${child}`)}${section ? '>[data-sl-inner]' : ''}`
+      return cssRule(`${parent}>${child}`, new Map([[`margin-${axis}-start`, 'auto']]), null)
+    }),
+  )
+}
+
+function isBound({ content }: Owner, property: string): boolean {
+  return content.some(({ values }) => isBinding(values[property]))
+}
