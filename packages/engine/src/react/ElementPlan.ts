@@ -35,8 +35,6 @@ export class ElementPlan {
   /** Slots that hold something, and all slots as they are when they hold nothing. */
   readonly filled: readonly { readonly name: string; readonly slot: SlotModel }[]
   readonly noSlots: Readonly<Record<string, null>>
-  /** Whether nothing but the content of one slot can stand where that stands, so that it needs no key to be told apart. */
-  readonly hasOneFace: boolean
   /** Whether nothing on the root node is ever patched but for a link. */
   readonly isPlainRoot: boolean
   /** Set when the static or the leaf view will do. */
@@ -67,7 +65,6 @@ export class ElementPlan {
     this.formulas = formulas
     this.filled = [...model.slots].map(([name, slot]) => ({ name, slot }))
     this.noSlots = Object.fromEntries(Object.keys(model.definition?.slots ?? {}).map((name) => [name, null]))
-    this.hasOneFace = Boolean(model.definition?.isPlain) && !this.hasText && Object.keys(this.noSlots).length === 1
     this.isPlainRoot = isPlainRoot(model, runtime.evaluator)
     this.light = hasPlaces ? null : this.#lightView(runtime)
   }

@@ -135,12 +135,8 @@ const Body = memo(function Body({ element, view }: ElementViewProps): ReactNode 
 
 /** Children by slot; they never change for one element, so React passes them by. */
 function renderSlots(plan: ElementPlan, view: ViewScope): Readonly<Record<string, ReactNode>> {
-  const { model, filled, hasOneFace } = plan
   const slots: Record<string, ReactNode> = { ...plan.noSlots }
-  for (const { name, slot } of filled) {
-    const only = hasOneFace && slot.kind === 'children' && slot.uids.length === 1 ? slot.uids[0] : undefined
-    slots[name] = only === undefined ? renderSlot(slot, model, view) : renderChild(only, view)
-  }
+  for (const { name, slot } of plan.filled) slots[name] = renderSlot(slot, plan.model, view)
   return slots
 }
 
@@ -165,12 +161,11 @@ export function renderSlot(slot: SlotModel, element: ElementModel, view: ViewSco
 
 /** Children in their order; one alone has nothing around it. */
 function renderChildren(uids: readonly string[], view: ViewScope): ReactNode {
-  return uids.length > 1 ? uids.map((uid) => renderChild(uid, view, uid)) : renderChild(uids[0] ?? '', view, uids[0])
-}
-
-function renderChild(uid: string, view: ViewScope, key?: Key): ReactNode {
-  const child = view.stage.elements.get(uid)
-  return child ? renderElement(child, view, key) : null
+  const render = (uid = '') => {
+    const child = view.stage.elements.get(uid)
+    return child ? renderElement(child, view, uid) : null
+  }
+  return uids.length > 1 ? uids.map(render) : render(uids[0])
 }
 
 /** What a component has returned, told apart from what may stand in its place at another time. */
