@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildProject, notePlaces, writeProject } from '@sluice/config/build'
+import { BuildError, buildProject, notePlaces, type WriteOptions, writeProject } from '@sluice/config/build'
 import { abilities } from './abilities.ts'
-import { type Command, UsageError } from './command.ts'
+import { type Command, type Terminal, UsageError } from './command.ts'
 import { iconOf } from './iconOf.ts'
 import { loadProject } from './loadProject.ts'
 
@@ -20,18 +20,29 @@ export const buildCommand: Command = {
     if (module === undefined || more.length > 0 || values.out === undefined)
       throw new UsageError('One module to read and one folder to write are needed.')
     notePlaces()
-    const built = buildProject(await loadProject(module), abilities.elements)
-    for (const problem of built.problems) terminal.complain(problem)
-    if (built.problems.length > 0) {
-      terminal.complain(`The project has ${built.problems.length} problems; nothing was written.`)
+    const project = await loadProject(module)
+    try {
+      return build(project, { out: values.out, icon: iconOf(join(dirname(module), 'icons')) }, terminal)
+    } catch (error) {
+      if (!(error instanceof BuildError)) throw error
+      terminal.complain(`${error.message} Nothing was written.`)
       return 1
     }
-    writeProject(built, { out: values.out, icon: iconOf(join(dirname(module), 'icons')) })
-    const { files, headers, icons, project } = built
-    terminal.say(`${files.size} files, ${icons.length} icons, version ${String(project.cacheVersion)}.`)
-    const special = Object.keys(headers)
-    if (special.length > 0)
-      terminal.say(`To be served with headers of its own, which headers.json lists: ${special.join(', ')}.`)
-    return 0
   },
+}
+
+function build(authored: Parameters<typeof buildProject>[0], options: WriteOptions, terminal: Terminal): number {
+  const built = buildProject(authored, abilities.elements)
+  for (const problem of built.problems) terminal.complain(problem)
+  if (built.problems.length > 0) {
+    terminal.complain(`The project has ${built.problems.length} problems; nothing was written.`)
+    return 1
+  }
+  writeProject(built, options)
+  const { files, headers, icons, project } = built
+  terminal.say(`${files.size} files, ${icons.length} icons, version ${String(project.cacheVersion)}.`)
+  const special = Object.keys(headers)
+  if (special.length > 0)
+    terminal.say(`To be served with headers of its own, which headers.json lists: ${special.join(', ')}.`)
+  return 0
 }

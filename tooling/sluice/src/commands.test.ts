@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runCommand } from './commands.ts'
 
@@ -112,6 +112,15 @@ describe('pnpm sluice import', () => {
       'components',
       'diagnostics',
     ])
+  })
+
+  it('writes no project over itself', async () => {
+    const here = folder()
+    await run('build', join(import.meta.dirname, 'testing/smallProject.ts'), '--out', here)
+    const before = readFileSync(join(here, 'project.json'), 'utf8')
+    const { code, complaints } = await run('import', here, '--out', `${here}/../${basename(here)}`)
+    expect([code, complaints]).toEqual([1, 'The project would be written over itself; name another folder.'])
+    expect(readFileSync(join(here, 'project.json'), 'utf8')).toBe(before)
   })
 
   it('answers 1 for a folder that holds no project, with the reason', async () => {
@@ -242,6 +251,13 @@ describe('pnpm sluice build', () => {
     const { code, complaints } = await run('build', module('brokenProject.ts'), '--out', out)
     expect([code, complaints]).toEqual([1, expect.stringContaining('Unexpected end of formula')])
     expect(complaints).toMatch(/brokenProject\.ts:\d+/)
+    expect(existsSync(out)).toBe(false)
+  })
+
+  it('says which icons nobody has, and writes nothing', async () => {
+    const out = join(folder(), 'out')
+    const { code, complaints } = await run('build', module('iconlessProject.ts'), '--out', out)
+    expect([code, complaints]).toEqual([1, 'No icon file for: lucide/there-is-none. Nothing was written.'])
     expect(existsSync(out)).toBe(false)
   })
 

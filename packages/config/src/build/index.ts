@@ -1,4 +1,5 @@
 export { notePlaces } from '../author/places.ts'
+export { BuildError } from './BuildError.ts'
 export { type BuiltProject, buildProject } from './buildProject.ts'
 export { type BundledFile, bundleInMemory } from './bundleInMemory.ts'
 export { checkFormulas, type FormulaProblem } from './checkFormulas.ts'

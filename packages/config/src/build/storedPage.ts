@@ -1,6 +1,7 @@
 import type { StoredElement } from '../author/element.ts'
 import type { AuthoredPage } from '../author/page.ts'
 import type { AuthoredProject } from '../author/project.ts'
+import { BuildError } from './BuildError.ts'
 
 /** A page file in the stored format, with only the shared things that it needs. */
 export function storedPage(
@@ -42,7 +43,7 @@ function unique(
   for (const [uid, record] of entries) {
     const text = JSON.stringify(record)
     if (known.has(uid) && known.get(uid) !== text)
-      throw new Error(`Two different elements of the page “${page}” are named “${String(record.name)}”.`)
+      throw new BuildError(`Two different elements of the page “${page}” are named “${String(record.name)}”.`)
     known.set(uid, text)
   }
   return Object.fromEntries(entries)

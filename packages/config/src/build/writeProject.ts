@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { BuildError } from './BuildError.ts'
 import type { BuiltProject } from './buildProject.ts'
 
 export interface WriteOptions {
@@ -12,11 +13,11 @@ export interface WriteOptions {
   readonly icon: (name: string) => string | null
 }
 
-/** Writes a built project as a project folder. @throws {Error} naming the icons that cannot be found; nothing is written then. */
+/** Writes a built project as a project folder. @throws {BuildError} naming the icons that cannot be found; nothing is written then. */
 export function writeProject({ files, project, icons, headers }: BuiltProject, { out, icon }: WriteOptions): void {
   const drawn = icons.map((name) => [name, icon(name)] as const)
   const missing = drawn.flatMap(([name, text]) => (text === null ? [name] : []))
-  if (missing.length > 0) throw new Error(`No icon file for: ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new BuildError(`No icon file for: ${missing.join(', ')}.`)
   const served = join(out, 'static')
   for (const folder of ['public', 'icons']) rmSync(join(served, folder), { recursive: true, force: true })
   rmSync(join(out, 'headers.json'), { force: true })

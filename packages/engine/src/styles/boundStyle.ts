@@ -10,10 +10,10 @@ export interface BoundStyle {
   readonly raw: unknown
 }
 
-/** The custom property of one bound value of one element. */
+/** The custom property of one bound value of one element; of no other, as elements inherit those of the elements around. */
 export function boundVariable(uid: string, screen: Screen, state: string | null, property: string): `--${string}` {
   const place = [state, screen === 'default' ? null : screen].filter(Boolean).join('-')
-  return `--b-${uid.slice(0, 8)}-${place ? `${place}-` : ''}${property.replace(/[^\w-]/g, '')}`
+  return `--b-${uid.replace(/[^\w-]/g, '')}-${place ? `${place}-` : ''}${property.replace(/[^\w-]/g, '')}`
 }
 
 /** The name of a bound entry of `customCss` among the bound values of its element. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readElement } from '../config/readElement.ts'
 import { defineElement } from '../elements/defineElement.ts'
 import { identity } from '../elements/identity.ts'
+import { boundVariable } from './boundStyle.ts'
 import { elementCss } from './elementCss.ts'
 import { safeCss } from './safeCss.ts'
 import { tokensCss } from './tokensCss.ts'
@@ -119,7 +120,7 @@ describe('elementCss', () => {
 
   it('follows a bound position', () => {
     const style = { default: { position: { __wwtype: 'f', code: 'x' }, left: '4px' } }
-    expect(elementCss(element(style)).config).toBe(`.e-${uid}{position:var(--b-00000000-position);left:4px}\n`)
+    expect(elementCss(element(style)).config).toBe(`.e-${uid}{position:var(--b-${uid}-position);left:4px}\n`)
   })
 
   it('pushes the last child of a layout away, on the screens that say so', () => {
@@ -136,6 +137,11 @@ describe('elementCss', () => {
     expect(elementCss(readElement(stored, () => type, false)).config).toBe(
       `@media (min-width: 992px){.e-${uid}>:last-child{margin-inline-start:auto}}\n@media (min-width: 768px) and (max-width: 991px){.e-${uid}>:last-child{margin-inline-start:auto}}\n`,
     )
+  })
+
+  it('gives each element bound values of its own, also when ids begin alike', () => {
+    const names = ['element-1', 'element-2'].map((one) => boundVariable(one, 'default', null, 'width'))
+    expect(names).toEqual(['--b-element-1-width', '--b-element-2-width'])
   })
 
   it('lets a whole font stand over its parts', () => {
@@ -159,17 +165,17 @@ describe('elementCss', () => {
       ).config
     }
     expect(css({ '_ww-layout_flexDirection': f, '_ww-layout_reverse': true })).toBe(
-      `.e-${uid}{flex-direction:var(--b-00000000-_ww-layout_flexDirection)}\n`,
+      `.e-${uid}{flex-direction:var(--b-${uid}-_ww-layout_flexDirection)}\n`,
     )
     expect(css({ '_ww-layout_flexDirection': 'column', '_ww-layout_reverse': f })).toBe(
-      `.e-${uid}{flex-direction:var(--b-00000000-_ww-layout_reverse)}\n`,
+      `.e-${uid}{flex-direction:var(--b-${uid}-_ww-layout_reverse)}\n`,
     )
-    expect(css({ '_ww-layout_flexWrap': f })).toBe(`.e-${uid}{flex-wrap:var(--b-00000000-_ww-layout_flexWrap)}\n`)
+    expect(css({ '_ww-layout_flexWrap': f })).toBe(`.e-${uid}{flex-wrap:var(--b-${uid}-_ww-layout_flexWrap)}\n`)
     expect(css({ '_ww-grid_columns': f, '_ww-grid_rows': ['1fr', f] })).toBe(
-      `.e-${uid}{grid-template-columns:var(--b-00000000-_ww-grid_columns);grid-template-rows:var(--b-00000000-_ww-grid_rows)}\n`,
+      `.e-${uid}{grid-template-columns:var(--b-${uid}-_ww-grid_columns);grid-template-rows:var(--b-${uid}-_ww-grid_rows)}\n`,
     )
     expect(css({}, { columnSpan: f, rowSpan: 2 })).toBe(
-      `.e-${uid}{grid-column:span var(--b-00000000-columnSpan);grid-row:span 2}\n`,
+      `.e-${uid}{grid-column:span var(--b-${uid}-columnSpan);grid-row:span 2}\n`,
     )
   })
 
@@ -177,7 +183,7 @@ describe('elementCss', () => {
     const f = { __wwtype: 'f', code: 'x' }
     const css = (customCss: object) => elementCss(element({ default: { customCss } })).config
     expect(css({ fontStyle: 'italic', borderTopColor: f })).toBe(
-      `.e-${uid}{font-style:italic;border-top-color:var(--b-00000000-customCss-borderTopColor)}\n`,
+      `.e-${uid}{font-style:italic;border-top-color:var(--b-${uid}-customCss-borderTopColor)}\n`,
     )
     expect(css(f)).toBe('')
   })
@@ -188,7 +194,7 @@ describe('elementCss', () => {
       tablet: { width: { __wwtype: 'f', code: 'y' } },
     }
     expect(elementCss(element(style)).config).toBe(
-      `.e-${uid}{background-color:var(--b-00000000-backgroundColor)}\n@media (max-width: 991px){.e-${uid}{width:var(--b-00000000-tablet-width)}}\n`,
+      `.e-${uid}{background-color:var(--b-${uid}-backgroundColor)}\n@media (max-width: 991px){.e-${uid}{width:var(--b-${uid}-tablet-width)}}\n`,
     )
   })
 })
