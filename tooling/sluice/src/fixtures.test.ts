@@ -43,7 +43,7 @@ describe('the made-up project', () => {
       scripts: { refused: {}, failed: [] },
       actions: { unknown: { 'make-coffee': 1, 'made-up-plugin-water': 1 } },
       plugins: { present: [], missing: { 'made-up-plugin': 1 } },
-      popups: 4,
+      popups: 5,
     })
     expect(formulas.failed.map(({ where }) => where)).toEqual([
       '/data/bindings.json:wwObjects.value-unread.content.default._ww-text_text',

@@ -21,25 +21,20 @@ export function placesOf({ graph }: Runtime, { namesPlaces }: PageModel): Return
 }
 
 /** Brings what a page needs beside what every page has; a page that shows before that fills in. */
-export async function loadViews(
-  runtime: Runtime,
-  { elements, components, followsScreen, namesPlaces, pageWorkflows }: PageModel,
-): Promise<void> {
-  const slots = [...elements.values()].flatMap((element) => [...element.slots.values()])
-  const workflows = [...runtime.project.workflows, ...pageWorkflows]
-  const { evaluator } = runtime
+export async function loadViews(runtime: Runtime, page: PageModel): Promise<void> {
+  const elements = [...page.elements.values()]
+  const workflows = [...runtime.project.workflows, ...page.pageWorkflows]
   await Promise.all([
-    [...elements.values()].some((element) => hasBoundRoot(element, evaluator)) ? loadBoundRoot() : null,
-    slots.some(({ kind }) => kind === 'repeat') ? RepeatView.preload() : null,
-    components ? LibraryView.preload() : null,
-    namesPlaces
-      ? import('./viewport/placeScopes.ts').then((it) => {
-          places = it.placeScopes
-        })
+    elements.some((element) => hasBoundRoot(element, runtime.evaluator)) ? loadBoundRoot() : null,
+    elements.some(({ slots }) => [...slots.values()].some(({ kind }) => kind === 'repeat'))
+      ? RepeatView.preload()
       : null,
-    followsScreen ? import('./viewport/followViewport.ts').then((it) => it.followViewport(runtime)) : null,
-    workflows.some(({ trigger }) => trigger && WINDOW_TRIGGERS.test(trigger))
-      ? import('./viewport/pageEvents.ts').then((it) => it.followPageEvents(runtime))
+    page.components ? LibraryView.preload() : null,
+    page.namesPlaces || page.followsScreen || workflows.some(({ trigger }) => trigger && WINDOW_TRIGGERS.test(trigger))
+      ? import('./viewport/followPage.ts').then((it) => {
+          places = it.placeScopes
+          it.followPage(runtime, page)
+        })
       : null,
   ])
 }

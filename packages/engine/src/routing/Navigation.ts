@@ -49,10 +49,11 @@ export class Navigation {
   /** Whether a page is being loaded. */
   readonly busy: ValueSource<boolean>
   #counter = 0
-  #departures = 0
   #shows = 0
   #started = false
   #moved = false
+  /** Whether the workflows of the page that is left have run before the address changes. */
+  #hasLeft = false
   readonly #authReady = onceSucceeded(async () => {
     const { plugins, project } = this.#deps
     const auth = plugins.auth(project.authPluginId)
@@ -89,15 +90,14 @@ export class Navigation {
     const url = new URL(target, history.origin)
     const path = url.pathname + url.search + url.hash
     if (path === history.current()) return
-    this.#departures += 1
-    const departure = this.#departures
-    const page = this.#page
-    const next = this.#match(url.pathname)
-    // Other parameters are no other page; another language is.
-    if (page && (next?.page.id !== page.entry.id || next.lang !== page.lang)) await this.#deps.leavePage(page.model)
-    if (departure !== this.#departures) return
+    const isCurrent = this.#begin()
+    const leaving = this.#leave(this.#match(url.pathname))
+    if (leaving) await leaving
+    if (!isCurrent()) return
+    this.#hasLeft = true
     if (replace) history.replace(path)
     else history.push(path)
+    this.#hasLeft = false
   }
 
   /** Sends the visitor to sign in, keeping where they were going. */
@@ -121,6 +121,23 @@ export class Navigation {
     return view.kind === 'page' ? view : null
   }
 
+  /** What comes later wins: whether nothing has. */
+  #begin(): () => boolean {
+    this.#counter += 1
+    const counter = this.#counter
+    return () => counter === this.#counter
+  }
+
+  /**
+   * Runs the workflows of the page that is left, if it is and they have not run. Other parameters are no other page;
+   * another language is.
+   */
+  #leave(next: RouteMatch | null): Promise<void> | null {
+    const page = this.#page
+    const stays = this.#hasLeft || !page || (next?.page.id === page.entry.id && next.lang === page.lang)
+    return stays ? null : this.#deps.leavePage(page.model)
+  }
+
   #onLeave(): void {
     const page = this.#page
     if (page) void this.#deps.leavePage(page.model)
@@ -129,22 +146,27 @@ export class Navigation {
   #onAddress(): void {
     const address = this.#deps.services.history.current()
     const origin = this.#deps.services.history.origin
-    const samePath = new URL(address, origin).pathname === new URL(this.url.peek(), origin).pathname
+    const before = this.url.peek()
+    // The browser tells of one change twice.
+    if (address === before) return
+    const samePath = new URL(address, origin).pathname === new URL(before, origin).pathname
     this.#deps.graph.batch(() => {
       this.url.set(address)
       if (samePath) this.#deps.followAddress()
     })
-    if (!samePath) void this.#enter(address)
+    // A page that was on its way has been given up for this address.
+    if (!samePath || this.busy.peek()) void this.#enter(address)
   }
 
   async #enter(address: string): Promise<void> {
-    this.#counter += 1
-    const counter = this.#counter
-    const isCurrent = () => counter === this.#counter
+    const isCurrent = this.#begin()
     const path = new URL(address, this.#deps.services.history.origin).pathname
     this.#deps.graph.batch(() => this.busy.set(true))
     try {
       const match = this.#match(path)
+      const leaving = this.#leave(match)
+      if (leaving) await leaving
+      if (!isCurrent()) return
       if (!match) throw new WorkflowError('page/not-found', 'Page not found')
       if ((await this.#mayEnter(match, address, isCurrent)) && isCurrent()) await this.#show(match, isCurrent)
     } catch (error) {

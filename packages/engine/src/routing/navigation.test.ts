@@ -4,6 +4,9 @@ import type { PluginDefinition } from '../plugins/definePlugin.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 
+// As it is once an action that not every page has, such as to wait, has come.
+await import('../workflows/actions/rare.ts')
+
 const page = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({ page: { id }, sections: {}, ...more })
 async function start(options: Parameters<typeof createTestRuntime>[0]) {
   const made = createTestRuntime(options)
@@ -129,6 +132,83 @@ describe('navigation', () => {
     expect(runtime.navigation.view.peek().kind).toBe('page')
     await runtime.navigation.go('/?again')
     expect(connect).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('page-unload', () => {
+  const leaving = {
+    id: 'leaving',
+    trigger: 'page-unload',
+    firstAction: 'said',
+    actions: {
+      said: { type: 'log', message: 'leaving', next: 'wait' },
+      wait: { type: 'wait', value: 50 },
+    },
+  }
+  /** The home page, which takes 50 ms to leave, come to from page a. */
+  async function startHome() {
+    const home = { ...page('home'), page: { id: 'home', workflows: [leaving] } }
+    const made = await start({ pages: { home, a: page('a'), b: page('b') }, path: '/a/' })
+    const { runtime, services } = made
+    await runtime.navigation.go('/')
+    await settled()
+    const shown = () => {
+      const view = runtime.navigation.view.peek()
+      return view.kind === 'page' ? view.entry.id : view.kind
+    }
+    const pass = async (time: number) => {
+      await settled()
+      services.clock.advance(time)
+      await settled()
+    }
+    return { ...made, shown, pass, runs: () => services.logged.length }
+  }
+
+  it('runs when the browser goes back, and the page stays until it has run', async () => {
+    const { services, shown, pass, runs } = await startHome()
+    services.history.back()
+    await pass(49)
+    expect([services.history.current(), shown(), runs()]).toEqual(['/a/', 'home', 1])
+    await pass(1)
+    expect([shown(), runs()]).toEqual(['a', 1])
+  })
+
+  it('runs once when the app itself leaves', async () => {
+    const { runtime, services, shown, pass, runs } = await startHome()
+    void runtime.navigation.go('/a/')
+    await pass(49)
+    expect([services.history.current(), shown()]).toEqual(['/', 'home'])
+    await pass(1)
+    expect([shown(), runs()]).toEqual(['a', 1])
+    await pass(100)
+    expect(runs()).toBe(1)
+  })
+
+  it.each([
+    ['a link to another page', '/b/', 'b'],
+    ['a link to the same page with a query', '/a/?x=1', 'a'],
+    ['a link to the page that is left', '/', 'home'],
+  ])('lets %s win that comes meanwhile', async (_what, target, wanted) => {
+    const { runtime, services, shown, pass } = await startHome()
+    const before = services.titles.length
+    services.history.back()
+    await pass(10)
+    void runtime.navigation.go(target)
+    await pass(50)
+    await pass(50)
+    expect([services.history.current(), shown()]).toEqual([target, wanted])
+    // No other page has shown on the way.
+    expect(services.titles.slice(before)).toEqual([wanted])
+    expect(runtime.navigation.busy.peek()).toBe(false)
+  })
+
+  it('lets the way back win over a link that was followed before', async () => {
+    const { runtime, services, shown, pass } = await startHome()
+    void runtime.navigation.go('/b/')
+    await pass(10)
+    services.history.back()
+    await pass(100)
+    expect([services.history.current(), shown()]).toEqual(['/a/', 'a'])
   })
 })
 

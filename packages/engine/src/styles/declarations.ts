@@ -17,6 +17,8 @@ export interface StyleInput {
   readonly definition: ElementDefinition | null
   readonly section: boolean
   readonly uid: string
+  /** The CSS `display` of the layout that it stands in, when that is known. */
+  readonly container?: string | null
   variableOf(property: string, name?: string): string
 }
 
@@ -76,6 +78,7 @@ export function declarations(input: StyleInput): Declarations {
   putBackground(input, put)
   putAnimation(input, put)
   putSpans(input, put)
+  for (const meaningless of outOfPlace(input.container)) result.delete(meaningless)
   putCssVariables(input, put)
   putCustomCss(input, put)
   for (const ignored of input.definition?.ignoresStyle ?? []) result.delete(SIMPLE[ignored] ?? ignored)
@@ -117,7 +120,16 @@ function putLayout(input: StyleInput, put: Put): void {
     else if (Array.isArray(tracks)) put(property, tracksCss(tracks))
   }
   put('grid-auto-flow', cssOf(input, content, '_ww-grid_flowDirection'))
-  put('text-align', cssOf(input, content, '_ww-layout_textAlign'))
+  putBlock(input, put)
+}
+
+/** A layout that is a block aligns its text, and is as high as what it stands in unless it has a height. */
+function putBlock(input: StyleInput, put: Put): void {
+  const { display, height } = input.style
+  if (display !== 'block' && !isBinding(display)) return
+  put('text-align', cssOf(input, input.content, '_ww-layout_textAlign'))
+  // The height of a section is that of its outer box.
+  if (display === 'block' && height === undefined && !input.section) put('height', '100%')
 }
 
 /** The direction of a layout says which way it goes, and whether it may wrap; what is bound of it says so when it shows. */
@@ -230,6 +242,14 @@ function putSpans(input: StyleInput, put: Put): void {
   }
   put('grid-column', span('columnSpan'))
   put('grid-row', span('rowSpan'))
+}
+
+/** What a child says of its place that has no meaning in a layout of another kind. */
+function outOfPlace(container: string | null = null): readonly string[] {
+  if (container === null || container === 'none') return []
+  const inFlex = container.endsWith('flex') ? [] : ['align-self', 'flex']
+  const inGrid = container.endsWith('grid') ? [] : ['grid-column', 'grid-row']
+  return [...inFlex, ...inGrid]
 }
 
 function putCssVariables(input: StyleInput, put: Put): void {

@@ -4,6 +4,7 @@ import { applies } from './applies.ts'
 import { boundVariable } from './boundStyle.ts'
 import { wordRules } from './boundWords.ts'
 import { childRules } from './childRules.ts'
+import type { Container } from './containers.ts'
 import { cssRule } from './cssRule.ts'
 import { type Declarations, declarations } from './declarations.ts'
 import { keyframes } from './keyframes.ts'
@@ -24,8 +25,11 @@ export interface ElementCss {
   readonly state: string
 }
 
+/** An element with what it stands in, when that is known. */
+type Placed = ElementModel & { readonly container?: Container | undefined }
+
 /** The rules of one element: what it says for each screen, then what each declared state changes. */
-export function elementCss(element: ElementModel): ElementCss {
+export function elementCss(element: Placed): ElementCss {
   const selector = `.${elementClass(element.uid)}`
   const config: string[] = [keyframesOf(element)]
   let before: Declarations = new Map()
@@ -44,7 +48,7 @@ function keyframesOf({ style, uid }: ElementModel): string {
   return keyframes(stored, uid)?.css ?? ''
 }
 
-function stateRule(element: ElementModel, selector: string, state: string, screen: Screen): string {
+function stateRule(element: Placed, selector: string, state: string, screen: Screen): string {
   const isOwn = (bag: MediaBag) => bag.state === state && bag.screen === screen
   const winning = (bags: readonly MediaBag[]) => winningValues(bags, screen, state).filter(isOwn)
   const own = { style: winning(element.style), content: winning(element.content) }
@@ -86,7 +90,7 @@ function winningValues(bags: readonly MediaBag[], screen: Screen, state: string)
 }
 
 /** What the cascade says at a screen, with one state or none. */
-function at(element: ElementModel, screen: Screen, state: string | null): Declarations {
+function at(element: Placed, screen: Screen, state: string | null): Declarations {
   const sources = new Map<string, MediaBag>()
   const merge = (bags: readonly MediaBag[]) => {
     const values: Record<string, unknown> = {}
@@ -99,13 +103,14 @@ function at(element: ElementModel, screen: Screen, state: string | null): Declar
     return values
   }
   const { definition, section, uid } = element
+  const container = element.container?.[screen] ?? null
   const style = merge(element.style)
   const content = merge(element.content)
   const variableOf = (property: string, name = property) => {
     const bag = sources.get(property)
     return boundVariable(uid, bag?.screen ?? 'default', bag?.state ?? null, name)
   }
-  return declarations({ style, content, definition, section, uid, variableOf })
+  return declarations({ style, content, definition, section, uid, container, variableOf })
 }
 
 function difference(before: Declarations, now: Declarations): Declarations {

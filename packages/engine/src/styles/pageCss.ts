@@ -1,5 +1,6 @@
 import { childUids } from '../config/diagnosePage.ts'
 import type { ElementModel, PageModel } from '../config/model.ts'
+import { type Container, containers } from './containers.ts'
 import { elementCss } from './elementCss.ts'
 import { stretchedChildren } from './stretchedChildren.ts'
 
@@ -13,19 +14,32 @@ export const LAYERS = '@layer reset,tokens,elements,config,state;\n'
 export function pageCss(page: PageModel): string {
   const ranks = new Map<number, ElementModel[]>()
   const stretched = stretchedChildren(page)
+  const placed = { page, containers: containers(page) }
   for (const found of reachable(page)) {
     const element = stretched.get(found.uid) ?? found
     const rank = element.instance?.rank ?? 0
     ranks.set(rank, [...(ranks.get(rank) ?? []), element])
   }
-  const plain = layers('config', 'state', ranks.get(0) ?? [], page)
+  const plain = layers('config', 'state', ranks.get(0) ?? [], placed)
   const instances = [...ranks.keys()].filter(Boolean).sort((a, b) => a - b)
-  const rest = instances.map((rank) => layers(`instance${rank}`, `instance${rank}`, ranks.get(rank) ?? [], page))
+  const rest = instances.map((rank) => layers(`instance${rank}`, `instance${rank}`, ranks.get(rank) ?? [], placed))
   return `${LAYERS}${plain}${rest.join('')}`
 }
 
-function layers(config: string, state: string, elements: readonly ElementModel[], page: PageModel): string {
-  const parts = elements.map((element) => elementCss({ ...element, definition: rootDefinition(element, page) }))
+/** A page with what its elements stand in. */
+interface PlacedPage {
+  readonly page: PageModel
+  readonly containers: ReadonlyMap<string, Container>
+}
+
+function layers(config: string, state: string, elements: readonly ElementModel[], placed: PlacedPage): string {
+  const parts = elements.map((element) =>
+    elementCss({
+      ...element,
+      definition: rootDefinition(element, placed.page),
+      container: placed.containers.get(element.uid),
+    }),
+  )
   const textOf = (part: 'config' | 'state') => parts.map((css) => css[part]).join('')
   return `@layer ${config}{\n${textOf('config')}}\n@layer ${state}{\n${textOf('state')}}\n`
 }

@@ -139,6 +139,29 @@ describe('elementCss', () => {
     )
   })
 
+  it.each([
+    { layout: 'a block', style: { display: 'block' }, css: 'display:block;text-align:right;height:100%' },
+    {
+      layout: 'one with a height',
+      style: { display: 'block', height: '9px' },
+      css: 'height:9px;display:block;text-align:right',
+    },
+    { layout: 'a flex box', style: { display: 'flex' }, css: 'display:flex' },
+    { layout: 'a grid', style: { display: 'grid' }, css: 'display:grid' },
+  ])('aligns the text of a layout that is a block, and lets it fill its place: $layout', ({ style, css }) => {
+    const box = defineElement({
+      name: 'box',
+      doc: 'Box.',
+      generations: [{ baseId: 'x', adapt: identity }],
+      properties: {},
+      inherits: ['layout'],
+    })
+    const content = { default: { '_ww-layout_textAlign': 'right' } }
+    const stored = { uid, wwObjectBaseId: 'x', content, _state: { style: { default: style } } }
+    const type = { definition: box, generation: { baseId: 'x', adapt: identity } }
+    expect(elementCss(readElement(stored, () => type, false)).config).toBe(`.e-${uid}{${css}}\n`)
+  })
+
   it('gives each element bound values of its own, also when ids begin alike', () => {
     const names = ['element-1', 'element-2'].map((one) => boundVariable(one, 'default', null, 'width'))
     expect(names).toEqual(['--b-element-1-width', '--b-element-2-width'])
