@@ -1,9 +1,11 @@
 import { buildProject } from '@sluice/config/build'
+import type { Runtime } from '@sluice/engine'
 import { readWorkflow } from '@sluice/engine/config'
 import { createTestRuntime, settled } from '@sluice/engine/testing'
 import { authPlugin } from '@sluice/plugins-auth'
 import { backendPlugin } from '@sluice/plugins-backend'
 import { irrigationPlugin } from '@sluice/plugins-irrigation'
+import { vi } from 'vitest'
 import { project } from '../project.ts'
 import { definitions } from '../ui/elements.ts'
 
@@ -33,6 +35,7 @@ export async function openApp(path: string, answer: Answer) {
     path,
   })
   runtime.navigation.start()
+  await shown(runtime)
   await idle()
   const scope = runtime.rootScope.with({
     pageParameters: path.startsWith('/zone-repair/') ? { row_id: path.split('/')[2] ?? '' } : {},
@@ -48,6 +51,17 @@ export async function openApp(path: string, answer: Answer) {
     call: (name: string, parameters: Stored = {}) =>
       runtime.workflows.call(String(storedWorkflow(name).id), name, { scope, parameters }).catch(() => undefined),
   }
+}
+
+/** Waits until the page is there with its rows and with the code of every action, however long that takes to load. */
+async function shown({ navigation, collections, workflows }: Runtime): Promise<void> {
+  const isHere = () => {
+    const view = navigation.view.peek()
+    const fetched = view.kind === 'page' ? view.model.collections.filter(({ isAutoFetch }) => isAutoFetch) : null
+    return fetched?.every(({ id }) => collections.state(id)?.isFetched || collections.state(id)?.error) ?? false
+  }
+  await vi.waitUntil(isHere, { timeout: 20_000, interval: 5 })
+  await workflows.loadAll()
 }
 
 /** Lets every promise and every request that is answered run to its end. */
