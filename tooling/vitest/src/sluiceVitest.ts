@@ -36,6 +36,8 @@ export async function sluiceVitest({
     ssr: { resolve: { conditions: ['@sluice/source', ...defaultServerConditions] } },
     test: {
       testTimeout,
+      // What is waited for comes when it has loaded, which takes its time on a busy machine.
+      expect: { poll: { timeout: 0.8 * testTimeout } },
       reporters: ['default', 'json'],
       outputFile: { json: '.reports/test.json' },
       projects: browser ? [node, await browserProject()] : [node],
