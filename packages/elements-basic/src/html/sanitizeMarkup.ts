@@ -1,12 +1,15 @@
+import { renameStyles } from '@sluice/engine/styles'
 import purify, { type Config } from 'dompurify'
-import { DEFERRED_STYLE, deferStyles } from './deferStyles.ts'
+
+/** What a `style` attribute is called until it is written through CSSOM. */
+const DEFERRED_STYLE = 'data-sl-style'
 
 /**
  * Markup as nodes, without scripts, event handlers, frames, forms, style sheets and `data-*` attributes. Inline styles
  * are written through CSSOM, which a strict policy allows. Needs a DOM.
  */
 export function sanitizeMarkup(source: string): DocumentFragment {
-  const fragment = purify.sanitize(deferStyles(source), RULES)
+  const fragment = purify.sanitize(renameStyles(source, DEFERRED_STYLE), RULES)
   for (const node of fragment.querySelectorAll<HTMLElement | SVGElement>(`[${DEFERRED_STYLE}]`)) restyle(node)
   return fragment
 }

@@ -2,6 +2,7 @@ import createDOMPurify from 'dompurify'
 import { type ReactNode, useCallback, useContext } from 'react'
 import { isRecord, record } from '../config/raw.ts'
 import { type ResolvedLink, resolveLink } from '../routing/resolveLink.ts'
+import { renameStyles } from '../styles/renameStyles.ts'
 import { RuntimeContext } from './RuntimeContext.ts'
 
 const ALLOWED_TAGS = [
@@ -66,7 +67,8 @@ function followInside(event: MouseEvent, go: (href: string) => void): void {
 }
 
 function sanitize(html: string, linkOf: (id: string) => ResolvedLink | null): DocumentFragment {
-  const fragment = purify.sanitize(withoutStyles(withoutPlayers(normalize(html))), {
+  // A name that the sanitiser drops, as it would drop the style.
+  const fragment = purify.sanitize(renameStyles(withoutPlayers(normalize(html)), 'x'), {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
@@ -83,15 +85,6 @@ function sanitize(html: string, linkOf: (id: string) => ResolvedLink | null): Do
 function withoutPlayers(html: string): string {
   return html.replace(/<\/?(?:audio|video)(?:[\s/][^<>]*)?>/gi, '')
 }
-
-/** Markup without inline styles: they are left out anyway, and a parser would report each of them to a strict policy. */
-function withoutStyles(html: string): string {
-  return html.replace(TAG, (tag) => tag.replace(QUOTED_OR_STYLE, (found, style) => (style === undefined ? found : 'x')))
-}
-
-/** Ends at the next tag, so that a thousand tags that nobody closes are read once. */
-const TAG = /<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi
-const QUOTED_OR_STYLE = /"[^"]*"|'[^']*'|(?<=[\s/"'])(style)(?=\s*=)/gi
 
 /** A real anchor around what a node holds. */
 function anchorOf(node: Element, { href, internal, newTab, download }: ResolvedLink): HTMLAnchorElement {

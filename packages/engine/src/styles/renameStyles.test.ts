@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { deferStyles } from './deferStyles.ts'
+import { renameStyles } from './renameStyles.ts'
 
-describe('deferStyles', () => {
+const NAME = 'data-sl-style'
+
+describe('renameStyles', () => {
   it.each([
     ['<p style="color: red">a</p>', '<p data-sl-style="color: red">a</p>'],
     ["<p class='a'STYLE = 'color: red'>", "<p class='a'data-sl-style = 'color: red'>"],
     ['<p\n  style=color:red><b style="">', '<p\n  data-sl-style=color:red><b data-sl-style="">'],
     ['<svg/style="x">', '<svg/data-sl-style="x">'],
-  ])('renames the attribute in %j', (markup, expected) => expect(deferStyles(markup)).toBe(expected))
+  ])('renames the attribute in %j', (markup, expected) => expect(renameStyles(markup, NAME)).toBe(expected))
 
   it.each([
     'a style="b"',
@@ -15,10 +17,10 @@ describe('deferStyles', () => {
     '<style>p { a: b }</style>',
     '<p data-style="a">',
     '<p',
-  ])('leaves %j alone', (markup) => expect(deferStyles(markup)).toBe(markup))
+  ])('leaves %j alone', (markup) => expect(renameStyles(markup, NAME)).toBe(markup))
 
   it('reads tags that nobody closes once', () => {
     const markup = '<a '.repeat(200_000)
-    expect(deferStyles(markup)).toBe(markup)
+    expect(renameStyles(markup, NAME)).toBe(markup)
   })
 })
