@@ -20,6 +20,7 @@ import type { OpenPopup } from './popups/OpenPopup.ts'
 import { Navigation } from './routing/Navigation.ts'
 import { PageLoader } from './routing/PageLoader.ts'
 import { languageOfPath } from './routing/paths.ts'
+import { defineParts } from './runtime/defineParts.ts'
 import { createGlobalContext } from './runtime/globalContext.ts'
 import { helperContext } from './runtime/helperContext.ts'
 import { queryAccess } from './runtime/queryAccess.ts'
@@ -201,14 +202,11 @@ function workflowsOf({ project, navigation }: Runtime) {
   return [...project.workflows, ...(view.kind === 'page' ? view.model.pageWorkflows : [])]
 }
 
-function enterPage({ variables, collections, formulas, workflows }: Runtime, model: PageModel, isFirst: boolean): void {
-  collections.resetForPage(isFirst)
-  workflows.clearResults()
-  variables.resetForPage(isFirst)
-  variables.define(model.variables)
-  collections.define(model.collections)
-  formulas.define(model)
-  workflows.define(model.workflows)
+function enterPage(runtime: Runtime, model: PageModel, isFirst: boolean): void {
+  runtime.collections.resetForPage(isFirst)
+  runtime.workflows.clearResults()
+  runtime.variables.resetForPage(isFirst)
+  defineParts(runtime, model)
 }
 
 interface Arrival {

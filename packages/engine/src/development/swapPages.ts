@@ -1,3 +1,4 @@
+import { defineParts } from '../runtime/defineParts.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 
 /**
@@ -6,16 +7,13 @@ import type { Runtime } from '../runtime/Runtime.ts'
  * @throws when the file of the page that shows cannot be had.
  */
 export async function swapPages(runtime: Runtime, ids: readonly string[]): Promise<void> {
-  const { loader, navigation, variables, collections, formulas, workflows, graph } = runtime
+  const { loader, navigation, graph } = runtime
   loader.forget(ids)
   const view = navigation.view.peek()
   if (view.kind !== 'page' || !ids.includes(view.entry.id)) return
   const model = await loader.load(view.entry, view.lang)
   graph.batch(() => {
-    variables.define(model.variables)
-    collections.define(model.collections)
-    formulas.define(model)
-    workflows.define(model.workflows)
+    defineParts(runtime, model)
     navigation.view.set({ ...view, model, revision: (view.revision ?? 0) + 1 })
   })
 }

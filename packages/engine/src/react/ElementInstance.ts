@@ -74,7 +74,9 @@ export class ElementInstance implements MountedElement {
     this.inner = { stage, scope: local ? inner.with({ local }) : inner, region, depth: depth + 1, states: this.states }
     this.#variables = createVariables(runtime, model)
     this.variable = Object.fromEntries(this.#variables.map(({ name, handle }) => [name, handle]))
-    this.text = this.plan.hasText ? new ElementText({ ...view, scope }, this.plan, this.states) : null
+    this.text = this.plan.hasText
+      ? new ElementText(stage.enter ? { ...view, scope } : view, this.plan, this.states)
+      : null
     const isLinkable = model.definition?.linkable || model.instance
     const ownLink = isLinkable && model.link
     this.link = ownLink
