@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { section } from '@sluice/elements-basic/schema'
 import { describe, expect, it } from 'vitest'
 import { definePage } from '../author/page.ts'
-import { defineProject } from '../author/project.ts'
 import { sectionBuilder } from '../author/section.ts'
+import { onePageProject } from '../author/testing/onePageProject.ts'
 import { t } from '../author/texts.ts'
 import { frameHeaders } from '../preview/frameHeaders.ts'
 import { trustedFrame } from '../preview/trustedFrame.ts'
@@ -21,23 +21,7 @@ function build(out: string, trustedCode: boolean): string {
     access: 'public',
     sections: [sectionBuilder(section)('Main', {})],
   })
-  const project = defineProject({
-    id: 'p',
-    name: 'P',
-    languages: [{ lang: 'en', default: true }],
-    home,
-    signIn: home,
-    forbidden: home,
-    pages: [home],
-    plugins: [],
-    authPluginId: '',
-    variables: [],
-    collections: [],
-    formulas: [],
-    workflows: [],
-    tokens: { colors: {}, darkColors: {}, spacings: {}, typographies: {} },
-    trustedCode,
-  })
+  const project = onePageProject(home, { trustedCode })
   writeProject(buildProject(project, [{ definition: section }]), { out, icon: () => null })
   return out
 }

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { elementBuilder } from '../author/element.ts'
 import { f } from '../author/formula.ts'
 import { definePage } from '../author/page.ts'
-import { defineProject } from '../author/project.ts'
 import { sectionBuilder } from '../author/section.ts'
 import { setVariable } from '../author/steps.ts'
+import { onePageProject } from '../author/testing/onePageProject.ts'
 import { t } from '../author/texts.ts'
 import { variable } from '../author/variable.ts'
 import { defineWorkflow } from '../author/workflow.ts'
@@ -31,22 +31,7 @@ function small(word: string, name = 'Small') {
     access: 'public',
     sections: [sectionBuilder(section)('Main', { slots: { wwObjects: [label] } })],
   })
-  return defineProject({
-    id: 'small',
-    name,
-    languages: [{ lang: 'en', default: true }],
-    home,
-    signIn: home,
-    forbidden: home,
-    pages: [home],
-    plugins: [],
-    authPluginId: '',
-    variables: [count],
-    collections: [],
-    formulas: [],
-    workflows: [],
-    tokens: { colors: {}, darkColors: {}, spacings: {}, typographies: {} },
-  })
+  return onePageProject(home, { name, variables: [count] })
 }
 
 let browser: Browser

@@ -1,35 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { defineElement } from '../elements/defineElement.ts'
-import { identity } from '../elements/identity.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 import { App } from './App.tsx'
-import type { ElementProps } from './elementProps.ts'
+import { boxAndLabel } from './testing/boxAndLabel.tsx'
 
-const box = defineElement({
-  name: 'box',
-  doc: 'Box.',
-  generations: [{ baseId: 'box', adapt: identity }],
-  properties: {},
-  slots: { children: { doc: 'Children.', kind: 'list' } },
-  linkable: true,
-})
-const elements = [
-  {
-    definition: box,
-    load:
-      async () =>
-      ({ slots, root, link }: ElementProps<typeof box>) =>
-        link ? (
-          <a {...root} href={link.href}>
-            {slots.children}
-          </a>
-        ) : (
-          <div {...root}>{slots.children}</div>
-        ),
-  },
-]
 const push = (word: string, next?: string) => ({
   type: 'variable',
   varId: 'log',
@@ -58,7 +33,7 @@ async function clickInner(inner: object, outer: object) {
   }
   const { runtime, services } = createTestRuntime({
     pages: { home, other: { page: { id: 'other' }, sections: {} } },
-    elements,
+    elements: boxAndLabel,
   })
   runtime.navigation.start()
   await render(<App runtime={runtime} />)

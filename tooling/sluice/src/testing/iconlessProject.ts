@@ -1,35 +1,13 @@
-import { definePage, defineProject, elementBuilder, sectionBuilder, t } from '@sluice/config'
+import { definePage, elementBuilder, sectionBuilder, t } from '@sluice/config'
 import { icon, section } from '@sluice/elements-basic/schema'
+import { project as small } from './smallProject.ts'
 
-const glyph = elementBuilder(icon)
-const part = sectionBuilder(section)
-
-const home = definePage('home', {
-  title: t('Home', 'Inicio'),
+const glyph = elementBuilder(icon)('gone', { properties: { icon: 'lucide/there-is-none' } })
+const page = definePage('iconless', {
+  title: t('Iconless', 'Sin icono'),
   access: 'public',
-  sections: [
-    part('Main', {
-      slots: {
-        wwObjects: [glyph('drop', { properties: { icon: 'lucide/there-is-none' } })],
-      },
-    }),
-  ],
+  sections: [sectionBuilder(section)('Iconless', { slots: { wwObjects: [glyph] } })],
 })
 
 /** A project with an icon that no set has. */
-export const project = defineProject({
-  id: 'small',
-  name: 'Small',
-  languages: [{ lang: 'en', default: true }, { lang: 'es' }],
-  home,
-  signIn: home,
-  forbidden: home,
-  pages: [home],
-  plugins: [],
-  authPluginId: '',
-  variables: [],
-  collections: [],
-  formulas: [],
-  workflows: [],
-  tokens: { colors: {}, darkColors: {}, spacings: {}, typographies: {} },
-})
+export const project = { ...small, home: page, signIn: page, forbidden: page, pages: [page] }

@@ -2,36 +2,11 @@ import { Fragment, StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { readWholePage } from '../../config/readWholePage.ts'
-import { defineElement } from '../../elements/defineElement.ts'
-import { identity } from '../../elements/identity.ts'
 import { pageCss } from '../../styles/pageCss.ts'
 import { createTestRuntime } from '../../testing/createTestRuntime.ts'
 import { App } from '../App.tsx'
-import type { ElementProps } from '../elementProps.ts'
+import { boxAndLabel } from '../testing/boxAndLabel.tsx'
 
-const box = defineElement({
-  name: 'box',
-  doc: 'Box.',
-  generations: [{ baseId: 'box', adapt: identity }],
-  properties: {},
-  slots: { children: { doc: 'Children.', kind: 'list' } },
-  linkable: true,
-})
-const elements = [
-  {
-    definition: box,
-    load:
-      async () =>
-      ({ slots, root, link }: ElementProps<typeof box>) =>
-        link ? (
-          <a {...root} href={link.href}>
-            {slots.children}
-          </a>
-        ) : (
-          <div {...root}>{slots.children}</div>
-        ),
-  },
-]
 const child = (uid: string) => ({ isWwObject: true, uid })
 const boxOf = (uid: string, state: object = {}, children: readonly object[] = []) => ({
   [uid]: { uid, wwObjectBaseId: 'box', content: { default: { children } }, _state: state },
@@ -51,7 +26,7 @@ async function show(link: object, Around: typeof Fragment = Fragment) {
   const stored = home(link)
   const { runtime } = createTestRuntime({
     pages: { home: stored, other: { page: { id: 'other' }, sections: {} } },
-    elements,
+    elements: boxAndLabel,
   })
   runtime.navigation.start()
   await render(
@@ -144,7 +119,7 @@ describe('links of popups', () => {
   })
 
   it('bring the style of what they open', () => {
-    const runtime = createTestRuntime({ elements }).runtime
+    const runtime = createTestRuntime({ elements: boxAndLabel }).runtime
     expect(pageCss(readWholePage(home(OPEN), null, (baseId) => runtime.elements.find(baseId)))).toContain('width:123px')
   })
 })

@@ -11,6 +11,7 @@ const box = defineElement({
   properties: {},
   slots: { children: { doc: 'Children.', kind: 'list' } },
   inherits: ['layout'],
+  linkable: true,
   isPlain: true,
 })
 const label = defineElement({
@@ -22,13 +23,20 @@ const label = defineElement({
   isPlain: true,
 })
 
-/** The two elements that nearly every test page is made of, both plain: `box` with children, `label` with a text. */
+/** The two elements that nearly every test page is made of, both plain: `box` with children and perhaps a link, `label` with a text. */
 export const boxAndLabel: readonly ElementEntry[] = [
   {
     definition: box,
     load:
       async () =>
-      ({ slots, root }: ElementProps<typeof box>) => <div {...root}>{slots.children}</div>,
+      ({ slots, root, link }: ElementProps<typeof box>) =>
+        link ? (
+          <a {...root} href={link.href}>
+            {slots.children}
+          </a>
+        ) : (
+          <div {...root}>{slots.children}</div>
+        ),
   },
   {
     definition: label,
