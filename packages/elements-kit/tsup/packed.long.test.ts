@@ -88,6 +88,7 @@ beforeAll(async () => {
       alias: {
         '@sluice/engine/react': engine,
         '@sluice/engine/elements': join(PACKAGES, 'engine/src/elements/index.ts'),
+        '@sluice/engine/styles': join(PACKAGES, 'engine/src/styles/index.ts'),
       },
       dedupe: ['react', 'react-dom'],
     },
