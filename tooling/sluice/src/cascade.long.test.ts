@@ -65,6 +65,7 @@ describe('the made-up project', () => {
   const pages = madeUpProject
     .flatMap((topic) => topic.pages)
     .filter(({ hasNoEntry, entry }) => !hasNoEntry && entry?.cmsDataSetPath === undefined)
+  const madeUpClasses = Object.assign({}, ...madeUpProject.map((topic) => topic.classes))
   let shown: Preview
   beforeAll(async () => {
     const folder = folderOf({})
@@ -77,7 +78,8 @@ describe('the made-up project', () => {
     'has on $id at $width px what is stored',
     async ({ id, page, width }) => {
       const path = id === 'home' ? '/' : `/${filled(page.path)}/`
-      const seen = await look(shown.address + path, width, id, storedStyles(pageFile(page), width))
+      const stored = storedStyles(pageFile(page), width, madeUpClasses)
+      const seen = await look(shown.address + path, width, id, stored)
       expect(seen.filter(({ instead }) => instead !== null)).toEqual([])
     },
   )
@@ -112,7 +114,7 @@ describe.each(samples)('the project %s', (name) => {
   it.each(each([busiestPage(name)]))(
     'has at $width px at least 95 % of what is stored for it',
     async ({ path, file, width }) => {
-      const stored = storedStyles(file, width)
+      const stored = storedStyles(file, width, classesOf(name))
       const narrow = chosen(
         stored.filter(({ screen }) => screen !== 'default'),
         width,
@@ -135,6 +137,11 @@ describe.each(samples)('the project %s', (name) => {
     60_000,
   )
 })
+
+/** The style classes of a sample by id. */
+function classesOf(name: string): unknown {
+  return JSON.parse(readFileSync(join(root, name, 'classes.json'), 'utf8'))
+}
 
 /** A seeded choice of at most 200. */
 function chosen(stored: readonly StoredStyle[], seed: number): readonly StoredStyle[] {

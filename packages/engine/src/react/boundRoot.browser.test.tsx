@@ -45,6 +45,13 @@ function styleOf(property: string, uid = 'it'): string {
   return node ? getComputedStyle(node).getPropertyValue(property) : ''
 }
 
+/** What the first frame of an animation says, in any of the page's style sheets. */
+function frameOf(name: string, property = 'opacity'): string | undefined {
+  const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules])
+  const found = rules.find((rule) => rule instanceof CSSKeyframesRule && rule.name === name)
+  return found instanceof CSSKeyframesRule ? found.findRule('0%')?.style.getPropertyValue(property) : undefined
+}
+
 const blink = {
   animationDuration: '1s',
   animationKeyframes: '@keyframes blink { 0% { opacity: 0 } 100% { opacity: 1 } }',
@@ -190,6 +197,29 @@ describe('bound style', () => {
     expect(margins()).toEqual(before)
     set('v', 'b')
     expect(margins()).toEqual(after)
+  })
+
+  it('follows keyframes, and takes them away with the element', async () => {
+    const frames = (from: number) => `"@keyframes x { 0% { opacity: ${from} } 100% { opacity: 1 } }"`
+    const bound = { animationDuration: '1s', animationKeyframes: choose(frames(0.25), frames(0.5)) }
+    const shown = f("variables['v'] !== 'c'")
+    const { set, css } = await show({}, { default: { ...bound, conditionalRendering: shown } })
+    const before = css('animation-name')
+    expect([before, frameOf(before)]).toEqual([expect.stringMatching(/^k-it-\d+$/), '0.25'])
+    set('v', 'b')
+    expect(frameOf(css('animation-name'))).toBe('0.5')
+    set('v', 'c')
+    await expect.poll(() => document.adoptedStyleSheets).toHaveLength(1)
+  })
+
+  it.each([
+    ['are none', "'blink'", /^none$/],
+    ['are missing', 'null', /^none$/],
+    ['would load something', "'@keyframes x { 0% { background: url(//evil.test/x.png) } }'", /^k-it-/],
+  ])('leaves out keyframes that %s', async (_case, code, name) => {
+    const { css } = await show({}, { default: { ...blink, animationKeyframes: f(code) } })
+    expect(css('animation-name')).toMatch(name)
+    expect(frameOf(css('animation-name'), 'background-image') ?? '').toBe('')
   })
 
   it('follows custom CSS that a state binds', async () => {

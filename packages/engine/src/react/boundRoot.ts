@@ -16,14 +16,18 @@ import {
   wrapCss,
 } from '../styles/declarations.ts'
 import { imageUrl } from '../styles/imageUrl.ts'
+import { keyframes } from '../styles/keyframes.ts'
 import { safeCss } from '../styles/safeCss.ts'
 import { attributeText, hasBoundNames, readAttributes } from './attributes.ts'
 import type { ElementInstance } from './ElementInstance.ts'
 import { pickVariant } from './pickVariant.ts'
 
+let keyframesCount = 0
+
 /** Keeps the bound style of an element, and attributes whose names are bound, true on its root node until the returned function is called. */
 export function followBoundRoot(instance: ElementInstance, node: HTMLElement): () => void {
   const stops = boundStyles(instance.model).map(({ variable, property, raw }) => {
+    if (property === 'animationKeyframes') return followKeyframes(instance, node, variable, raw)
     const binding = instance.bind(property, () => styleText(instance, property, instance.resolve(raw, property)))
     return binding.listen((value) => node.style.setProperty(variable, value), -1)
   })
@@ -57,6 +61,24 @@ function styleText(instance: ElementInstance, property: string, value: unknown):
       return animationStateCss(value)
     default:
       return safeCss(value)
+  }
+}
+
+/** Bound keyframes stand in a style sheet of their own; each mounted element has a name for its own. */
+function followKeyframes(instance: ElementInstance, node: HTMLElement, variable: string, raw: unknown): () => void {
+  const property = 'animationKeyframes'
+  const place = node.ownerDocument
+  const sheet = new CSSStyleSheet()
+  place.adoptedStyleSheets.push(sheet)
+  const name = `${instance.uid}-${++keyframesCount}`
+  const evaluate = () => keyframes(instance.resolve(raw, property), name)
+  const stop = instance.bind(property, evaluate).listen((frames) => {
+    sheet.replaceSync(frames?.css ?? '')
+    node.style.setProperty(variable, frames?.name ?? 'none')
+  }, -1)
+  return () => {
+    stop()
+    place.adoptedStyleSheets = place.adoptedStyleSheets.filter((one) => one !== sheet)
   }
 }
 

@@ -201,10 +201,11 @@ function putBackground(input: StyleInput, put: Put): void {
 function putAnimation(input: StyleInput, put: Put): void {
   const { style, uid } = input
   const duration = cssOf(input, style, 'animationDuration')
-  const named = keyframes(style.animationKeyframes, uid)
-  if (duration === null || !named) return
+  const frames = style.animationKeyframes
+  const name = isBinding(frames) ? `var(${input.variableOf('animationKeyframes')})` : keyframes(frames, uid)?.name
+  if (duration === null || !name) return
   const part = (key: string, fallback: string) => cssOf(input, style, `animation${key}`) ?? fallback
-  put('animation-name', named.name)
+  put('animation-name', name)
   put('animation-duration', duration)
   put('animation-timing-function', part('TimingFunction', 'ease'))
   put('animation-delay', part('Delay', '0s'))

@@ -18,15 +18,18 @@ export interface StoredStyle {
 type Raw = Readonly<Record<string, unknown>>
 type Screen = 'default' | 'mobile' | 'tablet'
 
-/** The winning plain values at a width, of every element that no class, customCss or component has a say in. */
-export function storedStyles(file: unknown, width: number): readonly StoredStyle[] {
+/**
+ * The winning plain values at a width, of every element that no customCss, component or class of a state has a say in.
+ * @param classes the project's style classes by id.
+ */
+export function storedStyles(file: unknown, width: number, classes: unknown = {}): readonly StoredStyle[] {
   const page = raw(file)
   const roots = new Set(list(page.libraryComponents).map((one) => raw(one).rootElementId))
   const sections = Object.entries(raw(page.sections)).map(([uid, one]) => ({ uid, one: raw(one), isSection: true }))
   const elements = Object.entries(raw(page.wwObjects)).map(([uid, one]) => ({ uid, one: raw(one), isSection: false }))
   return [...sections, ...elements]
     .filter(({ uid, one }) => !roots.has(uid) && typeof one.libraryComponentBaseId !== 'string')
-    .flatMap(({ uid, one, isSection }) => stylesOf(one, screensAt(width), isSection).map((own) => ({ uid, ...own })))
+    .flatMap(({ uid, one, isSection }) => stylesOf(one, raw(classes), screensAt(width), isSection).map((own) => ({ uid, ...own })))
 }
 
 function screensAt(width: number): readonly Screen[] {
@@ -35,13 +38,14 @@ function screensAt(width: number): readonly Screen[] {
 
 type Winner = Omit<StoredStyle, 'uid'>
 
-function stylesOf(element: Raw, screens: readonly Screen[], isSection: boolean): readonly Winner[] {
+function stylesOf(element: Raw, classes: Raw, screens: readonly Screen[], isSection: boolean): readonly Winner[] {
   const state = raw(element._state)
-  const hasMore = Object.keys(raw(state.classes)).length > 0 || /"customCss"/.test(JSON.stringify(state.style ?? null))
-  if (hasMore) return []
+  const layers = [...classLayers(state, classes), { style: raw(state.style), content: raw(element.content) }]
+  if (Object.keys(raw(state.classes)).some((key) => key !== 'default')) return []
+  if (/"customCss"/.test(JSON.stringify(layers.map(({ style }) => style)))) return []
   const kinds = isSection || element.wwObjectBaseId === FLEXBOX ? [STYLE, LAYOUT] : [STYLE, TEXT]
   return kinds.flatMap(({ bags, properties, without }) => {
-    const media = raw(bags === 'style' ? state.style : element.content)
+    const media = merged(layers.map((layer) => layer[bags]))
     return Object.entries(properties).flatMap(([name, property]): readonly Winner[] => {
       const found = winner(media, screens, name)
       if (found === null || !isPlainValue(found.value) || inAny(media, without(name))) return []
@@ -52,6 +56,27 @@ function stylesOf(element: Raw, screens: readonly Screen[], isSection: boolean):
         : []
     })
   })
+}
+
+interface Layer {
+  readonly style: Raw
+  readonly content: Raw
+}
+
+/** What the classes of an element say, each followed by those of its sub-classes that the element names. */
+function classLayers(state: Raw, classes: Raw): readonly Layer[] {
+  return list(raw(state.classes).default).flatMap((id) => {
+    const found = raw(classes[String(id)])
+    const chosen = list(raw(raw(state.subClasses).default)[String(id)])
+    const parts = [found, ...chosen.map((one) => raw(raw(found.subClasses)[String(one)]))]
+    return parts.map((part) => ({ style: raw(raw(part._state).style), content: raw(part.content) }))
+  })
+}
+
+/** Media bags of several layers as one; at each screen a later layer wins. */
+function merged(layers: readonly Raw[]): Raw {
+  const keys = new Set(layers.flatMap((layer) => Object.keys(layer)))
+  return Object.fromEntries([...keys].map((key) => [key, Object.assign({}, ...layers.map((layer) => raw(layer[key])))]))
 }
 
 /** The value of the narrowest screen that says one. */
