@@ -29,7 +29,9 @@ export function storedStyles(file: unknown, width: number, classes: unknown = {}
   const elements = Object.entries(raw(page.wwObjects)).map(([uid, one]) => ({ uid, one: raw(one), isSection: false }))
   return [...sections, ...elements]
     .filter(({ uid, one }) => !roots.has(uid) && typeof one.libraryComponentBaseId !== 'string')
-    .flatMap(({ uid, one, isSection }) => stylesOf(one, raw(classes), screensAt(width), isSection).map((own) => ({ uid, ...own })))
+    .flatMap(({ uid, one, isSection }) =>
+      stylesOf(one, raw(classes), screensAt(width), isSection).map((own) => ({ uid, ...own })),
+    )
 }
 
 function screensAt(width: number): readonly Screen[] {
