@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+// By its path: whoever reads this file, Vite and knip among them, resolves packages to what they publish.
+import { reactAsModule } from '../../packages/config/src/build/reactAsModule.ts'
 
 /**
  * What every page runs is compiled at once, beside the main thread, and not function by function when it is needed: a
@@ -18,7 +20,7 @@ const compiledAtOnce: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), compiledAtOnce],
+  plugins: [react(), reactAsModule(), compiledAtOnce],
   publicDir: '.sluice/static',
   resolve: {
     conditions: ['@sluice/source', ...defaultClientConditions],
@@ -34,13 +36,13 @@ export default defineConfig({
           groups: [
             {
               name: 'engine',
-              test: /packages[\\/]engine[\\/]src[\\/](?!bindings[\\/](?:ItemScope|ComponentScope)|react[\\/](?:SanitizedHtml|arrive|boundRoot|followHover|viewport[\\/]|library[\\/]|repeat[\\/])|popups[\\/]|styles[\\/](?!rootNames)|formula[\\/](?:standard|script|functions)[\\/]|files[\\/]|config[\\/](?:styleClasses|withComponents|diagnosePage)|workflows[\\/]actions[\\/](?:rare|breakLoop|changeLang|changeTheme|loop[\\/]|resetVariables|closeAllPopup|componentAction|closePopup|executeDropzoneWorkflow|fetchCollections?|openPopup|triggerEvent|continueLoop|copyClipboard|log[\\/]|previousPage|printPdf|stop(?:Click|Propagation)|updateCollection|uploadFile|wait|whileLoop)|collections[\\/](?:fetching|fetchCollectionData|autoFetchRounds|fetchWithoutPlugin|resolveCollectionUpdate|listTools|applyFilter|applySort))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
+              test: /packages[\\/]engine[\\/]src[\\/](?!bindings[\\/](?:ItemScope|ComponentScope)|react[\\/](?:SanitizedHtml|arrive|boundRoot|followHover|viewport[\\/]|library[\\/]|repeat[\\/])|popups[\\/]|styles[\\/](?!rootNames)|formula[\\/](?:standard|script|functions)[\\/]|files[\\/]|config[\\/](?:styleClasses|withComponents|diagnosePage)|workflows[\\/]actions[\\/](?:rare|breakLoop|changeLang|changeTheme|loop[\\/]|resetVariables|closeAllPopup|componentAction|closePopup|executeDropzoneWorkflow|fetchCollections?|openPopup|triggerEvent|continueLoop|copyClipboard|log[\\/]|previousPage|printPdf|stop(?:Click|Propagation)|switch[\\/]|updateCollection|uploadFile|wait|whileLoop)|collections[\\/](?:fetching|fetchCollectionData|autoFetchRounds|fetchWithoutPlugin|resolveCollectionUpdate|listTools|applyFilter|applySort))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
             },
             {
               name: 'react',
               priority: 2,
               // With it, what the build adds to load chunks.
-              test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler)[@\\/]|vite[\\/]preload-helper/,
+              test: /sluice-react:|node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler)[@\\/]|vite[\\/]preload-helper/,
             },
           ],
         },

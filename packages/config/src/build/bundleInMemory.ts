@@ -1,4 +1,5 @@
 import type { InlineConfig, Rolldown } from 'vite'
+import { reactAsModule } from './reactAsModule.ts'
 
 /** A file of a bundle, with its name there. */
 export type BundledFile = Rolldown.OutputAsset | Rolldown.OutputChunk
@@ -15,6 +16,7 @@ export async function bundleInMemory(own: InlineConfig): Promise<readonly Bundle
     publicDir: false,
     mode: 'production',
     logLevel: 'warn',
+    plugins: [reactAsModule()],
     resolve: { conditions: ['@sluice/source', ...defaultClientConditions], dedupe: ['react', 'react-dom', 'jotai'] },
     build: {
       write: false,
