@@ -52,7 +52,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const { project: stored, elements, plugins, services, onTrace, development = false } = options
   const project = readProject(stored)
   const graph = new Graph({ onValue: development ? freezeDeep : undefined })
-  const store = createStore()
+  const store = createStore(graph)
   const trace = new Trace(services.clock.now, 500, onTrace)
   const evaluator = new Evaluator(graph, trace)
   const language = new ValueSource(

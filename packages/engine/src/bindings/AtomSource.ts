@@ -11,8 +11,8 @@ export class AtomSource<T> extends ReadableNode {
   readonly #store: Store
   #atom: PrimitiveAtom<T> | null = null
   #seen: T | undefined
-  /** Writes to the store when it was last read: reading it is dear for what a long list does a thousand times. */
-  #writes: number | undefined
+  /** The graph's changes when it was last read: reading the store is dear for what a long list does a thousand times. */
+  #checked = Number.NaN
   /** The version that observers know of; a read may have brought the value up to date before they hear. */
   #announced = 0
   #unsubscribe: (() => void) | null = null
@@ -51,18 +51,19 @@ export class AtomSource<T> extends ReadableNode {
   }
 
   override refresh(): void {
-    const { writes } = this.#store
-    if (writes !== undefined && writes === this.#writes) return
-    this.#writes = writes
+    const { graph } = this
+    if (graph.changes === this.#checked) return
     const value = this.peek()
-    if (Object.is(value, this.#seen)) return
-    this.graph.onValue?.(value)
-    this.#seen = value
-    this.version += 1
+    if (!Object.is(value, this.#seen)) {
+      graph.onValue?.(value)
+      this.#seen = value
+      this.change()
+    }
+    this.#checked = graph.changes
   }
 
   #changed(): void {
-    this.#writes = undefined
+    this.#checked = Number.NaN
     this.refresh()
     if (this.version === this.#announced) return
     this.#announced = this.version

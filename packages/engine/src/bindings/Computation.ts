@@ -6,6 +6,7 @@ import { ReadableNode } from './ReadableNode.ts'
 const CLEAN = 0
 const MAYBE = 1
 const STALE = 2
+const NONE: readonly never[] = []
 
 /**
  * A value computed from what it reads. `attach` keeps it up to date by marks; without it the value is checked by
@@ -14,7 +15,7 @@ const STALE = 2
 export class Computation<T> extends ReadableNode implements Observer, Tracker {
   readonly #evaluate: () => T
   #value: T | undefined
-  #deps: Readable[] = []
+  #deps: readonly Readable[] = NONE
   #versions: number[] = []
   /** The number of the evaluation that is running, and how many of its reads are those of the last one in order. */
   #mark = 0
@@ -23,6 +24,8 @@ export class Computation<T> extends ReadableNode implements Observer, Tracker {
   #next: Readable[] | null = null
   #state: typeof CLEAN | typeof MAYBE | typeof STALE = STALE
   #attached = false
+  /** The graph's changes when it was last up to date. */
+  #checked = Number.NaN
 
   constructor(graph: Graph, name: string, evaluate: () => T) {
     super(graph, name)
@@ -47,21 +50,11 @@ export class Computation<T> extends ReadableNode implements Observer, Tracker {
     return this.#deps.map((dep) => dep.name)
   }
 
-  /** Brings the value up to date; says whether it changed. */
-  update(): boolean {
-    const before = this.version
-    this.refresh()
-    return this.version !== before
-  }
-
   override refresh(): void {
     if (this.#mark > 0) throw new FormulaError('binding/cycle', `“${this.name}” depends on itself.`)
-    if (
-      this.#state === STALE ||
-      (this.#state === MAYBE && this.#depsChanged()) ||
-      (!this.#attached && this.#depsChanged())
-    )
-      this.#run()
+    const { changes } = this.graph
+    if (this.#state === STALE || (this.#state === MAYBE && this.#depsChanged())) this.#run()
+    this.#checked = changes
     this.#state = this.#attached ? CLEAN : MAYBE
   }
 
@@ -116,6 +109,7 @@ export class Computation<T> extends ReadableNode implements Observer, Tracker {
   }
 
   #depsChanged(): boolean {
+    if (this.#checked === this.graph.changes) return false
     for (let i = 0; i < this.#deps.length; i += 1) {
       const dep = this.#deps[i]
       dep?.refresh()

@@ -67,11 +67,15 @@ export class Evaluator {
     return resolver
   }
 
-  /** Evaluates a text. @throws {FormulaError} when it cannot be read or evaluated. */
-  run(code: string, kind: TextKind['kind'], scope: Scope): unknown {
+  /** Every evaluation of a text comes by here. @throws {FormulaError} when it cannot be read or evaluated. */
+  run(compiled: Compiled, scope: Scope): unknown {
+    return compiled.run(scope)
+  }
+
+  #compile(code: string, kind: TextKind['kind'], scope: Scope): Compiled {
     const compiled = compile(code, { kind })
     if (compiled.diagnostics.length > 0) this.#tell(compiled, code, scope)
-    return compiled.run(scope)
+    return compiled
   }
 
   /** Says once what is wrong with a text without ending it; a name of the scope is declared by it. */
@@ -87,7 +91,7 @@ export class Evaluator {
 
   /** Evaluates a project formula with its own filter and sort. @throws {FormulaError} when it cannot be evaluated. */
   call({ code, type, name, filter, sort }: FormulaModel, scope: Scope): unknown {
-    const value = this.run(code, type === 'js' ? 'script' : 'formula', scope)
+    const value = this.run(this.#compile(code, type === 'js' ? 'script' : 'formula', scope), scope)
     if (filter === undefined && sort === undefined) return value
     return this.#postProcess({ __wwtype: type, filter, sort }, value, scope, { property: name })
   }
@@ -114,17 +118,22 @@ export class Evaluator {
     const code = typeof raw.code === 'string' ? raw.code : ''
     const kind = raw.__wwtype === 'js' ? 'script' : 'formula'
     // Copies of an element are at the same place, and a list has many.
-    let reporter: { readonly place: Place; readonly report: Scope['report'] } | null = null
+    let reported: Place | null = null
+    let reportHere: Scope['report']
     const reportAt = (place: Place) => {
-      if (reporter?.place !== place)
-        reporter = { place, report: ({ code: problem, message }) => this.#trace.message(place, problem, message) }
-      return reporter.report
+      if (reported !== place) reportHere = ({ code: problem, message }) => this.#trace.message(place, problem, message)
+      reported = place
+      return reportHere
     }
+    // Of a text that nothing has to be said about, nothing has to be looked up again.
+    let sound: Compiled | null = null
     const evaluate: Evaluate = (scope, place) => {
       const { report } = scope
       scope.report = reportAt(place)
       try {
-        return this.run(code, kind, scope)
+        const compiled = sound ?? this.#compile(code, kind, scope)
+        if (!sound && compiled.diagnostics.length === 0) sound = compiled
+        return this.run(compiled, scope)
       } catch (error) {
         return this.#fail(place, error, scope)
       } finally {

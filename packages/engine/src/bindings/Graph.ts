@@ -45,6 +45,11 @@ export interface GraphOptions {
 }
 
 export class Graph {
+  /**
+   * Goes up with whatever may change a source, so that nothing has to be looked at twice in between; to be NaN, which never
+   * equals itself, for a store that does not tell of its writes.
+   */
+  changes = 0
   #tracker: Tracker | null = null
   #marks = 0
   #structure: Pending[] = []
@@ -78,8 +83,8 @@ export class Graph {
     return this.#tracker !== null
   }
 
-  /** Runs `evaluate` with its reads going to `tracker`; null reads without being recorded. */
-  collect<T>(tracker: Tracker | null, evaluate: () => T): T {
+  /** Runs `evaluate` with its reads going to `tracker`. */
+  collect<T>(tracker: Tracker, evaluate: () => T): T {
     const outer = this.#tracker
     this.#tracker = tracker
     try {
@@ -87,11 +92,6 @@ export class Graph {
     } finally {
       this.#tracker = outer
     }
-  }
-
-  /** Reads without becoming dependent. */
-  untracked<T>(read: () => T): T {
-    return this.collect(null, read)
   }
 
   enqueue(pending: Pending): void {

@@ -34,12 +34,14 @@ export abstract class ReadableNode implements Readable {
     this.onUnobserved()
   }
 
-  get isObserved(): boolean {
-    return this.#observers !== null
-  }
-
   protected onObserved(): void {}
   protected onUnobserved(): void {}
+
+  /** Says that a source has another value. */
+  protected change(): void {
+    this.version += 1
+    this.graph.changes += 1
+  }
 
   protected markObservers(certain: boolean): void {
     const known = this.#observers

@@ -1,20 +1,16 @@
 import { createStore as createPlainStore } from 'jotai/vanilla'
+import type { Graph } from './Graph.ts'
 
-/** A jotai store. One that counts what is written to it is cheaper to read through an `AtomSource`. */
-export type Store = ReturnType<typeof createPlainStore> & { readonly writes?: number }
+export type Store = ReturnType<typeof createPlainStore>
 
-/** A store that counts its writes. */
-export function createStore(): Store {
+/** A jotai store that tells the graph of every write. */
+export function createStore(graph: Graph): Store {
   const store = createPlainStore()
-  let writes = 0
   return {
     ...store,
     set(...write) {
-      writes += 1
+      graph.changes += 1
       return store.set(...write)
-    },
-    get writes() {
-      return writes
     },
   }
 }

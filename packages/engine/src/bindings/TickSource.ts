@@ -23,7 +23,7 @@ export class TickSource extends ReadableNode {
 
   protected override onObserved(): void {
     this.#stop = this.#clock.setTimeout(() => {
-      this.version += 1
+      this.change()
       this.onObserved()
       this.graph.batch(() => this.markObservers(true))
     }, this.#everyMs)

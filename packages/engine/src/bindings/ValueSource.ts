@@ -21,7 +21,7 @@ export class ValueSource<T> extends ReadableNode {
   set(value: T): void {
     if (Object.is(value, this.#value)) return
     this.#value = value
-    this.version += 1
+    this.change()
     this.markObservers(true)
   }
 

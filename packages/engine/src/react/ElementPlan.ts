@@ -4,6 +4,7 @@
  * leaf view nothing but the text; both are what the component returns, with nothing around it. All else is the full view.
  */
 import type { ReactNode } from 'react'
+import type { Resolver } from '../bindings/Evaluator.ts'
 import type { ElementModel, SlotModel, Variant } from '../config/model.ts'
 import type { PropertySchema } from '../elements/propertySchema.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
@@ -11,6 +12,7 @@ import type { Place } from '../trace/Trace.ts'
 import type { RootProps } from './elementProps.ts'
 import { finishValue } from './finishValue.ts'
 import { isPlainRoot } from './isPlainRoot.ts'
+import { onlyVariant } from './pickVariant.ts'
 import { identityProps } from './rootProps.ts'
 
 /** A plain component with all props that its copies have in common; slots and text are those of the copy. */
@@ -27,6 +29,8 @@ export class ElementPlan {
   /** The name of its text's bindings, and where it is: the same for all copies. */
   readonly textName: string
   readonly textPlace: Place
+  /** What its text is resolved by, when no screen and no state has another. */
+  readonly text: Resolver | undefined
   /** Properties that never change, with their values. */
   readonly fixed: Readonly<Record<string, unknown>>
   readonly bound: readonly (readonly [string, PropertySchema])[]
@@ -47,6 +51,8 @@ export class ElementPlan {
     this.label = model.name ?? model.uid
     this.textName = `${this.label}.text`
     this.textPlace = this.place('text')
+    const text = onlyVariant(this.variants('_ww-text_text'))
+    this.text = text && runtime.evaluator.resolver(text.raw)
     this.hasText = model.definition?.inherits?.includes('text') ?? false
     const fixed: Record<string, unknown> = {}
     const bound: (readonly [string, PropertySchema])[] = []

@@ -40,8 +40,14 @@ export class ElementText extends TextSource {
   }
 
   #evaluate(): string {
-    const { runtime } = this.#view.stage
-    const value = this.#resolve('_ww-text_text', this.#plan.textPlace)
+    const { scope, stage } = this.#view
+    const { runtime } = stage
+    const { text, textPlace } = this.#plan
+    const value = text
+      ? text.fixed
+        ? text.value
+        : text.evaluate(scope, textPlace)
+      : this.#resolve('_ww-text_text', textPlace)
     // What has no languages needs none.
     return isRecord(value)
       ? resolveText(value, runtime.language.get(), defaultLanguage(runtime.project))

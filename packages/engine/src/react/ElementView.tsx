@@ -65,7 +65,8 @@ function renderShown(element: ElementModel, view: ViewScope, key?: Key): ReactNo
 /** The static or the leaf view: what the component of the element returns. */
 function renderLight({ component: Component, props }: LightView, plan: ElementPlan, view: ViewScope): ReactNode {
   const slots = plan.filled.length > 0 ? renderSlots(plan, { ...view, depth: view.depth + 1 }) : plan.noSlots
-  const own = { ...props, slots, text: plan.hasText ? new ElementText(view, plan, null) : null }
+  const text = plan.hasText ? (view.textOf?.(plan) ?? new ElementText(view, plan, null)) : null
+  const own = { ...props, slots, text }
   try {
     return Component(own)
   } catch {
@@ -159,7 +160,7 @@ export function renderSlot(slot: SlotModel, element: ElementModel, view: ViewSco
   }
 }
 
-/** Children in their order; one alone has nothing around it. */
+/** Children in their order; one alone has nothing around it, but a key: a component may show another slot in its place. */
 function renderChildren(uids: readonly string[], view: ViewScope): ReactNode {
   const render = (uid = '') => {
     const child = view.stage.elements.get(uid)

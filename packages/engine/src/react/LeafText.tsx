@@ -1,13 +1,13 @@
-import { type ElementType, type ReactNode, type Ref, useState } from 'react'
+import { type ElementType, type ReactNode, type RefCallback, useState } from 'react'
 import type { TextLeaf } from './elementProps.ts'
 import { PatchedText } from './PatchedText.ts'
 import { RichText } from './RichText.tsx'
 import { TextSource } from './TextSource.ts'
 
-interface LeafTextProps {
+export interface LeafTextProps {
   readonly leaf: TextLeaf
   readonly as: ElementType
-  readonly ref?: Ref<HTMLElement> | undefined
+  readonly ref?: RefCallback<HTMLElement> | undefined
   readonly [prop: `data-${string}` | `aria-${string}` | `on${string}`]: unknown
   readonly className?: string | undefined
   readonly id?: string | undefined
@@ -32,7 +32,7 @@ export function LeafText({ leaf, as: Tag, ref, ...props }: LeafTextProps): React
 
 interface Place {
   readonly Tag: ElementType
-  readonly given: Ref<HTMLElement> | undefined
+  readonly given: RefCallback<HTMLElement> | undefined
   readonly props: Readonly<Record<string, unknown>>
 }
 

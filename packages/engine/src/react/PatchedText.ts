@@ -1,6 +1,5 @@
-import type { Ref } from 'react'
+import type { RefCallback } from 'react'
 import type { Binding } from '../bindings/Binding.ts'
-import { mergeRefs } from './mergeRefs.ts'
 import type { TextSource } from './TextSource.ts'
 
 type Attach = (node: HTMLElement | null) => (() => void) | undefined
@@ -18,12 +17,14 @@ export class PatchedText {
   readonly #binding: Binding<string>
   readonly #version: number
   #node: HTMLElement | null = null
+  /** The text node that was patched last: to ask another whether it is one costs a tenth of a long list's change. */
+  #text: Text | null = null
   /** Reading it from the document costs as much as writing it. */
   #shown = ''
   #ref: Attach | null = null
   /** What the ref was made for. */
   #isMarkup = false
-  #given: Ref<HTMLElement> | undefined
+  #given: RefCallback<HTMLElement> | undefined
 
   constructor(source: TextSource) {
     this.#source = source
@@ -39,13 +40,22 @@ export class PatchedText {
    * The ref of the node, together with one that was given; the same one at every render that gives the same.
    * @param show renders markup, or the patched text when there is none; never another one for the same text.
    */
-  ref(show: (markup: string | null) => void, isMarkup: boolean, given: Ref<HTMLElement> | undefined): Attach {
+  ref(show: (markup: string | null) => void, isMarkup: boolean, given: RefCallback<HTMLElement> | undefined): Attach {
     if (this.#ref && this.#isMarkup === isMarkup && this.#given === given) return this.#ref
-    const attach: Attach = (node) => (node ? this.#follow(node, show, isMarkup) : undefined)
+    const attach: Attach = (node) => {
+      if (!node) return undefined
+      const undo = given?.(node)
+      const stop = this.#follow(node, show, isMarkup)
+      return () => {
+        if (undo) undo()
+        else given?.(null)
+        stop()
+      }
+    }
     this.#isMarkup = isMarkup
     this.#given = given
-    this.#ref = given ? mergeRefs(given, attach) : attach
-    return this.#ref
+    this.#ref = attach
+    return attach
   }
 
   #follow(node: HTMLElement, show: (markup: string | null) => void, isMarkup: boolean): () => void {
@@ -67,7 +77,8 @@ export class PatchedText {
     this.#shown = text
     const child = node.firstChild ?? node.appendChild(document.createTextNode(''))
     // A translator of the browser may have put nodes of its own in the place of the text.
-    if (!(child instanceof Text)) node.textContent = text
-    else child.data = text
+    if (child !== this.#text) this.#text = child instanceof Text ? child : null
+    if (this.#text) this.#text.data = text
+    else node.textContent = text
   }
 }

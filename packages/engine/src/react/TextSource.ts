@@ -26,6 +26,6 @@ export abstract class TextSource implements TextLeaf {
 
   /** Whether a text has to be rendered as sanitised markup. */
   isMarkup(text: string): boolean {
-    return !this.isPlain && /[<&\n\u2028\u2029]/.test(text)
+    return /[<&\n\u2028\u2029]/.test(text) && !this.isPlain
   }
 }

@@ -1,7 +1,8 @@
 import type { Region } from '../bindings/Region.ts'
 import type { Scope } from '../bindings/Scope.ts'
 import type { ElementInstance } from './ElementInstance.ts'
-import type { RootProps } from './elementProps.ts'
+import type { ElementPlan } from './ElementPlan.ts'
+import type { RootProps, TextLeaf } from './elementProps.ts'
 import type { ElementStates } from './elementStates.ts'
 import type { Stage } from './Stage.ts'
 
@@ -21,4 +22,6 @@ export interface ViewScope {
   /** States of the element around. */
   readonly states?: ElementStates
   readonly host?: RootHost
+  /** Makes the texts of light views; without it they are those of this place. */
+  readonly textOf?: (plan: ElementPlan) => TextLeaf
 }

@@ -40,20 +40,15 @@ export function browserServices(): Services {
 
 /** `crypto.randomUUID` is missing on pages without https, such as a phone that tries the app in the local network. */
 function uuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, i) => {
-    const marked = i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte
-    return marked.toString(16).padStart(2, '0')
-  }).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (place) => {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
+    return (place === 'x' ? byte % 16 : 8 + (byte % 4)).toString(16)
+  })
 }
 
 function consoleLog(): Log {
-  return {
-    info: (message, details) => console.info(message, details ?? ''),
-    warn: (message, details) => console.warn(message, details ?? ''),
-    error: (message, details) => console.warn(message, details ?? ''),
-  }
+  const say = (level: 'info' | 'warn') => (message: string, details?: unknown) => console[level](message, details ?? '')
+  return { info: say('info'), warn: say('warn'), error: say('warn') }
 }
 
 function storageService(store: () => Storage, log: Log): StorageService {

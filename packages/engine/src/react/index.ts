@@ -13,5 +13,4 @@ export type {
   VariableHandle,
 } from './elementProps.ts'
 export { LeafText } from './LeafText.tsx'
-export { mergeRefs } from './mergeRefs.ts'
 export { type PopupHandle, useOpenPopup } from './PopupContext.ts'

@@ -5,7 +5,8 @@ import { defineElement } from '../elements/defineElement.ts'
 import { identity } from '../elements/identity.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { App } from './App.tsx'
-import type { ElementProps } from './elementProps.ts'
+import type { ElementProps, TextLeaf } from './elementProps.ts'
+import { LeafText } from './LeafText.tsx'
 import { boxAndLabel } from './testing/boxAndLabel.tsx'
 
 const twice = defineElement({
@@ -24,8 +25,28 @@ const picky = defineElement({
   inherits: ['text'],
   isPlain: true,
 })
+const framed = defineElement({
+  name: 'framed',
+  doc: 'Shows its text, and lets another component show it too.',
+  generations: [{ baseId: 'framed', adapt: identity }],
+  properties: {},
+  inherits: ['text'],
+  isPlain: true,
+})
+const Again = ({ leaf }: { leaf: TextLeaf }) => <LeafText as="i" leaf={leaf} />
 const elements = [
   ...boxAndLabel,
+  {
+    definition: framed,
+    load:
+      async () =>
+      ({ text, root }: ElementProps<typeof framed>) => (
+        <div {...root}>
+          <LeafText as="b" leaf={text} />
+          <Again leaf={text} />
+        </div>
+      ),
+  },
   {
     definition: twice,
     load:
@@ -159,5 +180,68 @@ describe('a long list of plain rows', () => {
     await expect.poll(() => textOf('t')).toEqual(expected(rows))
     set('rows', rows.slice(0, 3))
     await expect.poll(() => textOf('t')).toEqual(expected(rows.slice(0, 3)))
+  })
+})
+
+describe('a row of plain elements', () => {
+  const two = { ...f('variables.rows'), repeatable: [child('row')] }
+  const row = {
+    ...element('row', 'box', { children: [child('name'), child('inner')] }),
+    ...text('name', 'context.item.data.name'),
+    ...element('inner', 'box', { children: [child('price')] }),
+    ...text('price', 'context.item.data.price * variables.rate'),
+  }
+  const items = [1, 2, 3].map((id) => ({ id, name: `zone ${id}`, price: id }))
+  const open = async (rows: readonly object[] = items) => {
+    const complaints = vi.spyOn(console, 'error')
+    const page = await show(row, two, [variable('rows', 'array', rows), variable('rate', 'number', 10)])
+    await expect.poll(() => page.nodesOf('row').length).toBe(rows.length)
+    expect(complaints).not.toHaveBeenCalled()
+    complaints.mockRestore()
+    return { ...page, htmlOf: (uid: string) => page.nodesOf(uid).map((node) => node.innerHTML) }
+  }
+
+  it('shows each text at its place, and follows it', async () => {
+    const { set, textOf } = await open()
+    expect([textOf('name'), textOf('price')]).toEqual([
+      ['zone 1', 'zone 2', 'zone 3'],
+      ['10', '20', '30'],
+    ])
+    set('rate', 2)
+    expect(textOf('price')).toEqual(['2', '4', '6'])
+    set('rows', items.with(1, { id: 2, name: 'drip', price: 5 }))
+    expect(textOf('row')).toEqual(['zone 12', 'drip10', 'zone 36'])
+  })
+
+  it('shows markup in the row that has it, and goes back to patching', async () => {
+    const { set, htmlOf, nodesOf } = await open(items.with(2, { id: 3, name: 'a &amp; <b>b</b>', price: 3 }))
+    await expect.poll(() => htmlOf('name')).toEqual(['zone 1', 'zone 2', '<span>a &amp; <b>b</b></span>'])
+    const first = nodesOf('name')[0]
+    set('rows', items.with(1, { id: 2, name: '<i>drip</i>', price: 2 }))
+    await expect.poll(() => htmlOf('name')).toEqual(['zone 1', '<span><i>drip</i></span>', 'zone 3'])
+    set('rows', items)
+    await expect.poll(() => htmlOf('name')).toEqual(['zone 1', 'zone 2', 'zone 3'])
+    expect(nodesOf('name')[0]).toBe(first)
+    set('rows', items.with(1, { id: 2, name: 'rotor', price: 2 }))
+    expect(htmlOf('name')).toEqual(['zone 1', 'rotor', 'zone 3'])
+  })
+
+  it('keeps its nodes when another goes, and is not evaluated when it has gone itself', async () => {
+    const { runtime, set, nodesOf, textOf } = await open()
+    const third = nodesOf('row')[2]
+    set('rows', items.toSpliced(1, 1))
+    await expect.poll(() => textOf('row')).toEqual(['zone 110', 'zone 330'])
+    expect(nodesOf('row')[1]).toBe(third)
+    const evaluations = vi.spyOn(runtime.evaluator, 'run')
+    set('rate', 1)
+    expect(evaluations).toHaveBeenCalledTimes(2)
+  })
+
+  it('may give its text to a component', async () => {
+    const wwObjects = element('row', 'framed', { '_ww-text_text': f('context.item.data.name') })
+    const { set, textOf } = await show(wwObjects, two, [variable('rows', 'array', items)])
+    await expect.poll(() => textOf('row')).toEqual(['zone 1zone 1', 'zone 2zone 2', 'zone 3zone 3'])
+    set('rows', items.with(0, { id: 1, name: 'drip', price: 1 }))
+    expect(textOf('row')[0]).toBe('dripdrip')
   })
 })

@@ -2,15 +2,20 @@ import type { ValueSource } from '../bindings/ValueSource.ts'
 import { SCREENS, type Screen, type Variant } from '../config/model.ts'
 import type { ElementStates } from './elementStates.ts'
 
+/** The variant that holds whatever the screen and the states are; undefined when there is a choice. */
+export function onlyVariant(variants: readonly Variant[]): Variant | undefined {
+  const first = variants[0]
+  return variants.length === 1 && first?.screen === 'default' && first.state === null ? first : undefined
+}
+
 /** The stored value that wins at the present screen and states. Reads nothing when there is only one to choose. */
 export function pickVariant(
   variants: readonly Variant[],
   screen: ValueSource<Screen>,
   states: ElementStates | null,
 ): unknown {
-  const only = variants[0]
-  if (variants.length === 1 && only?.screen === 'default' && only.state === null) return only.raw
-  if (!only) return undefined
+  const only = onlyVariant(variants)
+  if (only || variants.length === 0) return only?.raw
   const reached = SCREENS.indexOf(screen.get())
   const active = variants.some(({ state }) => state !== null) ? (states?.active() ?? []) : []
   return variants.findLast(

@@ -30,7 +30,9 @@ export class CallSite {
     const call = this.#call
     const values = this.#args(evaluation, frame)
     if (!call) throw standardLevel(null).notCallable(target, name, this.#node)
-    evaluation.spend(values.reduce<number>((steps, value) => steps + workOf(value), 1))
+    let steps = 1
+    for (let i = 0; i < values.length; i += 1) steps += workOf(values[i])
+    evaluation.spend(steps)
     evaluation.range = this.#node
     if (evaluation.hasCopies) return standardLevel(null).callOutside(call, values, evaluation)
     return values.length === 1 ? call(values[0]) : call(...values)

@@ -7,6 +7,7 @@ import type { ViewScope } from '../ViewScope.ts'
 import { inBlocks } from './inBlocks.tsx'
 import { itemsOf } from './itemsOf.ts'
 import { RepeatRows, type Row } from './RepeatRows.ts'
+import { rowRecipe } from './rowRecipe.tsx'
 import { treeFacts } from './treeFacts.ts'
 import { firstSlice, useSlice } from './useSlice.ts'
 
@@ -31,12 +32,13 @@ export function Repeat({ items, template, view, owner }: Props): ReactNode {
     })
     return new RepeatRows(view, binding)
   })
-  const rows = useSyncExternalStore(repeat.subscribe, repeat.getRows, repeat.getRows)
+  const { rows } = useSyncExternalStore(repeat.subscribe, repeat.getShown, repeat.getShown)
   const { isLight, weight } = treeFacts(view.stage, template)
+  const [recipe] = useState(() => (isLight ? rowRecipe(template, view) : null))
   const first = firstSlice(weight)
   const shown = useSlice(rows.length, first)
   const nodes = rows.slice(0, shown).map((row) => {
-    row.node ??= renderRow(template, row, isLight)
+    row.node ??= recipe?.(row, () => repeat.renderAgain(row)) ?? renderRow(template, row, isLight)
     return row.node
   })
   return isLight ? inBlocks(nodes, first) : nodes

@@ -5,9 +5,12 @@ import { Region } from '../../bindings/Region.ts'
 import { isRecord } from '../../config/raw.ts'
 import type { ViewScope } from '../ViewScope.ts'
 
+/** The id of a row's item, or its place when ids do not tell the items apart. */
+type RowKey = string | number
+
 /** One row of a repeat. */
 export interface Row {
-  readonly key: string
+  readonly key: RowKey
   /** Never the same for two rows, also when one takes the place of another with its key. */
   readonly serial: number
   readonly item: ItemScope
@@ -24,39 +27,76 @@ export interface Row {
 export class RepeatRows {
   readonly #outer: ViewScope
   readonly #binding: Binding<readonly unknown[]>
-  #rows: readonly Row[]
+  #rows: readonly Row[] = []
+  /** The rows for React, which renders again when this is another object. */
+  #shown: { readonly rows: readonly Row[] }
+  #notify: (() => void) | null = null
+  /** Whether the keys of the rows are ids. */
+  #hasIds = false
   #made = 0
 
   constructor(outer: ViewScope, binding: Binding<readonly unknown[]>) {
     this.#outer = outer
     this.#binding = binding
-    this.#rows = this.#reconcile([], binding.peek())
+    this.#rows = this.#reconcile(binding.peek())
+    this.#shown = { rows: this.#rows }
   }
 
-  readonly getRows = (): readonly Row[] => this.#rows
+  readonly getShown = (): { readonly rows: readonly Row[] } => this.#shown
 
-  readonly subscribe = (notify: () => void): (() => void) =>
-    this.#binding.listen((value) => {
+  readonly subscribe = (notify: () => void): (() => void) => {
+    this.#notify = notify
+    return this.#binding.listen((value) => {
       const before = this.#rows
-      this.#rows = this.#reconcile(before, value)
-      if (this.#rows !== before) notify()
+      this.#rows = this.#reconcile(value)
+      if (this.#rows !== before) this.#show()
     }, this.#binding.version)
+  }
 
-  #reconcile(before: readonly Row[], items: readonly unknown[]): readonly Row[] {
-    const keys = keysOf(items)
-    const known = new Map(before.map((row) => [row.key, row]))
+  /** Has one row rendered again. */
+  renderAgain(row: Row): void {
+    row.node = undefined
+    this.#show()
+  }
+
+  #show(): void {
+    this.#shown = { rows: this.#rows }
+    this.#notify?.()
+  }
+
+  #reconcile(items: readonly unknown[]): readonly Row[] {
+    const before = this.#rows
+    if (this.#isFor(items)) {
+      for (let i = 0; i < before.length; i += 1) before[i]?.item.update(items[i], i, items)
+      return before
+    }
+    const ids = uniqueIds(items)
+    // An id and a place never mean the same row.
+    const known = new Map(this.#hasIds === (ids !== null) ? before.map((row) => [row.key, row]) : [])
+    this.#hasIds = ids !== null
     const rows = items.map((data, index) => {
-      const key = keys[index] ?? String(index)
+      const key = ids?.[index] ?? index
       const row = known.get(key)
       row?.item.update(data, index, items)
       return row ?? this.#createRow(key, data, index, items)
     })
-    const kept = new Set(rows)
-    for (const row of before) row.region.setRemoved(!kept.has(row))
-    return rows.length === before.length && rows.every((row, i) => row === before[i]) ? before : rows
+    if (before.length > 0) {
+      const kept = new Set(rows)
+      for (const row of before) row.region.setRemoved(!kept.has(row))
+    }
+    return rows
   }
 
-  #createRow(key: string, data: unknown, index: number, items: readonly unknown[]): Row {
+  /** Whether the present rows, as they stand, are those of the items; that is so whenever only data has changed. */
+  #isFor(items: readonly unknown[]): boolean {
+    const rows = this.#rows
+    if (items.length !== rows.length) return false
+    return this.#hasIds
+      ? items.every((item, i) => idOf(item) === rows[i]?.key)
+      : items.length === 0 || items.some((item) => idOf(item) === undefined)
+  }
+
+  #createRow(key: RowKey, data: unknown, index: number, items: readonly unknown[]): Row {
     const { stage, scope, region, depth } = this.#outer
     const item = new ItemScope(stage.runtime.graph, scope.parts.item ?? null, data, index, items)
     const own = new Region(region)
@@ -66,10 +106,13 @@ export class RepeatRows {
   }
 }
 
-function keysOf(items: readonly unknown[]): readonly string[] {
-  const ids = items.map((item) =>
-    isRecord(item) && (typeof item.id === 'string' || typeof item.id === 'number') ? `id:${item.id}` : null,
-  )
-  const isUnique = ids.every((id) => id !== null) && new Set(ids).size === ids.length
-  return isUnique ? ids.map(String) : items.map((_, index) => String(index))
+function idOf(item: unknown): RowKey | undefined {
+  const id = isRecord(item) ? item.id : undefined
+  return typeof id === 'string' || typeof id === 'number' ? id : undefined
+}
+
+/** The ids of the items when they tell them apart. */
+function uniqueIds(items: readonly unknown[]): readonly RowKey[] | null {
+  const ids = items.flatMap((item) => idOf(item) ?? [])
+  return ids.length === items.length && new Set(ids).size === ids.length ? ids : null
 }

@@ -6,7 +6,6 @@ import { ifAction } from './if/if.ts'
 import { localMethod } from './localMethod/localMethod.ts'
 import { pluginAction } from './pluginAction/pluginAction.ts'
 import { returnAction } from './return/return.ts'
-import { switchAction } from './switch/switch.ts'
 import { variable } from './variable/variable.ts'
 
 /** The action types that most pages use; they come with the engine. */
@@ -18,6 +17,5 @@ export const commonActionTypes: readonly ActionType[] = [
   localMethod,
   pluginAction,
   returnAction,
-  switchAction,
   variable,
 ]

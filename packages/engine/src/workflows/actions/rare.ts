@@ -18,6 +18,7 @@ import { printPdf } from './printPdf/printPdf.ts'
 import { resetVariables } from './resetVariables/resetVariables.ts'
 import { stopClick } from './stopClick/stopClick.ts'
 import { stopPropagation } from './stopPropagation/stopPropagation.ts'
+import { switchAction } from './switch/switch.ts'
 import { triggerEvent } from './triggerEvent/triggerEvent.ts'
 import { updateCollection } from './updateCollection/updateCollection.ts'
 import { uploadFile } from './uploadFile/uploadFile.ts'
@@ -45,6 +46,7 @@ export const rareActionTypes: readonly ActionType[] = [
   resetVariables,
   stopClick,
   stopPropagation,
+  switchAction,
   triggerEvent,
   updateCollection,
   uploadFile,
