@@ -174,18 +174,16 @@ export class Evaluator {
     )
   }
 
-  #postProcess(raw: BindingRecord, value: unknown, scope: Scope, place: Place): unknown {
-    const isCollection = value instanceof ScopeObject && value.get('type') === 'collection'
-    if (!Array.isArray(value) && !isCollection) return value
+  #postProcess({ filter, sort, __wwmap: map }: BindingRecord, value: unknown, scope: Scope, place: Place): unknown {
     const tools = this.#listTools
     if (!tools) throw new Error('A list is filtered or sorted before the tools for it were loaded.')
-    const filtered = tools.applyFilter(tools.toList(value), this.resolve(raw.filter, scope, place))
-    const sorted = tools.applySort(filtered, this.resolve(raw.sort, scope, place))
-    const map = raw.__wwmap
-    const data = isRecord(map)
-      ? sorted.map((item, index) => this.resolve(map, scope.with({ mapping: { value: item, index } }), place))
-      : sorted
-    return isCollection ? { ...value.toPlain(), data, total: data.length } : data
+    return tools.process(value, {
+      filter: () => this.resolve(filter, scope, place),
+      sort: () => this.resolve(sort, scope, place),
+      map: isRecord(map)
+        ? (item, index) => this.resolve(map, scope.with({ mapping: { value: item, index } }), place)
+        : null,
+    })
   }
 
   #nestedResolver(raw: object): Resolver {

@@ -178,6 +178,9 @@ export class Collections {
   }
 }
 
+/** What formulas see of a collection that never changes. */
+const STORED = ['id', 'name', 'mode', 'pluginId', 'config', 'filter', 'sort'] as const
+
 /** A collection as formulas see it; each read depends on this collection alone. */
 class CollectionObject extends ScopeObject {
   readonly #model: CollectionModel
@@ -190,13 +193,13 @@ class CollectionObject extends ScopeObject {
   }
 
   get(key: string): unknown {
-    if (key === 'id' || key === 'name' || key === 'mode' || key === 'config' || key === 'pluginId')
-      return this.#model[key]
+    const stored = STORED.find((name) => name === key)
+    if (stored) return this.#model[stored]
     const state = this.#source.get()
     return state && Object.hasOwn(state, key) ? Reflect.get(state, key) : undefined
   }
 
   override keys(): readonly string[] {
-    return ['id', 'name', 'mode', 'pluginId', ...Object.keys(EMPTY)]
+    return [...STORED, ...Object.keys(EMPTY)]
   }
 }

@@ -48,10 +48,16 @@ export class ElementText extends TextSource {
         ? text.value
         : text.evaluate(scope, textPlace)
       : this.#resolve('_ww-text_text', textPlace)
-    // What has no languages needs none.
-    return isRecord(value)
-      ? resolveText(value, runtime.language.get(), defaultLanguage(runtime.project))
-      : resolveText(value, '', '')
+    try {
+      // What has no languages needs none.
+      return isRecord(value)
+        ? resolveText(value, runtime.language.get(), defaultLanguage(runtime.project))
+        : resolveText(value, '', '')
+    } catch (error) {
+      // Data may be of a kind that no text can be made of.
+      runtime.trace.formulaError(textPlace, error)
+      return ''
+    }
   }
 
   #resolve(name: string, place: Place): unknown {

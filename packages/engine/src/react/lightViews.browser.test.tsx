@@ -237,6 +237,40 @@ describe('a row of plain elements', () => {
     expect(evaluations).toHaveBeenCalledTimes(2)
   })
 
+  it('that no text can be made of is empty, and says so', async () => {
+    const odd = { toString: 1, valueOf: 1 }
+    const { runtime, set, textOf } = await open(items.with(1, { id: 2, name: [odd] as never, price: 2 }))
+    expect(textOf('name')).toEqual(['zone 1', '', 'zone 3'])
+    expect(runtime.trace.entries).toContainEqual(
+      expect.objectContaining({ place: { element: 'name', property: 'text' } }),
+    )
+    set('rows', items.with(0, { id: 1, name: [odd] as never, price: 1 }))
+    expect(textOf('name')).toEqual(['', 'zone 2', 'zone 3'])
+  })
+
+  it('has the states of what is around the list', async () => {
+    const inherited = '_wwParent_list_on'
+    const wwObjects = {
+      ...element(
+        'list',
+        'box',
+        { children: two },
+        { states: [{ id: 'on', label: 'on', condition: f('variables.isOn') }] },
+      ),
+      row: {
+        uid: 'row',
+        wwObjectBaseId: 'label',
+        content: { default: { '_ww-text_text': 'off' }, [`${inherited}_default`]: { '_ww-text_text': 'on' } },
+        _state: { states: [{ id: inherited, label: 'around' }] },
+      },
+    }
+    const variables = [variable('rows', 'array', [1, 2]), variable('isOn', 'boolean', true)]
+    const { set, textOf } = await show(wwObjects, [child('list')], variables)
+    await expect.poll(() => textOf('row')).toEqual(['on', 'on'])
+    set('isOn', false)
+    await expect.poll(() => textOf('row')).toEqual(['off', 'off'])
+  })
+
   it('may give its text to a component', async () => {
     const wwObjects = element('row', 'framed', { '_ww-text_text': f('context.item.data.name') })
     const { set, textOf } = await show(wwObjects, two, [variable('rows', 'array', items)])

@@ -74,7 +74,7 @@ describe('containers', () => {
     const parent = { style: { default: { display: 'flex' }, mobile: { display: 'grid' } } }
     expect(childCss(parent)).toEqual([
       IN_FLEX,
-      '@media (max-width: 767px){.e-c{flex:unset;align-self:unset;grid-column:2 / 3;grid-row:span 2}}',
+      '@media (max-width: 767px){.e-c{flex:revert-layer;align-self:revert-layer;grid-column:2 / 3;grid-row:span 2}}',
     ])
   })
 

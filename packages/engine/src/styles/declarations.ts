@@ -4,7 +4,7 @@ import { customName, isBoundValue } from './boundStyle.ts'
 import { CONTENT_STYLE } from './contentStyle.ts'
 import { customCss } from './customCss.ts'
 import { imageUrl } from './imageUrl.ts'
-import { keyframes } from './keyframes.ts'
+import { keyframes, keyframesName } from './keyframes.ts'
 import { safeCss } from './safeCss.ts'
 
 /** CSS property → value. */
@@ -199,10 +199,12 @@ function putBackground(input: StyleInput, put: Put): void {
 
 /** An animation runs when it has a duration; its keyframes have the element's own name. */
 function putAnimation(input: StyleInput, put: Put): void {
-  const { style, uid } = input
+  const { style } = input
   const duration = cssOf(input, style, 'animationDuration')
   const frames = style.animationKeyframes
-  const name = isBinding(frames) ? `var(${input.variableOf('animationKeyframes')})` : keyframes(frames, uid)?.name
+  const name = isBinding(frames)
+    ? `var(${input.variableOf('animationKeyframes')})`
+    : keyframes(frames, keyframesName(input.variableOf('animationKeyframes')))?.name
   if (duration === null || !name) return
   const part = (key: string, fallback: string) => cssOf(input, style, `animation${key}`) ?? fallback
   put('animation-name', name)

@@ -7,7 +7,7 @@ import { childRules } from './childRules.ts'
 import type { Container } from './containers.ts'
 import { cssRule } from './cssRule.ts'
 import { type Declarations, declarations } from './declarations.ts'
-import { keyframes } from './keyframes.ts'
+import { keyframes, keyframesName } from './keyframes.ts'
 import { elementClass, stateAttribute } from './rootNames.ts'
 
 const MEDIA: Readonly<Record<Screen, string | null>> = {
@@ -35,17 +35,23 @@ export function elementCss(element: Placed): ElementCss {
   let before: Declarations = new Map()
   for (const screen of SCREENS) {
     const now = at(element, screen, null)
-    config.push(rules(element, selector, difference(before, now), MEDIA[screen]), childRules(element, selector, screen))
+    config.push(
+      rules(element, selector, difference(before, now, 'revert-layer'), MEDIA[screen]),
+      childRules(element, selector, screen),
+    )
     before = now
   }
   const state = element.states.flatMap(({ id }) => SCREENS.map((screen) => stateRule(element, selector, id, screen)))
   return { config: config.join('') + wordRules(element, selector), state: state.join('') }
 }
 
-/** The keyframes of an element's animation; one animation for all screens. */
+/** The keyframes that an element's screens and states store; of two for one place the later one. */
 function keyframesOf({ style, uid }: ElementModel): string {
-  const stored = style.find(({ values }) => values.animationKeyframes !== undefined)?.values.animationKeyframes
-  return keyframes(stored, uid)?.css ?? ''
+  const found = style.flatMap(({ screen, state, values: { animationKeyframes } }) => {
+    const name = keyframesName(boundVariable(uid, screen, state, 'animationKeyframes'))
+    return animationKeyframes === undefined ? [] : [[name, keyframes(animationKeyframes, name)?.css ?? ''] as const]
+  })
+  return [...new Map(found).values()].join('')
 }
 
 function stateRule(element: Placed, selector: string, state: string, screen: Screen): string {
@@ -57,7 +63,7 @@ function stateRule(element: Placed, selector: string, state: string, screen: Scr
   // What the state says counts also where the element says the same without it: another state or screen may say otherwise.
   const said = at({ ...element, ...own }, screen, state)
   const same = [...now].filter(([property]) => said.has(property))
-  const changes = new Map([...difference(at(element, screen, null), now), ...same])
+  const changes = new Map([...difference(at(element, screen, null), now, 'unset'), ...same])
   const query = [MEDIA[screen], hovers(state) ? '(hover: hover)' : null].filter(Boolean).join(' and ')
   return rules(element, stateSelector(selector, state, [stateAttribute(element)]), changes, query || null)
 }
@@ -113,12 +119,13 @@ function at(element: Placed, screen: Screen, state: string | null): Declarations
   return declarations({ style, content, definition, section, uid, container, variableOf })
 }
 
-function difference(before: Declarations, now: Declarations): Declarations {
+/** @param gone what undoes a declaration that is no more: what its type has is in a layer below that of `config`. */
+function difference(before: Declarations, now: Declarations, gone: 'revert-layer' | 'unset'): Declarations {
   const changed = [...now].filter(([property, value]) => before.get(property) !== value)
-  const gone = [...before.keys()]
+  const undone = [...before.keys()]
     .filter((property) => !now.has(property))
-    .map((property) => [property, 'unset'] as const)
-  return new Map([...gone, ...changed])
+    .map((property) => [property, gone] as const)
+  return new Map([...undone, ...changed])
 }
 
 /** A section is two boxes: the outer one has its place and background, the inner one its width, padding and layout. */

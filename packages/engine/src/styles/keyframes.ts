@@ -10,14 +10,22 @@ const RULE = /^\s*@keyframes\s+[\w-]+\s*\{([\s\S]*)\}\s*$/
 const FRAME = /\s*((?:from|to|[\d.]+%)(?:\s*,\s*(?:from|to|[\d.]+%))*)\s*\{([^{}]*)\}/gy
 
 /**
+ * What the keyframes of one place in the cascade are called: each screen and state may have its own.
+ * @param variable the custom property that a bound value of that place would have.
+ */
+export function keyframesName(variable: string): string {
+  return variable.replace(/^--b-/, '').replace(/-animationKeyframes$/, '')
+}
+
+/**
  * Reads the stored text of an animation, `@keyframes x { 0% { … } 100% { … } }`. What is not safe CSS in it is left out; null for
  * a text of any other form.
- * @param uid of the element, which gives the keyframes their name.
+ * @param own what their name begins with `k-` and ends with.
  */
-export function keyframes(stored: unknown, uid: string): Keyframes | null {
+export function keyframes(stored: unknown, own: string): Keyframes | null {
   const body = typeof stored === 'string' ? RULE.exec(stored)?.[1] : undefined
   if (body === undefined) return null
-  const name = `k-${uid}`
+  const name = `k-${own}`
   const frames = [...body.matchAll(FRAME)].map(([, place = '', text = '']) => `${place}{${declarationsIn(text)}}`)
   return frames.length > 0 ? { name, css: `@keyframes ${name}{${frames.join('')}}\n` } : null
 }

@@ -108,6 +108,23 @@ describe('elementCss', () => {
     )
   })
 
+  it('has keyframes for each screen and state that stores its own', () => {
+    const frames = (opacity: number) => `@keyframes x { to { opacity: ${opacity} } }`
+    const style = {
+      default: { animationDuration: '2s', animationKeyframes: frames(0.1) },
+      mobile: { animationKeyframes: frames(0.2) },
+      busy_default: { animationKeyframes: frames(0.3) },
+    }
+    const { config, state } = elementCss(element(style, [{ id: 'busy' }]))
+    expect(config.match(/@keyframes[^{]*/g)).toEqual([
+      `@keyframes k-${uid}`,
+      `@keyframes k-${uid}-mobile`,
+      `@keyframes k-${uid}-busy`,
+    ])
+    expect(config).toContain(`@media (max-width: 767px){.e-${uid}{animation-name:k-${uid}-mobile}}`)
+    expect(state).toContain(`[data-is~="busy"]{animation-name:k-${uid}-busy}`)
+  })
+
   it.each([
     ['grad,img,col', 'linear-gradient(red,blue), #fff'],
     ['col,grad', 'linear-gradient(#fff,#fff), linear-gradient(red,blue)'],

@@ -9,7 +9,10 @@ export function propertyBindings(
 ): ReadonlyMap<string, Binding<unknown>> {
   return new Map(
     [...properties.values()].map(({ id, label, defaultValue }) => {
-      const evaluate = () => element.value(id) ?? element.resolve(defaultValue, label)
+      const evaluate = () => {
+        const value = element.value(id)
+        return value === undefined ? element.resolve(defaultValue, label) : value
+      }
       return [id, element.bind(label, evaluate)] as const
     }),
   )

@@ -84,7 +84,7 @@ export class RepeatRows {
       const kept = new Set(rows)
       for (const row of before) row.region.setRemoved(!kept.has(row))
     }
-    return rows
+    return rows.length === before.length && rows.every((row, i) => row === before[i]) ? before : rows
   }
 
   /** Whether the present rows, as they stand, are those of the items; that is so whenever only data has changed. */
@@ -97,11 +97,11 @@ export class RepeatRows {
   }
 
   #createRow(key: RowKey, data: unknown, index: number, items: readonly unknown[]): Row {
-    const { stage, scope, region, depth } = this.#outer
+    const { stage, scope, region, depth, states } = this.#outer
     const item = new ItemScope(stage.runtime.graph, scope.parts.item ?? null, data, index, items)
     const own = new Region(region)
     this.#made += 1
-    const view = { stage, scope: scope.with({ item }), region: own, depth }
+    const view = { stage, scope: scope.with({ item }), region: own, depth, ...(states ? { states } : {}) }
     return { key, serial: this.#made, item, region: own, view, node: undefined }
   }
 }

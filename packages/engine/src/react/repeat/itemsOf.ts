@@ -9,5 +9,7 @@ export function itemsOf(value: unknown): readonly unknown[] {
     const data = value.get('data')
     return value.get('type') === 'collection' ? toList(value) : Array.isArray(data) ? data : []
   }
-  return isRecord(value) && Array.isArray(value.data) ? value.data : []
+  if (!isRecord(value) || !Array.isArray(value.data)) return []
+  // What a filter or a sort makes of a collection has its pages too.
+  return value.type === 'collection' ? toList(value) : value.data
 }
