@@ -7,9 +7,13 @@ import type { Runtime } from '../runtime/Runtime.ts'
  * on it, and the heading of a page that came by a link gets the focus. Returns the way to end it.
  */
 export function arrive({ navigation, graph }: Runtime): () => void {
-  const anchor = new Binding(graph, 'anchor', () => decodePart(navigation.url.get().split('#')[1] ?? ''))
-  document.getElementById(anchor.peek())?.scrollIntoView({ behavior: 'instant' })
-  const stops = [anchor.listen((id) => document.getElementById(id)?.scrollIntoView())]
+  const anchor = new Binding(graph, 'anchor', () => ({
+    id: decodePart(navigation.url.get().split('#')[1] ?? ''),
+    // Asking for it again is another wish.
+    times: navigation.again.get(),
+  }))
+  document.getElementById(anchor.peek().id)?.scrollIntoView({ behavior: 'instant' })
+  const stops = [anchor.listen(({ id }) => document.getElementById(id)?.scrollIntoView())]
   if (navigation.hasMoved) stops.push(followHeading())
   return () => {
     for (const stop of stops) stop()

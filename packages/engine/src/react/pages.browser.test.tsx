@@ -147,7 +147,7 @@ describe('a page', () => {
 })
 
 describe('a section', () => {
-  it('is brought into view by its anchor, with its page and on it', async () => {
+  it('is brought into view by its anchor, with its page, on it, and again', async () => {
     const section = (uid: string, id: string) => ({
       [uid]: {
         uid,
@@ -168,6 +168,9 @@ describe('a section', () => {
     runtime.navigation.start()
     await render(<App runtime={runtime} />)
     await expect.poll(() => window.scrollY).toBe(2000)
+    await runtime.navigation.go('/#start')
+    await expect.poll(() => window.scrollY).toBe(0)
+    window.scrollTo(0, 500)
     await runtime.navigation.go('/#start')
     await expect.poll(() => window.scrollY).toBe(0)
     document.adoptedStyleSheets = []

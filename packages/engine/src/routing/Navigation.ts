@@ -48,6 +48,8 @@ export class Navigation {
   readonly url: ValueSource<string>
   /** Whether a page is being loaded. */
   readonly busy: ValueSource<boolean>
+  /** How often somebody has asked for the address that was there already. */
+  readonly again: ValueSource<number>
   #counter = 0
   #shows = 0
   #started = false
@@ -65,6 +67,7 @@ export class Navigation {
     this.view = new ValueSource<View>(deps.graph, 'page', { kind: 'loading' })
     this.url = new ValueSource(deps.graph, 'globalContext.browser.url', deps.services.history.current())
     this.busy = new ValueSource(deps.graph, 'loading', false)
+    this.again = new ValueSource(deps.graph, 'again', 0)
   }
 
   /** Loads the page of the present address and follows further changes; returns the way to stop. */
@@ -89,7 +92,11 @@ export class Navigation {
     }
     const url = new URL(target, history.origin)
     const path = url.pathname + url.search + url.hash
-    if (path === history.current()) return
+    if (path === history.current()) {
+      // Who asks for a section again has scrolled away from it.
+      this.again.set(this.again.peek() + 1)
+      return
+    }
     const isCurrent = this.#begin()
     const leaving = this.#leave(this.#match(url.pathname))
     if (leaving) await leaving
