@@ -12,7 +12,7 @@ function rowsOf(items: readonly unknown[]) {
   const { runtime } = createTestRuntime({ pages: {}, elements: [] })
   const list = new ValueSource<readonly unknown[]>(runtime.graph, 'list', items)
   const outer = { stage: new Stage(runtime, { elements: new Map() }), scope: runtime.rootScope, region: null, depth: 0 }
-  const rows = new RepeatRows(outer, new Binding(runtime.graph, 'rows', () => list.get()))
+  const rows = new RepeatRows(outer, new Binding(runtime.graph, 'rows', () => ({ list: list.get(), start: 0 })))
   let told = 0
   rows.subscribe(() => {
     told += 1

@@ -4,6 +4,7 @@ import { ItemScope } from '../../bindings/ItemScope.ts'
 import { Region } from '../../bindings/Region.ts'
 import { isRecord } from '../../config/raw.ts'
 import type { ViewScope } from '../ViewScope.ts'
+import type { Items } from './itemsOf.ts'
 
 /** The id of a row's item, or its place when ids do not tell the items apart. */
 type RowKey = string | number
@@ -26,7 +27,7 @@ export interface Row {
  */
 export class RepeatRows {
   readonly #outer: ViewScope
-  readonly #binding: Binding<readonly unknown[]>
+  readonly #binding: Binding<Items>
   #rows: readonly Row[] = []
   /** The rows for React, which renders again when this is another object. */
   #shown: { readonly rows: readonly Row[] }
@@ -35,7 +36,7 @@ export class RepeatRows {
   #hasIds = false
   #made = 0
 
-  constructor(outer: ViewScope, binding: Binding<readonly unknown[]>) {
+  constructor(outer: ViewScope, binding: Binding<Items>) {
     this.#outer = outer
     this.#binding = binding
     this.#rows = this.#reconcile(binding.peek())
@@ -64,18 +65,19 @@ export class RepeatRows {
     this.#notify?.()
   }
 
-  #reconcile(items: readonly unknown[]): readonly Row[] {
+  #reconcile({ list: items, start }: Items): readonly Row[] {
     const before = this.#rows
     if (this.#isFor(items)) {
-      for (let i = 0; i < before.length; i += 1) before[i]?.item.update(items[i], i, items)
+      for (let i = 0; i < before.length; i += 1) before[i]?.item.update(items[i], start + i, items)
       return before
     }
     const ids = uniqueIds(items)
     // An id and a place never mean the same row.
     const known = new Map(this.#hasIds === (ids !== null) ? before.map((row) => [row.key, row]) : [])
     this.#hasIds = ids !== null
-    const rows = items.map((data, index) => {
-      const key = ids?.[index] ?? index
+    const rows = items.map((data, place) => {
+      const key = ids?.[place] ?? place
+      const index = start + place
       const row = known.get(key)
       row?.item.update(data, index, items)
       return row ?? this.#createRow(key, data, index, items)

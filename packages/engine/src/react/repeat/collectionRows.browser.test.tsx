@@ -14,15 +14,26 @@ const item = {
 const atLeast = (value: number) => ({ link: '$and', conditions: [{ field: 'n', operator: '$gte', value }] })
 const downwards = [{ key: 'n', direction: 'DESC' }]
 
+const data = [1, 2, 3, 4, 5].map((n) => ({ n }))
+const pages = { limit: 2, offset: 0, data, total: 5 }
+const stored = {
+  ...pages,
+  id: 'c',
+  name: 'c',
+  mode: 'static',
+  type: 'collection',
+  filter: { link: '$and' },
+  sort: [],
+  config: {},
+}
+
 /** A page with a collection of 1 to 5, of which two stand on a page, and a list of what `children` says. */
 async function show(children: object, more: object = {}, wwObjects: object = {}) {
-  const data = [1, 2, 3, 4, 5].map((n) => ({ n }))
-  const collection = { id: 'c', name: 'c', mode: 'static', type: 'collection', limit: 2, offset: 0, data, total: 5 }
   const home = {
     page: { id: 'home' },
     sections: { s: { uid: 's', sectionBaseId: 'box', content: { default: { children } } } },
     wwObjects: { item, ...wwObjects },
-    collections: [{ ...collection, filter: { link: '$and' }, sort: [], config: {} }],
+    collections: [stored],
     ...more,
   }
   const { runtime } = createTestRuntime({ pages: { home }, elements: boxAndLabel })
@@ -39,6 +50,17 @@ describe('a list of a collection', () => {
   ])('shows $what', async ({ extra, expected }) => {
     const texts = await show({ ...f("collections['c']"), ...extra, repeatable: [child('item')] })
     await expect.poll(texts).toEqual(expected)
+  })
+
+  it('counts from the first item of all, on every page', async () => {
+    const place = f("context.item.index + ' ' + context.item.repeatIndex + ' ' + context.item.data.n")
+    const numbered = { ...item, content: { default: { '_ww-text_text': place } } }
+    const texts = await show(
+      { ...f("collections['c']"), repeatable: [child('item')] },
+      { collections: [{ ...stored, offset: 2 }] },
+      { item: numbered },
+    )
+    await expect.poll(texts).toEqual(['2 2 3', '3 3 4'])
   })
 
   it('may say how it is filtered and sorted', async () => {

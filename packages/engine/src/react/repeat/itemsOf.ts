@@ -1,15 +1,23 @@
 import { isRecord } from '../../config/raw.ts'
+import { spanOf } from '../../formula/functions/spanOf.ts'
 import { toList } from '../../formula/functions/toList.ts'
 import { ScopeObject } from '../../formula/ScopeObject.ts'
 
-/** The items of a resolved repeat value: a list, or the present page of a collection. */
-export function itemsOf(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value
-  if (value instanceof ScopeObject) {
-    const data = value.get('data')
-    return value.get('type') === 'collection' ? toList(value) : Array.isArray(data) ? data : []
-  }
-  if (!isRecord(value) || !Array.isArray(value.data)) return []
-  // What a filter or a sort makes of a collection has its pages too.
-  return value.type === 'collection' ? toList(value) : value.data
+/** What a repeat shows. */
+export interface Items {
+  readonly list: readonly unknown[]
+  /** The index of the first one: a page of a collection begins where those before it end. */
+  readonly start: number
+}
+
+const NONE: Items = { list: [], start: 0 }
+
+/** The items of a resolved repeat value: a list, or the present page of a collection, live or as a filter has left it. */
+export function itemsOf(value: unknown): Items {
+  if (Array.isArray(value)) return { list: value, start: 0 }
+  if (!(value instanceof ScopeObject) && !isRecord(value)) return NONE
+  const read = (key: string) => (value instanceof ScopeObject ? value.get(key) : value[key])
+  const data = read('data')
+  if (!Array.isArray(data)) return NONE
+  return read('type') === 'collection' ? { list: toList(value), start: spanOf(value).start } : { list: data, start: 0 }
 }
