@@ -119,9 +119,17 @@ export class WorkflowRunner {
   /** Starts every workflow of a trigger in parallel; failures of one do not stop the others. */
   async trigger(workflows: readonly WorkflowModel[], trigger: string, options: RunOptions): Promise<void> {
     const matching = workflows.filter(
-      (workflow) => workflow.trigger === trigger && conditionsHold(workflow, options.event),
+      (workflow) => workflow.trigger === trigger && this.#conditionsHold(workflow, options),
     )
     await Promise.all(matching.map((workflow) => this.run(workflow, options)))
+  }
+
+  #conditionsHold({ id, triggerConditions }: WorkflowModel, { event, scope }: RunOptions): boolean {
+    const found = isRecord(event) && isRecord(event.conditions) ? event.conditions : {}
+    return Object.entries(triggerConditions).every(([key, raw]) => {
+      const value = this.#runtime.evaluator.resolve(raw, scope, { workflow: id, property: key })
+      return !value || found[key] === value
+    })
   }
 
   /** Runs at once, or after the earlier calls in the same queue. */
@@ -243,11 +251,6 @@ function takenBranch(branches: readonly BranchModel[], result: unknown): string 
 
 function defaultParameters({ parameters }: WorkflowModel): Record<string, unknown> {
   return Object.fromEntries(parameters.map(({ name, defaultValue }) => [name, defaultValue]))
-}
-
-function conditionsHold({ triggerConditions }: WorkflowModel, event: unknown): boolean {
-  const conditions = isRecord(event) && isRecord(event.conditions) ? event.conditions : {}
-  return Object.entries(triggerConditions).every(([key, value]) => !value || conditions[key] === value)
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

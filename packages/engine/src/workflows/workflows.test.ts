@@ -64,6 +64,22 @@ describe('workflows', () => {
     expect(outcome.error).toMatchObject({ code: 'wait/no-delay' })
   })
 
+  it.each([
+    ['an equal value', { channel: 'a' }, 1],
+    ['another value', { channel: 'b' }, 0],
+    ['none', { channel: '' }, 1],
+    ['a formula of an equal value', { channel: f("variables['wanted name']") }, 1],
+    ['a formula of another value', { channel: f("variables['wanted name'] + 'b'") }, 0],
+    ['a formula of nothing', { channel: f('null') }, 1],
+  ])('starts where the condition of its trigger is %s', async (_case, triggerConditions, runs) => {
+    const { runtime } = await start([variable('n', 'number', 0), variable('wanted', 'string', 'a')])
+    const actions = { a: { type: 'variable', varId: 'n', varValue: 1 } }
+    const workflow = readWorkflow({ id: 'w', trigger: 'message', triggerConditions, firstAction: 'a', actions })
+    const event = { conditions: { channel: 'a' } }
+    await runtime.workflows.trigger([workflow], 'message', { scope: runtime.rootScope, event })
+    expect(runtime.variables.get('n')).toBe(runs)
+  })
+
   it('loops with break and continue', async () => {
     const { runtime, run } = await start([variable('log', 'array', [])])
     await run({
