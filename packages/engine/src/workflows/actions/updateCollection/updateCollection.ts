@@ -1,27 +1,53 @@
+import type { ListTools } from '../../../collections/listTools.ts'
+import { loadListTools } from '../../../collections/loadListTools.ts'
 import { resolveCollectionUpdate } from '../../../collections/resolveCollectionUpdate.ts'
-import type { ActionType } from '../../action.ts'
+import { ScopeObject } from '../../../formula/ScopeObject.ts'
+import type { ActionContext, ActionType } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 
-/** Replaces, inserts, updates or deletes rows of a collection. */
+/** Replaces, inserts, updates or deletes rows of a collection, and filters and orders them again where that is asked for. */
 export const updateCollection: ActionType = {
   type: 'update-collection',
   doc: 'Replaces, inserts, updates or deletes rows of a collection.',
-  execute({ value, runtime }) {
+  execute(context) {
+    const { value, runtime } = context
     const id = value('collectionId')
     if (typeof id !== 'string' || id === '')
       throw new WorkflowError('collection/none-selected', 'No collection selected')
-    const state = runtime.collections.state(id)
-    if (!state) throw new WorkflowError('collection/not-found', 'Collection not found')
-    const data = resolveCollectionUpdate(id, state.data, {
-      data: value('data'),
-      updateType: value('updateType'),
-      updateBy: value('updateBy'),
-      updateIndex: value('updateIndex'),
-      idKey: value('idKey'),
-      idValue: value('idValue'),
-      merge: value('merge') === true,
-    })
-    runtime.collections.patch(id, { data, ...(Array.isArray(data) ? { total: data.length } : {}) })
-    return data
+    if (!runtime.collections.state(id)) throw new WorkflowError('collection/not-found', 'Collection not found')
+    const isAgain = value('refreshFilter') === true || value('refreshSort') === true
+    // Nothing comes between reading the rows and writing them, so the tools are there before.
+    return isAgain ? loadListTools().then((tools) => update(context, id, tools)) : update(context, id, null)
   },
+}
+
+function update(context: ActionContext, id: string, tools: ListTools | null): unknown {
+  const { value, runtime } = context
+  const updated = resolveCollectionUpdate(id, runtime.collections.state(id)?.data, {
+    data: value('data'),
+    updateType: value('updateType'),
+    updateBy: value('updateBy'),
+    updateIndex: value('updateIndex'),
+    idKey: value('idKey'),
+    idValue: value('idValue'),
+    merge: value('merge') === true,
+  })
+  const data = tools && Array.isArray(updated) ? shaped(context, id, updated, tools) : updated
+  runtime.collections.patch(id, { data, ...(Array.isArray(data) ? { total: data.length } : {}) })
+  return data
+}
+
+/** Rows after the collection's own filter and order, each where the action asks for it. */
+function shaped(
+  { value, runtime, scope, action }: ActionContext,
+  id: string,
+  rows: readonly unknown[],
+  { applyFilter, applySort }: ListTools,
+): readonly unknown[] {
+  const collection = runtime.collections.scopeObject.get(id)
+  const own = (name: 'filter' | 'sort', isWanted: unknown) =>
+    isWanted === true && collection instanceof ScopeObject
+      ? runtime.evaluator.resolve(collection.get(name), scope, { action: action.id, property: name })
+      : undefined
+  return applySort(applyFilter(rows, own('filter', value('refreshFilter'))), own('sort', value('refreshSort')))
 }

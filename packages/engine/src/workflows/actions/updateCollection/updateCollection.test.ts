@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { readWorkflow } from '../../../config/readWorkflow.ts'
+import { createTestRuntime } from '../../../testing/createTestRuntime.ts'
+
+const f = (code: string) => ({ __wwtype: 'f', code })
+const rows = (...ns: readonly number[]) => ns.map((n) => ({ n }))
+
+/** A collection of 1, 3 and 5 with a bound filter for what is at least 2, and an order downwards. */
+async function start() {
+  const least = { field: 'n', operator: '$gte', value: f('1 + 1') }
+  const stored = {
+    id: 'c',
+    name: 'c',
+    mode: 'static',
+    type: 'collection',
+    data: rows(1, 3, 5),
+    filter: { link: '$and', conditions: [least] },
+    sort: [{ key: 'n', direction: 'DESC' }],
+    config: {},
+  }
+  const { runtime } = createTestRuntime({
+    pages: { home: { page: { id: 'home' }, sections: {}, collections: [stored] } },
+  })
+  runtime.navigation.start()
+  // The page waits for what filters lists, a file of its own.
+  await expect.poll(() => runtime.collections.state('c')?.total).toBe(3)
+  const run = (parameters: object) => {
+    const actions = { a: { type: 'update-collection', collectionId: 'c', ...parameters } }
+    const workflow = readWorkflow({ id: 'w', firstAction: 'a', actions })
+    return runtime.workflows.run(workflow, { scope: runtime.rootScope })
+  }
+  const shown = () => {
+    const state = runtime.collections.state('c')
+    return { data: state?.data, total: state?.total }
+  }
+  return { run, shown }
+}
+
+describe('an update of a collection', () => {
+  const insert = { updateType: 'insert', data: { n: 4 } }
+  it.each([
+    ['as it is', {}, [1, 3, 5, 4]],
+    ['filtered again', { refreshFilter: true }, [3, 5, 4]],
+    ['in order again', { refreshSort: true }, [5, 4, 3, 1]],
+    ['both', { refreshFilter: true, refreshSort: true }, [5, 4, 3]],
+  ])('leaves the rows %s', async (_case, again, expected) => {
+    const { run, shown } = await start()
+    const { result, error } = await run({ ...insert, ...again })
+    expect([result, error, shown()]).toEqual([
+      rows(...expected),
+      null,
+      { data: rows(...expected), total: expected.length },
+    ])
+  })
+
+  it('loses none of two that come at once', async () => {
+    const { run, shown } = await start()
+    const again = { refreshFilter: true, refreshSort: true }
+    await Promise.all([run({ ...insert, ...again }), run({ updateType: 'insert', data: { n: 2 }, ...again })])
+    expect(shown().data).toEqual(rows(5, 4, 3, 2))
+  })
+
+  it.each([
+    ['that is none', { collectionId: '' }, 'No collection selected'],
+    ['that nobody knows', { collectionId: 'x' }, 'Collection not found'],
+    [
+      'without the item',
+      { updateType: 'delete', updateBy: 'id', idKey: 'n', idValue: 9 },
+      'Item with id 9 not found in collection c',
+    ],
+  ])('of one %s fails', async (_case, parameters, message) => {
+    const { run } = await start()
+    expect((await run(parameters)).error).toMatchObject({ message })
+  })
+})
