@@ -29,7 +29,14 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the document itself loads is there when anything else is asked for.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html'
+          ? dependencies
+          : dependencies.filter((file) => !/\/(?:engine|index|react|rolldown-runtime)-[^/]*\.js$/.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

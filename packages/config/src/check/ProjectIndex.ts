@@ -3,7 +3,8 @@
  */
 import type { KnownType } from '@sluice/engine/config'
 import { recordOf } from '../recordOf.ts'
-import { recordsIn } from './records.ts'
+import { componentByUid } from './componentByUid.ts'
+import { placedRecords, recordsIn } from './records.ts'
 
 export type Stored = Readonly<Record<string, unknown>>
 
@@ -17,6 +18,8 @@ export interface IndexedElement {
   /** What it stores for the default screen. */
   readonly content: Stored
   readonly state: Stored
+  /** The library component that it stands in; null for none that the file has. */
+  readonly component: Stored | null
 }
 
 /** A workflow, and the element whose trigger runs it. */
@@ -24,6 +27,8 @@ export interface IndexedWorkflow {
   readonly record: Stored
   readonly path: string
   readonly element: IndexedElement | null
+  /** The library component that it is part of, or that its element stands in; null for none that the file has. */
+  readonly component: Stored | null
   /** Actions by id, only those with a type. */
   readonly actions: ReadonlyMap<string, Stored>
   /** The same with those that have none: they do nothing and lead on. */
@@ -72,7 +77,7 @@ function indexDesign(design: Stored, pages: readonly IndexedFile[]): IndexedFile
     page: null,
     content: design,
     elements: [],
-    workflows: workflowsOf(design.workflows, 'workflows', null),
+    workflows: workflowsOf(design.workflows, 'workflows'),
     variables: [],
     collections: [],
     components: [],
@@ -82,24 +87,28 @@ function indexDesign(design: Stored, pages: readonly IndexedFile[]): IndexedFile
 
 function indexPage(page: string, content: unknown, known: (baseId: string) => KnownType | null): IndexedFile {
   const file = recordOf(content)
-  const elements = [...elementsOf(file, 'sections', known), ...elementsOf(file, 'wwObjects', known)]
   const components = recordsIn(file.libraryComponents)
-  const inner = components.flatMap((component, i) =>
-    Object.entries(recordOf(recordOf(component.inner).workflows)).flatMap(([id, workflow]) =>
-      workflowsOf([{ id, ...recordOf(workflow) }], `libraryComponents.${i}.inner.workflows`, null),
+  const byUid = componentByUid(file)
+  const elements = (['sections', 'wwObjects'] as const).flatMap((key) => elementsOf(file, key, known, byUid))
+  const inner = placedRecords(file, 'libraryComponents').flatMap(([component, path]) =>
+    Object.entries(recordOf(recordOf(component.inner).workflows)).map(([id, workflow]) =>
+      workflowOf({ id, ...recordOf(workflow) }, `${path}.inner.workflows.${id}`, { component }),
     ),
   )
-  const global = workflowsOf(file.workflows, 'workflows', null)
+  const global = workflowsOf(file.workflows, 'workflows')
   return {
     page,
     content,
     elements,
     workflows: [
-      ...workflowsOf(recordOf(file.page).workflows, 'page.workflows', null),
+      ...workflowsOf(recordOf(file.page).workflows, 'page.workflows'),
       ...global,
       ...inner,
       ...elements.flatMap((element) =>
-        workflowsOf(element.state.interactions, `${element.path}._state.interactions`, element),
+        workflowsOf(element.state.interactions, `${element.path}._state.interactions`, {
+          element,
+          component: element.component,
+        }),
       ),
     ],
     variables: recordsIn(file.variables),
@@ -113,6 +122,7 @@ function elementsOf(
   file: Stored,
   key: 'sections' | 'wwObjects',
   known: (baseId: string) => KnownType | null,
+  components: ReadonlyMap<string, Stored>,
 ): readonly IndexedElement[] {
   return Object.entries(recordOf(file[key])).map(([uid, stored]) => {
     const record = recordOf(stored)
@@ -120,17 +130,22 @@ function elementsOf(
     const type = typeof typeId === 'string' ? known(typeId) : null
     const own = recordOf(recordOf(record.content).default)
     const content = type ? type.generation.adapt(own) : own
-    return { uid, record, path: `${key}.${uid}`, type, content, state: recordOf(record._state) }
+    const component = (key === 'wwObjects' && components.get(uid)) || null
+    return { uid, record, path: `${key}.${uid}`, type, content, state: recordOf(record._state), component }
   })
 }
 
-function workflowsOf(stored: unknown, path: string, element: IndexedElement | null): readonly IndexedWorkflow[] {
+type WorkflowPlace = Partial<Pick<IndexedWorkflow, 'component' | 'element'>>
+
+function workflowsOf(stored: unknown, path: string, place: WorkflowPlace = {}): readonly IndexedWorkflow[] {
   if (!Array.isArray(stored)) return []
-  return stored.flatMap((item: unknown, i) => {
-    if (typeof item !== 'object' || item === null) return []
-    const record = recordOf(item)
-    const steps = Object.entries(recordOf(record.actions)).map(([id, action]) => [id, recordOf(action)] as const)
-    const actions = steps.filter(([, { type }]) => typeof type === 'string')
-    return [{ record, path: `${path}.${i}`, element, actions: new Map(actions), steps: new Map(steps) }]
-  })
+  return stored.flatMap((item: unknown, i) =>
+    typeof item === 'object' && item !== null ? [workflowOf(recordOf(item), `${path}.${i}`, place)] : [],
+  )
+}
+
+function workflowOf(record: Stored, path: string, { element = null, component = null }: WorkflowPlace) {
+  const steps = Object.entries(recordOf(record.actions)).map(([id, action]) => [id, recordOf(action)] as const)
+  const actions = steps.filter(([, { type }]) => typeof type === 'string')
+  return { record, path, element, component, actions: new Map(actions), steps: new Map(steps) }
 }

@@ -2,6 +2,7 @@ import { loadScripts } from '@sluice/engine/formula'
 import { type CheckEnvironment, type CheckResult, check } from '@sluice/engine/formula/check'
 import type { CheckOptions } from './CheckOptions.ts'
 import { checkProperty } from './checkProperty.ts'
+import { componentAt, contextWithin } from './componentContext.ts'
 import type { ProjectDiagnostic } from './ProjectDiagnostic.ts'
 import { projectEnvironment, withParameters } from './projectEnvironment.ts'
 import { type BoundProperty, propertyKinds } from './propertyKinds.ts'
@@ -27,13 +28,33 @@ export function checkProject(files: StoredFiles, options: CheckOptions = {}): Pr
   const checkText = cachedCheck(projectEnvironment(files, texts, options))
   const diagnostics = all.flatMap(({ page, stored, texts: own }) => {
     const properties = stored === null ? new Map() : propertyKinds(stored, options.elements ?? [])
-    return own.flatMap((text) => problemsOf(text, checkText(text), properties).map((problem) => ({ ...problem, page })))
+    const component = componentAt(stored)
+    return own.flatMap((text) =>
+      problemsOf(text, checkText(text, component(text.path)), properties).map((problem) => ({ ...problem, page })),
+    )
   })
   return { texts: texts.length, diagnostics }
 }
 
-/** The same text gives the same result wherever it stands. */
-function cachedCheck(environment: CheckEnvironment): (text: StoredText) => CheckResult {
+type CheckText = (text: StoredText, component: Readonly<Record<string, unknown>> | null) => CheckResult
+
+/** The same text gives the same result wherever it stands in what declares the same. */
+function cachedCheck(environment: CheckEnvironment): CheckText {
+  const outside = cachedIn(environment)
+  const inside = new Map<string, ReturnType<typeof cachedIn>>()
+  return (text, component) => {
+    // What sees no component is not checked once for each.
+    if (component === null || !text.code.includes('component')) return outside(text)
+    const declared = JSON.stringify([component.configuration, component.inner])
+    const found =
+      inside.get(declared) ??
+      cachedIn({ ...environment, names: { ...environment.names, context: contextWithin(component) } })
+    inside.set(declared, found)
+    return found(text)
+  }
+}
+
+function cachedIn(environment: CheckEnvironment): (text: StoredText) => CheckResult {
   const known = new Map<string, CheckResult>()
   return (text) => {
     const key = JSON.stringify([text.kind, text.parameters, text.code])

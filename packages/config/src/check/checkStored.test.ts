@@ -182,7 +182,7 @@ describe('checkStored', () => {
       {},
       ['formula/unexpected t._ww-text_text'],
     ],
-    ['the same id twice', {}, { variables: [{ id: 'v' }, { id: 'v' }, null] }, ['id/duplicate variables.1']],
+    ['the same id twice', {}, { variables: [null, { id: 'v' }, { id: 'v' }] }, ['id/duplicate variables.2']],
     [
       'collections that wait for one another',
       {},

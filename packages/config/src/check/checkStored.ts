@@ -5,8 +5,13 @@ import { checkProject } from './checkProject.ts'
 import type { Finding, Remark } from './Finding.ts'
 import { type IndexedFile, indexProject } from './ProjectIndex.ts'
 import { children } from './rules/children.ts'
+import { filterOperators, updateTypes } from './rules/choices.ts'
+import { componentTargets } from './rules/componentTargets.ts'
+import { elementActions } from './rules/elementActions.ts'
 import { errorBranches, flow } from './rules/flow.ts'
 import { collectionCycles, duplicateIds, pathClashes } from './rules/identity.ts'
+import { instanceProperties } from './rules/instances.ts'
+import { links } from './rules/links.ts'
 import { markup } from './rules/markup.ts'
 import { people } from './rules/people.ts'
 import type { Rule } from './rules/Rule.ts'
@@ -23,10 +28,16 @@ const RULES: readonly Rule[] = [
   duplicateIds,
   collectionCycles,
   targets,
+  componentTargets,
+  elementActions,
+  instanceProperties,
+  links,
   children,
   types,
   triggers,
   values,
+  filterOperators,
+  updateTypes,
   flow,
   errorBranches,
   people,

@@ -12,6 +12,17 @@ export function recordsIn(list: unknown): readonly StoredRecord[] {
   return Array.isArray(list) ? list.filter(isRecord) : []
 }
 
+/** The objects in a list of a stored file with their paths, which count what else stands in the list. */
+export function placedRecords(
+  stored: unknown,
+  key: string,
+): readonly (readonly [record: StoredRecord, path: string])[] {
+  const list = recordOf(stored)[key]
+  return Array.isArray(list)
+    ? list.flatMap((item: unknown, i) => (isRecord(item) ? [[item, `${key}.${i}`] as const] : []))
+    : []
+}
+
 function isRecord(value: unknown): value is StoredRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -36,8 +36,13 @@ function leaf(
   if (isEmptyIgnored === true && isEmpty(value)) return undefined
   const actual = Array.isArray(field) ? getPath(item, field.map(String)) : getPath(item, [String(field)])
   const name = String(operator)
-  const test = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined
+  const test = isFilterOperator(name) ? OPERATORS[name] : undefined
   return test ? test(actual, value) : undefined
+}
+
+/** Whether stored filters may use an operator; a condition with another has no opinion. */
+export function isFilterOperator(name: string): boolean {
+  return Object.hasOwn(OPERATORS, name)
 }
 
 type Test = (actual: unknown, value: unknown) => boolean

@@ -1,3 +1,4 @@
+export { isFilterOperator } from '../collections/applyFilter.ts'
 export { childUids, diagnosePage } from './diagnosePage.ts'
 export type { Diagnostic } from './diagnostic.ts'
 export type {

@@ -165,7 +165,9 @@ export class ElementInstance implements MountedElement {
     if (!model.interactions.some((workflow) => workflow.trigger === trigger)) return
     const { domEvent, ...payload } = event
     const picture = domEvent instanceof Event ? { ...payload, domEvent: eventPicture(domEvent) } : event
-    void runtime.workflows.trigger(model.interactions, trigger, { scope: this.inner.scope, event: picture })
+    const { scope } = this.inner
+    const results = scope.parts.component?.results
+    void runtime.workflows.trigger(model.interactions, trigger, { scope, event: picture, results })
     runtime.graph.flush()
   }
 

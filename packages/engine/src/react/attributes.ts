@@ -43,7 +43,12 @@ export function reactAttribute(name: string): string {
   return (Object.hasOwn(REACT_NAMES, known) ? REACT_NAMES[known] : undefined) ?? name
 }
 
-/** The text of an attribute value, or null when the attribute is absent. */
-export function attributeText(value: unknown): string | null {
-  return value === undefined || value === null || value === false ? null : String(value)
+/** The text of an attribute value, or null when the attribute is absent. What no text can be made of is told and left out. */
+export function attributeText(value: unknown, fail?: (error: unknown) => void): string | null {
+  try {
+    return value === undefined || value === null || value === false ? null : String(value)
+  } catch (error) {
+    fail?.(error)
+    return null
+  }
 }

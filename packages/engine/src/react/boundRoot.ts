@@ -93,12 +93,13 @@ function followWords(instance: ElementInstance, node: HTMLElement): () => void {
 
 /** Attributes that come and go with what they are bound to. */
 function followAttributes(instance: ElementInstance, node: HTMLElement): () => void {
-  const { model } = instance
+  const { model, plan, runtime } = instance
   const evaluate = () => readAttributes(instance.resolve(model.attributes, 'attributes'))
+  const fail = (error: unknown) => runtime.trace.formulaError(plan.place('attributes'), error)
   let shown: readonly string[] = []
   return instance.bind('attributes', evaluate).listen((attributes) => {
     for (const name of shown) node.removeAttribute(name)
-    const texts = attributes.map(({ name, raw }) => [name, attributeText(raw)] as const)
+    const texts = attributes.map(({ name, raw }) => [name, attributeText(raw, fail)] as const)
     for (const [name, text] of texts) if (text !== null) node.setAttribute(name, text)
     shown = attributes.map(({ name }) => name)
   }, -1)

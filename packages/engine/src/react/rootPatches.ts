@@ -37,24 +37,23 @@ export async function loadBoundRoot(): Promise<typeof followBoundRoot> {
 
 /** Everything of an element that is patched without React: bound attributes, states, the current link. */
 function rootPatches(instance: ElementInstance): readonly RootPatch[] {
-  return [
-    ...identityPatches(instance),
-    ...attributePatches(instance),
-    ...statePatches(instance),
-    ...linkPatches(instance),
-  ]
+  return [...textPatches(instance), ...statePatches(instance), ...linkPatches(instance)]
 }
 
-function identityPatches(instance: ElementInstance): readonly RootPatch[] {
-  const { model, runtime } = instance
-  const bindText = (property: string, raw: unknown) =>
-    instance.bind(property, () => attributeText(instance.resolve(raw, property)))
+/** The bound ones of id, class and attributes. */
+function textPatches(instance: ElementInstance): readonly RootPatch[] {
+  const { model, plan, runtime } = instance
+  const attributes = model.definition?.placesAttributes ? [] : readAttributes(model.attributes)
   return [
-    { property: 'id', raw: model.id, apply: setAttribute('id') },
-    { property: 'class', raw: model.className, apply: exchangeClass(instance) },
+    { name: 'id', raw: model.id, apply: setAttribute('id') },
+    { name: 'class', raw: model.className, apply: exchangeClass(instance) },
+    ...attributes.map((attribute) => ({ ...attribute, apply: setAttribute(attribute.name) })),
   ]
     .filter(({ raw }) => !runtime.evaluator.resolver(raw).fixed)
-    .map(({ property, raw, apply }) => ({ binding: bindText(property, raw), apply }))
+    .map(({ name, raw, apply }) => {
+      const fail = (error: unknown) => runtime.trace.formulaError(plan.place(name), error)
+      return { binding: instance.bind(name, () => attributeText(instance.resolve(raw, name), fail)), apply }
+    })
 }
 
 /** Exchanges the stored class for its next value; classes of the component stay. */
@@ -66,17 +65,6 @@ function exchangeClass({ root, model }: ElementInstance): RootPatch['apply'] {
     shown = classesIn(value)
     node.classList.add(...shown)
   }
-}
-
-function attributePatches(instance: ElementInstance): readonly RootPatch[] {
-  if (instance.model.definition?.placesAttributes) return []
-  const { evaluator } = instance.runtime
-  return readAttributes(instance.model.attributes)
-    .filter(({ raw }) => !evaluator.resolver(raw).fixed)
-    .map(({ name, raw }) => ({
-      binding: instance.bind(name, () => attributeText(instance.resolve(raw, name))),
-      apply: setAttribute(name),
-    }))
 }
 
 function statePatches(instance: ElementInstance): readonly RootPatch[] {

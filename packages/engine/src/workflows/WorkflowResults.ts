@@ -1,2 +1,5 @@
 /** What workflows have come to: workflow id → action id → result, and `error` for its own. */
-export type WorkflowResults = Map<string, Record<string, unknown>>
+export interface WorkflowResults extends Map<string, Record<string, unknown>> {
+  /** Is told of each new result, by those who want it. */
+  changed?(): void
+}

@@ -26,7 +26,7 @@ export interface RunOptions {
   readonly stack?: readonly string[]
   readonly signal?: AbortSignal
   /** Where results are kept; with those of the page unless told otherwise. */
-  readonly results?: WorkflowResults
+  readonly results?: WorkflowResults | undefined
 }
 
 /** What a run ended with; `error` is the original one, also when the error branch went well. */
@@ -39,6 +39,7 @@ interface Run {
   readonly workflow: WorkflowModel
   readonly scope: Scope
   readonly results: Record<string, unknown>
+  readonly kept: WorkflowResults
   readonly stack: readonly string[]
   readonly signal: AbortSignal
 }
@@ -101,6 +102,7 @@ export class WorkflowRunner {
     const run: Run = {
       workflow,
       results,
+      kept,
       stack,
       signal,
       scope: scope.with({ event, workflow: results, parameters: { ...defaultParameters(workflow), ...parameters } }),
@@ -111,6 +113,7 @@ export class WorkflowRunner {
       return { result, error: null }
     } catch (error) {
       results.error = plainError(error)
+      kept.changed?.()
       await this.#runErrorBranch(run)
       return { result: undefined, error }
     }
@@ -174,13 +177,13 @@ export class WorkflowRunner {
     const started = services.clock.now()
     const end = (outcome: unknown) => {
       const result = outcome instanceof Steering ? outcome.result : outcome
-      run.results[action.id] = { ...recordOf(run.results[action.id]), result, error: null }
+      keep(run, action, { result, error: null })
       trace.action(place, action.type, started, { result })
       graph.flush()
       return outcome
     }
     const fail = (error: unknown): never => {
-      run.results[action.id] = { ...recordOf(run.results[action.id]), error: plainError(error) }
+      keep(run, action, { error: plainError(error) })
       trace.action(place, action.type, started, { error })
       services.log.error(`Action “${action.name ?? action.type}” failed: ${messageOf(error)}`, error)
       graph.flush()
@@ -235,7 +238,7 @@ export class WorkflowRunner {
       value: (name) => evaluator.resolve(action.parameters[name], run.scope, place(name)),
       shallow: (name) => evaluator.resolveShallow(action.parameters[name], run.scope, place(name)),
       runChain: (first, loop) => {
-        if (loop) run.results[action.id] = { ...recordOf(run.results[action.id]), loop }
+        if (loop) keep(run, action, { loop })
         return this.#chain(run, first)
       },
     }
@@ -253,8 +256,9 @@ function defaultParameters({ parameters }: WorkflowModel): Record<string, unknow
   return Object.fromEntries(parameters.map(({ name, defaultValue }) => [name, defaultValue]))
 }
 
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? value : {}
+function keep({ results, kept }: Run, { id }: ActionModel, news: Readonly<Record<string, unknown>>): void {
+  results[id] = { ...(results[id] as object | undefined), ...news }
+  kept.changed?.()
 }
 
 function messageOf(error: unknown): string {

@@ -1,3 +1,4 @@
+import { childReferences } from '../childReferences.ts'
 import type { Remark } from '../Finding.ts'
 import type { Rule } from './Rule.ts'
 
@@ -5,7 +6,7 @@ import type { Rule } from './Rule.ts'
 export const children: Rule = ({ elements }) => {
   const uids = new Set(elements.map(({ uid }) => uid))
   return elements.flatMap(({ content, path }) =>
-    references(content, `${path}.content.default`).flatMap(([uid, place]): Remark[] =>
+    childReferences(content, `${path}.content.default`).flatMap(({ uid, path: place }): Remark[] =>
       uids.has(uid)
         ? []
         : [
@@ -18,12 +19,4 @@ export const children: Rule = ({ elements }) => {
           ],
     ),
   )
-}
-
-/** Child references in a value, with their places. */
-function references(value: unknown, path: string): readonly (readonly [string, string])[] {
-  if (typeof value !== 'object' || value === null) return []
-  if ('isWwObject' in value && value.isWwObject === true && 'uid' in value && typeof value.uid === 'string')
-    return [[value.uid, path]]
-  return Object.entries(value).flatMap(([key, item]) => references(item, `${path}.${key}`))
 }

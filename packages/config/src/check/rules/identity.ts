@@ -1,39 +1,35 @@
 import type { Remark } from '../Finding.ts'
 import type { IndexedFile, ProjectIndex, Stored } from '../ProjectIndex.ts'
+import { placedRecords } from '../records.ts'
 import type { Rule } from './Rule.ts'
 
 /** Ids that stand for two things of one file. */
-export const duplicateIds: Rule = (file) => [
-  ...twice(file.variables, 'variables'),
-  ...twice(file.collections, 'collections'),
-  ...twice(file.components, 'libraryComponents'),
-  ...twice(
-    file.workflows.filter(({ element }) => element === null).map(({ record }) => record),
-    'workflows',
-  ),
+export const duplicateIds: Rule = ({ content, workflows }) => [
+  ...['variables', 'collections', 'libraryComponents'].flatMap((key) => twice(placedRecords(content, key))),
+  ...twice(workflows.filter(({ element }) => element === null).map(({ record, path }) => [record, path])),
 ]
 
-function twice(stored: readonly Stored[], path: string): readonly Remark[] {
-  const ids = stored.map(({ id }) => id)
-  return ids.flatMap((id, i): Remark[] =>
+function twice(stored: readonly (readonly [Stored, string])[]): readonly Remark[] {
+  const ids = stored.map(([{ id }]) => id)
+  return stored.flatMap(([{ id }, path], i): Remark[] =>
     typeof id === 'string' && ids.indexOf(id) < i
-      ? [{ code: 'id/duplicate', severity: 'error', message: `The id “${id}” stands twice.`, path: `${path}.${i}` }]
+      ? [{ code: 'id/duplicate', severity: 'error', message: `The id “${id}” stands twice.`, path }]
       : [],
   )
 }
 
 /** Pages of one language at one address. */
-export const pathClashes: Rule = ({ page }: IndexedFile, { design, languages, pages }: ProjectIndex) => {
+export const pathClashes: Rule = ({ page }: IndexedFile, { design, languages }: ProjectIndex) => {
   if (page !== null) return []
   const owners = new Map<string, Stored>()
   const found = new Map<string, Remark>()
-  for (const [i, entry] of pages.entries()) {
+  for (const [entry, place] of placedRecords(design, 'pages')) {
     if (entry.id === design.homePageId) continue
     for (const { lang, key, path } of pathsOf(entry, languages)) {
       const address = `${lang} ${addressOf(path)}`
       const owner = owners.get(address) ?? entry
       owners.set(address, owner)
-      if (owner !== entry) found.set(`${i} ${key}`, clash(path, owner, `pages.${i}.paths.${key}`))
+      if (owner !== entry) found.set(`${place} ${key}`, clash(path, owner, `${place}.paths.${key}`))
     }
   }
   return [...found.values()]
@@ -69,18 +65,20 @@ function clash(shared: string, owner: Stored, path: string): Remark {
 }
 
 /** Collections that fetch themselves and wait for one another are never fetched. */
-export const collectionCycles: Rule = ({ collections }) => {
-  let waiting = collections.filter(({ mode, config }) => mode !== 'static' && fetchesItself(config))
+export const collectionCycles: Rule = ({ content }) => {
+  let waiting = placedRecords(content, 'collections').filter(
+    ([{ mode, config }]) => mode !== 'static' && fetchesItself(config),
+  )
   for (let before = -1; before !== waiting.length; ) {
     before = waiting.length
     const all = waiting
-    waiting = all.filter((one) => all.some((other) => other !== one && mentions(one, other)))
+    waiting = all.filter(([one]) => all.some(([other]) => other !== one && mentions(one, other)))
   }
-  return waiting.map((one) => ({
+  return waiting.map(([one, path]) => ({
     code: 'collection/cycle',
     severity: 'error',
     message: `“${String(one.name ?? one.id)}” waits for collections that wait for one another; none of them is fetched.`,
-    path: `collections.${collections.indexOf(one)}`,
+    path,
   }))
 }
 

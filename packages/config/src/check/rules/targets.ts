@@ -1,96 +1,77 @@
 import type { Remark } from '../Finding.ts'
-import type { IndexedFile, ProjectIndex, Stored } from '../ProjectIndex.ts'
-import { recordsIn } from '../records.ts'
+import type { IndexedFile, IndexedWorkflow, Stored } from '../ProjectIndex.ts'
+import { innerOf, namesOf } from './componentParts.ts'
+import { idsOf, missing } from './missing.ts'
 import type { Rule } from './Rule.ts'
+import { reach } from './reach.ts'
 
-/** What actions, links and elements name must be there. What is bound is known only when it runs. */
-export const targets: Rule = (file, project) => [
-  ...file.workflows.flatMap(({ actions, path }) =>
-    [...actions].flatMap(([id, action]) => actionTargets(action, `${path}.actions.${id}`, file, project)),
-  ),
-  ...file.elements.flatMap(({ record, state, path }) => [
-    ...linkTarget(state.link, `${path}._state.link`, project),
-    ...missing(record.libraryComponentBaseId, componentIds(file), 'component', `${path}.libraryComponentBaseId`),
-  ]),
-]
+/** What actions and elements name must be there. What is bound is known only when it runs. */
+export const targets: Rule = (file, project) => {
+  const files = reach(file, project)
+  const components = idsOf(file.components)
+  return [
+    ...file.workflows.flatMap((workflow) =>
+      [...workflow.actions].flatMap(([id, action]) =>
+        ofAction(action, `${workflow.path}.actions.${id}`, { workflow, file, files }),
+      ),
+    ),
+    ...file.elements.flatMap(({ record, path }) =>
+      missing(record.libraryComponentBaseId, components, 'component', `${path}.libraryComponentBaseId`),
+    ),
+  ]
+}
 
-function actionTargets(action: Stored, path: string, file: IndexedFile, project: ProjectIndex): readonly Remark[] {
-  const type = String(action.type)
-  const [family, own] = type.split(':')
+interface Place {
+  readonly workflow: IndexedWorkflow
+  readonly file: IndexedFile
+  /** The files whose things it can name. */
+  readonly files: readonly IndexedFile[]
+}
+
+function ofAction(action: Stored, path: string, place: Place): readonly Remark[] {
+  const [family, own] = String(action.type).split(':')
   switch (family) {
-    case 'change-page':
-      return action.navigateMode === 'external' || action.mode === 'path'
-        ? []
-        : missing(action.pageId, pageIds(project), 'page', `${path}.pageId`)
-    case 'previous-page':
-      return missing(action.pageId, pageIds(project), 'page', `${path}.pageId`)
     case 'variable':
     case 'update-variable':
-      return action.internal === true ? [] : variable(action.varId, reach(file, project), `${path}.varId`)
+      return isInner(action, place) ? [] : variable(action.varId, place, `${path}.varId`)
     case 'reset-variables':
-      return each(action.varsId).flatMap((id, i) => variable(id, reach(file, project), `${path}.varsId.${i}`))
+      return each(action.varsId).flatMap((id, i) => resettable(id, place, `${path}.varsId.${i}`))
     case 'fetch-collection':
     case 'update-collection':
-      return missing(
-        action.collectionId,
-        idsOf(reach(file, project).flatMap(({ collections }) => collections)),
-        'collection',
-        `${path}.collectionId`,
-      )
+      return collection(action.collectionId, place, `${path}.collectionId`)
     case 'fetch-collections':
-      return each(action.collectionsId).flatMap((id, i) =>
-        missing(
-          id,
-          idsOf(reach(file, project).flatMap(({ collections }) => collections)),
-          'collection',
-          `${path}.collectionsId.${i}`,
-        ),
-      )
+      return each(action.collectionsId).flatMap((id, i) => collection(id, place, `${path}.collectionsId.${i}`))
     case 'execute-workflow':
-    case 'execute-inner-workflow':
-      return missing(own ?? action.workflowId, file.callable, 'workflow', `${path}.workflowId`)
-    case 'open-popup':
-      return missing(action.libraryComponentBaseId, componentIds(file), 'component', `${path}.libraryComponentBaseId`)
+      return isInner(action, place)
+        ? []
+        : missing(own ?? action.workflowId, place.file.callable, 'workflow', `${path}.workflowId`)
     default:
       return []
   }
 }
 
-/** The files that a place can name things of: a workflow of the whole project runs on every page. */
-function reach(file: IndexedFile, { files }: ProjectIndex): readonly IndexedFile[] {
-  return file.page === null ? files : [file]
+/** What is inside a component is another rule’s; outside of one, nothing is. */
+function isInner({ internal }: Stored, { workflow }: Place): boolean {
+  return internal === true && workflow.component !== null
 }
 
-function linkTarget(stored: unknown, path: string, project: ProjectIndex): readonly Remark[] {
-  const [link] = recordsIn([stored])
-  const isInternal = link?.type === 'internal' || link?.type === 'page'
-  return isInternal ? missing(link.pageId, pageIds(project), 'page', `${path}.pageId`) : []
+function collection(id: unknown, { files }: Place, path: string): readonly Remark[] {
+  return missing(id, idsOf(files.flatMap(({ collections }) => collections)), 'collection', path)
+}
+
+/** Inside a library component, its own variables are reset too. */
+function resettable(id: unknown, place: Place, path: string): readonly Remark[] {
+  const own = innerOf(place.workflow.component ?? {}, 'variables')
+  return namesOf(own, 'name').has(String(id)) ? [] : variable(id, place, path)
 }
 
 /** Variables of elements (`<uid>-<name>`) and of plugins (`<id>-<name>`) are declared by what mounts them. */
-function variable(id: unknown, files: readonly IndexedFile[], path: string): readonly Remark[] {
+function variable(id: unknown, { files }: Place, path: string): readonly Remark[] {
   const isMounted = (key: string) =>
     /^[\da-f-]{36}-./.test(key) || files.some(({ elements }) => elements.some(({ uid }) => key.startsWith(`${uid}-`)))
   if (typeof id === 'string' && isMounted(id)) return []
   const names = files.flatMap(({ variables }) => variables.flatMap(({ id: own, name }) => [String(own), String(name)]))
   return missing(id, new Set(names), 'variable', path)
-}
-
-function missing(id: unknown, known: ReadonlySet<string>, what: string, path: string): readonly Remark[] {
-  if (typeof id !== 'string' || id === '' || known.has(id)) return []
-  return [{ code: `target/${what}`, severity: 'error', message: `There is no ${what} “${id}” here.`, path }]
-}
-
-function pageIds({ pages }: ProjectIndex): ReadonlySet<string> {
-  return idsOf(pages)
-}
-
-function componentIds({ components }: IndexedFile): ReadonlySet<string> {
-  return idsOf(components)
-}
-
-function idsOf(stored: readonly Stored[]): ReadonlySet<string> {
-  return new Set(stored.map(({ id }) => String(id)))
 }
 
 function each(value: unknown): readonly unknown[] {

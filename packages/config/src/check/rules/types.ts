@@ -2,6 +2,7 @@ import { isActionType } from '@sluice/engine/workflows'
 import { unusedProperties } from '../../import/unusedProperties.ts'
 import type { Remark } from '../Finding.ts'
 import type { IndexedElement } from '../ProjectIndex.ts'
+import { senderOf } from './instances.ts'
 import type { Rule } from './Rule.ts'
 
 /** Element types, properties, triggers and action types that the runtime does not know. */
@@ -46,13 +47,13 @@ const DOM =
   'click dblclick contextmenu mousedown mouseup mousemove mouseenter mouseleave touchstart touchmove touchend touchcancel scroll'
 const SHARED = new Set([...LIFE_CYCLE, ...DOM.split(' ')])
 
-/** Triggers of elements that neither the page nor the element ever sends. */
-export const triggers: Rule = ({ workflows }) =>
-  workflows.flatMap(({ element, record, path }): Remark[] => {
-    const type = element?.type
+/** Triggers of elements and instances that neither the page nor the element ever sends. */
+export const triggers: Rule = (file) =>
+  file.workflows.flatMap(({ element, record, path }): Remark[] => {
     const { trigger } = record
-    if (!type || typeof trigger !== 'string' || SHARED.has(trigger)) return []
-    if (Object.hasOwn(type.definition.triggers ?? {}, trigger)) return []
-    const message = `The trigger “${trigger}” is never sent by ${type.definition.name}.`
+    if (!element || typeof trigger !== 'string' || SHARED.has(trigger)) return []
+    const sender = senderOf(element, file)
+    if (!sender || sender.triggers.has(trigger)) return []
+    const message = `The trigger “${trigger}” is never sent by ${sender.name}.`
     return [{ code: 'trigger/unknown', severity: 'warning', message, path: `${path}.trigger` }]
   })

@@ -6,6 +6,7 @@
 import { Binding } from '../../bindings/Binding.ts'
 import { ComponentScope } from '../../bindings/ComponentScope.ts'
 import type { Scope } from '../../bindings/Scope.ts'
+import { ValueSource } from '../../bindings/ValueSource.ts'
 import type { ComponentModel, ElementModel, InstanceModel, SlotModel, WorkflowModel } from '../../config/model.ts'
 import { record } from '../../config/raw.ts'
 import { MembersObject } from '../../formula/MembersObject.ts'
@@ -27,7 +28,7 @@ export class ComponentInstance extends ComponentScope {
   /** Where what it puts into dropzones stands. */
   readonly outer: ViewScope
   readonly variables: Variables
-  readonly results: WorkflowResults = new Map()
+  readonly results: WorkflowResults
   /** Whether the component stands inside itself without end. */
   readonly isEndless: boolean
   readonly #runtime: Runtime
@@ -36,12 +37,18 @@ export class ComponentInstance extends ComponentScope {
   readonly #dropzones: ReadonlyMap<string, SlotModel>
   readonly #properties: ReadonlyMap<string, Binding<unknown>>
   readonly #formulas: StoredFormulas
+  /** Counts new results, for who reads any. */
+  readonly #resultsSeen: ValueSource<number>
   readonly #members: ReadonlyMap<string, unknown>
 
   constructor(element: ElementModel, { component, dropzones }: InstanceModel, outer: ViewScope) {
     super()
     const { runtime } = outer.stage
     this.#runtime = runtime
+    const count = new ValueSource(runtime.graph, `${component.name ?? component.id} results`, 0)
+    const changed = () => count.set(count.peek() + 1)
+    this.results = Object.assign(new Map<string, Record<string, unknown>>(), { changed })
+    this.#resultsSeen = count
     this.#component = component
     this.#dropzones = dropzones
     this.outer = outer
@@ -112,7 +119,11 @@ export class ComponentInstance extends ComponentScope {
 
   #createMembers(): ReadonlyMap<string, unknown> {
     const properties = new MembersObject((key) => this.#properties.get(key)?.get(), [...this.#properties.keys()])
-    const results = new MembersObject((key) => this.results.get(key))
+    const results = new MembersObject((key) => {
+      this.#resultsSeen.get()
+      const kept = this.results.get(key)
+      return kept && { ...kept }
+    })
     return new Map<string, unknown>([
       ['props', properties],
       ['variables', this.variables.scopeObject],

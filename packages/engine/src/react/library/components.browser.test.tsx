@@ -358,6 +358,46 @@ describe('inside a library component', () => {
     await expect.poll(() => runtime.variables.get('answer')).toBe(5)
   })
 
+  it('shows results of its workflows and of its elements as they come, each instance its own', async () => {
+    const workflows = { sum: workflow('sum', [{ type: 'return', value: f('context.parameters.a + 1') }]) }
+    const call = { type: 'execute-workflow', workflowId: 'sum', internal: true, parameters: { a: 4 } }
+    const results = 'context.component.workflowsResults'
+    await show({
+      libraryComponents: [component('c', 'r', { inner: { workflows } })],
+      wwObjects: {
+        ...group('r', [child('b'), child('t')]),
+        ...text('b', "'x'", onClick('w', call)),
+        ...text('t', `${results}['sum']?.sum0?.result + ' ' + ${results}['w']?.w0?.result`),
+        ...instance('a', 'c'),
+        ...instance('d', 'c'),
+      },
+      children: [child('a'), child('d')],
+    })
+    await shows('t').toEqual(['undefined undefined', 'undefined undefined'])
+    nodes('b')[1]?.click()
+    await shows('t').toEqual(['undefined undefined', '5 5'])
+  })
+
+  it('hands on a text per language as it is stored, which texts and “translate” resolve', async () => {
+    const properties = { p: { id: 'p', label: 'P', type: 'Text', multiLang: true } }
+    const { runtime } = await show({
+      libraryComponents: [component('c', 'r', { configuration: { properties } })],
+      variables: [variable('zones', 3)],
+      wwObjects: {
+        ...group('r', [child('t'), child('u')]),
+        ...text('t', "context.component.props['p']"),
+        ...text('u', "wwFormulas.translate(context.component.props['p']) + '!'"),
+        ...instance('a', 'c', { p: { en: f("variables['zones'] + ' zones'"), es: 'Zonas' } }),
+      },
+      children: [child('a')],
+    })
+    await shows('t').toEqual(['3 zones'])
+    await shows('u').toEqual(['3 zones!'])
+    runtime.graph.batch(() => runtime.variables.set('zones', 4))
+    await shows('t').toEqual(['4 zones'])
+    await shows('u').toEqual(['4 zones!'])
+  })
+
   it('a trigger of the component runs what its instance does there, in the scope of the instance', async () => {
     const fire = { type: 'trigger-event', triggerId: 'picked', event: { value: f("'inside'") } }
     const own = {

@@ -17,7 +17,7 @@ export const executeWorkflow: ActionType = {
       stack,
       signal,
       event: scope.parts.event,
-      ...(component ? { results: component.results } : {}),
+      results: component?.results,
     })
   },
 }

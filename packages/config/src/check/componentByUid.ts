@@ -1,0 +1,30 @@
+import { recordOf } from '../recordOf.ts'
+import { childReferences } from './childReferences.ts'
+import { records } from './records.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** The library component that each element of a stored page stands in: the one that it names, or that holds it from its root on. */
+export function componentByUid(page: unknown): ReadonlyMap<string, Stored> {
+  const components = records(page, 'libraryComponents')
+  const objects = recordOf(recordOf(page).wwObjects)
+  const byId = new Map(components.map((component) => [component.id, component]))
+  const found = new Map<string, Stored>()
+  for (const [uid, stored] of Object.entries(objects)) {
+    const named = byId.get(recordOf(stored).parentLibraryComponentId)
+    if (named) found.set(uid, named)
+  }
+  for (const component of components) {
+    const waiting = [String(component.rootElementId)]
+    const seen = new Set<string>()
+    for (let uid = waiting.pop(); uid !== undefined; uid = waiting.pop()) {
+      const element = recordOf(objects[uid])
+      const isElsewhere = (found.get(uid) ?? component) !== component
+      if (seen.has(uid) || isElsewhere || !Object.hasOwn(objects, uid)) continue
+      seen.add(uid)
+      found.set(uid, component)
+      waiting.push(...childReferences(element.content).map(({ uid: child }) => child))
+    }
+  }
+  return found
+}

@@ -1,0 +1,61 @@
+/* What `context` is inside a library component: its properties, variables and formulas are those that it declares. */
+import {
+  ANY,
+  ANY_FUNCTION,
+  type Field,
+  objectOf,
+  SOFT_UNDEFINED,
+  TEXT,
+  type Type,
+  typeOfVariable,
+  unionOf,
+} from '@sluice/engine/formula/check'
+import { recordOf } from '../recordOf.ts'
+import { componentByUid } from './componentByUid.ts'
+import { contextType } from './contextTypes.ts'
+import { innerOf, namesOf, propertiesOf } from './rules/componentParts.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** The type of `context` for texts that stand in a library component. */
+export function contextWithin(component: Stored): Type {
+  const fields = new Map<string, Type>([
+    ['props', membersOf(Object.keys(propertiesOf(component)), () => ANY)],
+    ['variables', variablesOf(innerOf(component, 'variables'))],
+    ['formulas', membersOf(namesOf(innerOf(component, 'formulas'), 'name'), () => ANY_FUNCTION)],
+    ['workflowsResults', ANY],
+    ['baseUid', TEXT],
+    ['methods', ANY],
+  ])
+  const around = contextType.kind === 'object' ? contextType.fields : new Map<string, Field>()
+  const own = membersOf(fields.keys(), (name) => fields.get(name) ?? ANY)
+  return objectOf(new Map([...around, ['component', { type: own, isOptional: false }]]), true)
+}
+
+function variablesOf(stored: Stored): Type {
+  const types = new Map(
+    Object.entries(stored).flatMap(([id, own]) => {
+      const { name, type, defaultValue } = recordOf(own)
+      const held = typeOfVariable({ type: typeof type === 'string' ? type : '', defaultValue })
+      return [id, String(name)].map((key) => [key, unionOf([held, SOFT_UNDEFINED])] as const)
+    }),
+  )
+  return membersOf(types.keys(), (name) => types.get(name) ?? ANY)
+}
+
+function membersOf(names: Iterable<string>, typeOf: (name: string) => Type): Type {
+  return objectOf(new Map([...names].map((name) => [name, { type: typeOf(name), isOptional: false }])), false)
+}
+
+/** The library component that a text of a stored page stands in, by its path in the file; null for none. */
+export function componentAt(page: unknown): (path: string) => Stored | null {
+  const { libraryComponents } = recordOf(page)
+  // Lists of stored files may hold nulls, which paths count.
+  const components: readonly unknown[] = Array.isArray(libraryComponents) ? libraryComponents : []
+  const byUid = componentByUid(page)
+  return (path) => {
+    const [key = '', name = '', part] = path.split('.', 3)
+    if (key === 'wwObjects') return byUid.get(name) ?? null
+    return key === 'libraryComponents' && part === 'inner' ? recordOf(components[Number(name)]) : null
+  }
+}

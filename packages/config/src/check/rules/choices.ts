@@ -1,0 +1,56 @@
+/* Words that filters and actions choose among. */
+import { isFilterOperator } from '@sluice/engine/config'
+import { recordOf } from '../../recordOf.ts'
+import type { Remark } from '../Finding.ts'
+import type { Stored } from '../ProjectIndex.ts'
+import type { Rule } from './Rule.ts'
+
+/** Operators of filters, wherever a filter is stored: a condition whose operator is not known says nothing. */
+export const filterOperators: Rule = ({ content }) => filtersIn(content, '').flatMap(ofFilter)
+
+type PlacedFilter = readonly [filter: Stored, path: string]
+
+function filtersIn(stored: unknown, path: string): readonly PlacedFilter[] {
+  if (typeof stored !== 'object' || stored === null) return []
+  return Object.entries(stored).flatMap(([key, value]) => {
+    const place = path ? `${path}.${key}` : key
+    const filter = key === 'filter' ? recordOf(value) : {}
+    return Array.isArray(filter.conditions) ? [[filter, place] as const] : filtersIn(value, place)
+  })
+}
+
+function ofFilter([{ conditions }, path]: PlacedFilter): readonly Remark[] {
+  if (!Array.isArray(conditions)) return []
+  return conditions.flatMap((stored: unknown, i): readonly Remark[] => {
+    const condition = recordOf(stored)
+    const place = `${path}.conditions.${i}`
+    if ('conditions' in condition) return ofFilter([condition, place])
+    const { operator } = condition
+    if (typeof operator !== 'string' || isFilterOperator(operator)) return []
+    const message = `The operator “${operator}” is not known; its condition has no effect.`
+    return [{ code: 'filter/unknown-operator', severity: 'warning', message, path: place }]
+  })
+}
+
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  updateBy: ['index', 'id'],
+  updateType: ['insert', 'update', 'delete'],
+}
+
+/** What an update of a collection does, and how it finds its row. */
+export const updateTypes: Rule = ({ workflows }) =>
+  workflows.flatMap(({ actions, path }) =>
+    [...actions].flatMap(([id, action]) =>
+      action.type === 'update-collection' ? ofUpdate(action, `${path}.actions.${id}`) : [],
+    ),
+  )
+
+function ofUpdate(action: Stored, path: string): readonly Remark[] {
+  return Object.entries(CHOICES).flatMap(([name, allowed]): readonly Remark[] => {
+    const value = action[name]
+    if (typeof value !== 'string' || value === '' || allowed.includes(value)) return []
+    const list = allowed.map((one) => `“${one}”`).join(', ')
+    const message = `“${name}” of an update of a collection is one of ${list}, and this is “${value}”.`
+    return [{ code: 'action/value', severity: 'warning', message, path: `${path}.${name}` }]
+  })
+}

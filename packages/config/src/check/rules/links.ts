@@ -1,0 +1,58 @@
+import { recordOf } from '../../recordOf.ts'
+import type { Remark } from '../Finding.ts'
+import type { ProjectIndex, Stored } from '../ProjectIndex.ts'
+import { recordsIn } from '../records.ts'
+import { idsOf, missing } from './missing.ts'
+import type { Rule } from './Rule.ts'
+
+/** Where links and page changes lead must be there: the page, its section, and the parameters of its path. */
+export const links: Rule = ({ elements, workflows }, project) => [
+  ...elements.flatMap(({ state, path }) => ofLink(recordOf(state.link), `${path}._state.link`, project)),
+  ...workflows.flatMap(({ actions, path }) =>
+    [...actions].flatMap(([id, action]) => ofAction(action, `${path}.actions.${id}`, project)),
+  ),
+]
+
+function ofLink(link: Stored, path: string, project: ProjectIndex): readonly Remark[] {
+  if (link.type !== 'internal' && link.type !== 'page') return []
+  const page = pageOf(link, project)
+  if (!page) return missing(link.pageId, idsOf(project.pages), 'page', `${path}.pageId`)
+  const sections = new Set(recordsIn(page.sections).map(({ uid }) => String(uid)))
+  return [
+    ...missing(link.sectionId, sections, 'section', `${path}.sectionId`),
+    ...unknownParameters(link, page, project, path),
+  ]
+}
+
+function ofAction(action: Stored, path: string, project: ProjectIndex): readonly Remark[] {
+  const isPageChange = action.type === 'change-page' && action.navigateMode !== 'external' && action.mode !== 'path'
+  if (!isPageChange && action.type !== 'previous-page') return []
+  const page = pageOf(action, project)
+  if (!page) return missing(action.pageId, idsOf(project.pages), 'page', `${path}.pageId`)
+  return isPageChange ? unknownParameters(action, page, project, path) : []
+}
+
+function pageOf({ pageId }: Stored, { pages }: ProjectIndex): Stored | undefined {
+  return pages.find(({ id }) => id === pageId)
+}
+
+const PARAMETER = /\{\{\s*([^|}]*?)\s*(?:\|[^}]*)?\}\}/g
+
+/** The home page is at “/”, whatever path is stored for it. */
+function unknownParameters(
+  { parameters }: Stored,
+  page: Stored,
+  { design }: ProjectIndex,
+  path: string,
+): readonly Remark[] {
+  const paths = page.id === design.homePageId ? [] : Object.values(recordOf(page.paths))
+  const known = new Set(paths.flatMap((one) => [...String(one).matchAll(PARAMETER)].map(([, name = '']) => name)))
+  return Object.keys(recordOf(parameters))
+    .filter((name) => !known.has(name))
+    .map((name) => ({
+      code: 'link/parameter',
+      severity: 'info',
+      message: `The path of “${String(page.name ?? page.id)}” has no parameter “${name}”; it is not used.`,
+      path: `${path}.parameters.${name}`,
+    }))
+}
