@@ -192,7 +192,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     workflows: undefined as unknown as WorkflowRunner,
   }
   runtime.workflows = new WorkflowRunner(runtime, commonActionTypes, () =>
-    import('./workflows/actions/rare.ts').then(({ rareActionTypes }) => rareActionTypes),
+    import('./workflows/rareParts.ts').then(({ rareParts }) => rareParts),
   )
   return runtime
 }

@@ -116,7 +116,7 @@ describe('an exported project', () => {
       },
       scripts: { total: 1, compiled: 0, refused: { DOM: 1 }, failed: [] },
       customActions: { total: 1, compiled: 1, refused: {}, failed: [] },
-      actions: { total: 4, known: 2, unknown: { 'custom-js': 1, 'make-coffee': 1 } },
+      actions: { total: 4, known: 3, unknown: { 'make-coffee': 1 } },
       plugins: { present: [], missing: { [REST]: 1 } },
       links: 1,
       popups: 1,

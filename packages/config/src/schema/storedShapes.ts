@@ -40,7 +40,10 @@ const workflow = z.looseObject({
   firstAction: optionalId,
   firstErrorAction: optionalId,
   parameters: listOf(parameter),
-  _sluice: z.looseObject({ whenRunning: z.enum(['parallel', 'queue']).nullish(), queue: optionalId }).nullish(),
+  version: whatever,
+  _sluice: z
+    .looseObject({ whenRunning: z.enum(['drop', 'latest', 'parallel', 'queue']).nullish(), queue: optionalId })
+    .nullish(),
 })
 
 const innerWorkflow = z.looseObject({ ...workflow.shape, triggerProperty: optionalId })

@@ -20,6 +20,7 @@ export function workflowModel(stored: StoredWorkflowShape): WorkflowModel {
       name: texted(name) ?? '',
       defaultValue,
     })),
+    isStrict: stored.version === 2,
     whenRunning: stored._sluice?.whenRunning ?? 'parallel',
     queue: texted(stored._sluice?.queue) ?? id,
   }

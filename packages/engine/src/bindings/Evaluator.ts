@@ -147,6 +147,7 @@ export class Evaluator {
   /** A part of the language that is missing is fetched; then whoever needed it is evaluated again. */
   #fail(place: Place, error: unknown, { clock }: Scope): undefined {
     if (!(error instanceof NotLoadedError)) {
+      if (place.isStrict) throw error
       this.#trace.formulaError(place, error)
       return undefined
     }

@@ -51,6 +51,8 @@ export class Scope implements FormulaScope {
   readonly random: Services['random']
   /** Where the evaluation that runs says what is wrong with its text. */
   report: FormulaScope['report']
+  /** Ends a script that runs here. */
+  signal: FormulaScope['signal']
   readonly #roots: RootNames
   readonly #world: ScopeWorld
   #context: ScopeObject | null = null

@@ -137,8 +137,13 @@ export interface WorkflowModel {
   readonly firstErrorAction: string | null
   readonly actions: ReadonlyMap<string, ActionModel>
   readonly parameters: readonly { readonly name: string; readonly defaultValue: unknown }[]
-  /** `queue`: a call waits for the calls before it. Stored as `_sluice.whenRunning`; an addition of ours. */
-  readonly whenRunning: 'parallel' | 'queue'
+  /** Whether an error of a formula in a parameter fails its action; stored as `version: 2`. */
+  readonly isStrict: boolean
+  /**
+   * What happens when it starts again while it runs: both run, the later waits, takes the place of the earlier, or is left
+   * out. Stored as `_sluice.whenRunning`; an addition of ours.
+   */
+  readonly whenRunning: 'drop' | 'latest' | 'parallel' | 'queue'
   /** Workflows that name the same queue wait for one another; its own id unless stored as `_sluice.queue`. */
   readonly queue: string
 }

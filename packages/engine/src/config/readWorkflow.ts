@@ -1,6 +1,8 @@
 import type { ActionModel, BranchModel, WorkflowModel } from './model.ts'
 import { isRecord, list, type Raw, record, records, text } from './raw.ts'
 
+const WHEN_RUNNING = ['drop', 'latest', 'queue'] as const
+
 /** Reads a stored workflow; missing parts read as empty, and an action without a type does nothing. */
 export function readWorkflow(raw: Raw): WorkflowModel {
   const actions = Object.entries(record(raw.actions)).flatMap(([id, action]) =>
@@ -15,7 +17,8 @@ export function readWorkflow(raw: Raw): WorkflowModel {
     firstErrorAction: text(raw.firstErrorAction),
     actions: new Map(actions),
     parameters: records(raw.parameters).map(({ name, defaultValue }) => ({ name: text(name) ?? '', defaultValue })),
-    whenRunning: record(raw._sluice).whenRunning === 'queue' ? 'queue' : 'parallel',
+    isStrict: raw.version === 2,
+    whenRunning: WHEN_RUNNING.find((one) => one === record(raw._sluice).whenRunning) ?? 'parallel',
     queue: text(record(raw._sluice).queue) ?? text(raw.id) ?? '',
   }
 }

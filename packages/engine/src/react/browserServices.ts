@@ -12,6 +12,11 @@ import type {
 /** The services of a real browser. */
 export function browserServices(): Services {
   const log = consoleLog()
+  let installOffer: Event | null = null
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    installOffer = event
+  })
   return {
     fetch: (...args) => window.fetch(...args),
     clock: {
@@ -27,6 +32,7 @@ export function browserServices(): Services {
     history: browserHistory(),
     media: mediaService(),
     document: documentService(),
+    device: () => import('./device/deviceService.ts').then((it) => it.deviceService(installOffer)),
     dialogs: {
       alert: (message) => window.alert(message),
       confirm: (message) => window.confirm(message),

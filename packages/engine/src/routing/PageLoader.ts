@@ -24,7 +24,7 @@ const CACHE_LIMIT = 20
 interface Dependencies
   extends Pick<Runtime, 'elements' | 'evaluator' | 'preparations' | 'project' | 'services' | 'trace'> {
   /** Brings every action type. */
-  loadActions(): Promise<void>
+  loadActions(): Promise<unknown>
 }
 
 /** Actions that come too late when anything has to be fetched for them. */

@@ -5,7 +5,7 @@ import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 
 // As it is once an action that not every page has, such as to wait, has come.
-await import('../workflows/actions/rare.ts')
+await import('../workflows/rareParts.ts')
 
 const page = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({ page: { id }, sections: {}, ...more })
 async function start(options: Parameters<typeof createTestRuntime>[0]) {

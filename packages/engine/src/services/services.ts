@@ -69,6 +69,48 @@ export interface DocumentService {
   print(): void
 }
 
+/** Where the device is. Lengths in metres, `heading` in degrees clockwise from north, `speed` in metres per second. */
+export interface Location {
+  readonly coords: {
+    readonly latitude: number
+    readonly longitude: number
+    readonly accuracy: number
+    readonly altitude: number | null
+    readonly altitudeAccuracy: number | null
+    readonly heading: number | null
+    readonly speed: number | null
+  }
+  /** Milliseconds since the epoch. */
+  readonly timestamp: number
+}
+
+/** What a device can share with its other apps. */
+export interface Shared {
+  readonly title: string
+  readonly text: string
+  readonly url: string
+}
+
+/** What a device can do beside showing pages. What it cannot do is absent. */
+export interface DeviceService {
+  /** Offers a file to be kept under a name. */
+  download(file: Blob, name: string): void
+  /** Colours the bar of a page that loads; null for its own colour. */
+  colorProgress(color: string | null): void
+  /** Rejects when the visitor refuses or nothing is known. */
+  readonly locate?: () => Promise<Location>
+  readonly canShare?: (shared: Shared) => boolean
+  readonly share?: (shared: Shared) => Promise<void>
+  /** @param pattern milliseconds on, off, on …; answers whether the device does it. */
+  readonly vibrate?: (pattern: readonly number[]) => boolean
+  /** Asks for permission when that is still open. */
+  readonly mayNotify?: () => Promise<boolean>
+  /** Resolves to false when no service worker is there to show it. */
+  readonly notify?: (title: string, options: Readonly<Record<string, unknown>>) => Promise<boolean>
+  /** Asks the visitor to install the app; answers whether they do. */
+  readonly install?: () => Promise<boolean>
+}
+
 /** The outside world of a runtime. Nothing in the engine reaches past these. */
 export interface Services {
   readonly fetch: typeof fetch
@@ -81,6 +123,8 @@ export interface Services {
   readonly media: MediaService
   readonly document: DocumentService
   readonly dialogs: DialogService
+  /** Comes when something first asks for it. */
+  readonly device: () => Promise<DeviceService>
   readonly ids: () => string
   /** A random identifier in the form of a UUID. */
   readonly uuid: () => string

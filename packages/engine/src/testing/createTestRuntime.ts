@@ -7,6 +7,7 @@ import { standard } from '../formula/standard/standard.ts'
 import { useStandardLevel } from '../formula/standardLevel.ts'
 import type { PluginDefinition } from '../plugins/definePlugin.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
+import type { DeviceService } from '../services/services.ts'
 import { type TestServices, testServices } from './testServices.ts'
 
 // As it is once a page with collections has come.
@@ -23,6 +24,8 @@ export interface TestRuntimeOptions {
   /** Answers requests other than those for page data. */
   readonly fetch?: typeof fetch
   readonly stored?: Readonly<Record<string, string>>
+  /** What the device can do beside downloads. */
+  readonly device?: Partial<DeviceService>
   /** Off to begin without the parts of the language that a page waits for. */
   readonly hasLanguage?: boolean
 }
@@ -36,6 +39,7 @@ export function createTestRuntime({
   path = '/',
   fetch,
   stored = {},
+  device = {},
   hasLanguage = true,
 }: TestRuntimeOptions = {}): {
   readonly runtime: Runtime
@@ -45,7 +49,7 @@ export function createTestRuntime({
     useStandardLevel(standard)
     useHelpers(helpers)
   }
-  const services = testServices({ path, stored, fetch: pageFetch(pages, fetch) })
+  const services = testServices({ path, stored, device, fetch: pageFetch(pages, fetch) })
   const ids = Object.keys(pages)
   const design = {
     id: 'project',

@@ -1,4 +1,4 @@
-import type { Services, StorageService } from '../services/services.ts'
+import type { DeviceService, Services, StorageService } from '../services/services.ts'
 import { type MemoryHistory, memoryHistory } from './memoryHistory.ts'
 import { type SimulatedClock, simulatedClock } from './simulatedClock.ts'
 
@@ -9,15 +9,25 @@ export interface TestServices extends Services {
   /** Everything logged, as `level: message`. */
   readonly logged: readonly string[]
   readonly titles: readonly string[]
+  /** What was offered for download, by name. */
+  readonly downloads: ReadonlyMap<string, Blob>
 }
 
 export interface TestServicesOptions {
   readonly path?: string
   readonly fetch?: typeof fetch
   readonly stored?: Readonly<Record<string, string>>
+  /** What the device can do beside downloads. */
+  readonly device?: Partial<DeviceService>
 }
 
-export function testServices({ path = '/', fetch = refuse, stored = {} }: TestServicesOptions = {}): TestServices {
+export function testServices({
+  path = '/',
+  fetch = refuse,
+  stored = {},
+  device = {},
+}: TestServicesOptions = {}): TestServices {
+  const downloads = new Map<string, Blob>()
   const logged: string[] = []
   const titles: string[] = []
   const level = (name: string) => (message: string) => void logged.push(`${name}: ${message}`)
@@ -43,6 +53,11 @@ export function testServices({ path = '/', fetch = refuse, stored = {} }: TestSe
       fileUrl: (file) => `blob:test/${file.size}`,
       print: () => {},
     },
+    device: async () => ({
+      download: (file, name) => void downloads.set(name, file),
+      colorProgress: () => {},
+      ...device,
+    }),
     dialogs: { alert: () => {}, confirm: () => true, prompt: (_message, initial) => initial },
     uuid: () => '00000000-0000-4000-8000-000000000000',
     ids: () => {
@@ -52,6 +67,7 @@ export function testServices({ path = '/', fetch = refuse, stored = {} }: TestSe
     log: { info: level('info'), warn: level('warn'), error: level('error') },
     logged,
     titles,
+    downloads,
   }
 }
 

@@ -4,6 +4,8 @@ export interface Place {
   readonly property?: string | undefined
   readonly workflow?: string | undefined
   readonly action?: string | undefined
+  /** Errors of formulas here are for who asked, not only for the trace. */
+  readonly isStrict?: boolean
 }
 
 export type TraceEntry =

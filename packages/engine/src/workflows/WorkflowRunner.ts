@@ -7,7 +7,7 @@
  */
 import type { Scope } from '../bindings/Scope.ts'
 import type { ActionModel, BranchModel, WorkflowModel } from '../config/model.ts'
-import { isRecord } from '../config/raw.ts'
+import { isRecord, record } from '../config/raw.ts'
 import { loadExpressions } from '../formula/loadLanguage.ts'
 import { isEqual } from '../internals/isEqual.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
@@ -16,6 +16,7 @@ import type { Runtime } from '../runtime/Runtime.ts'
 import { type ActionContext, type ActionType, type ChainEnd, Steering } from './action.ts'
 import { familyOf } from './familyOf.ts'
 import { nativeOf } from './nativeEvents.ts'
+import type { Turns } from './Turns.ts'
 import { WorkflowError } from './WorkflowError.ts'
 import type { WorkflowResults } from './WorkflowResults.ts'
 
@@ -38,10 +39,19 @@ export interface RunOutcome {
 interface Run {
   readonly workflow: WorkflowModel
   readonly scope: Scope
+  /** Of this run and those before it; another that runs beside it does not touch them. */
   readonly results: Record<string, unknown>
+  /** Where they are seen afterwards. */
   readonly kept: WorkflowResults
   readonly stack: readonly string[]
   readonly signal: AbortSignal
+}
+
+/** What comes when a page first needs it. */
+export interface RareWorkflowParts {
+  /** The type of an action that is not among those that come with the engine; one that does nothing for what nobody knows. */
+  readonly find: (type: string) => ActionType
+  readonly Turns: typeof Turns
 }
 
 const GUARD_LIMIT = 3
@@ -49,22 +59,24 @@ const NEVER = new AbortController().signal
 
 export class WorkflowRunner {
   readonly #runtime: Runtime
-  readonly #types = new Map<string, ActionType>()
-  readonly #loadRare: () => Promise<readonly ActionType[]>
-  readonly #global = new Map<string, WorkflowModel>()
-  readonly #queues = new Map<string, Promise<unknown>>()
+  readonly #types: ReadonlyMap<string, ActionType>
+  readonly #loadRare: () => Promise<RareWorkflowParts>
+  /** Workflows that actions can call, by id. */
+  readonly global = new Map<string, WorkflowModel>()
+  #rare: RareWorkflowParts | null = null
+  #turns: Turns | null = null
   #results: WorkflowResults = new Map()
 
   /** @param loadRare brings the action types that are not among `types`, when one is first met. */
-  constructor(runtime: Runtime, types: readonly ActionType[], loadRare: () => Promise<readonly ActionType[]>) {
+  constructor(runtime: Runtime, types: readonly ActionType[], loadRare: () => Promise<RareWorkflowParts>) {
     this.#runtime = runtime
     this.#loadRare = loadRare
-    this.#addTypes(types)
+    this.#types = new Map(types.map((type) => [type.type, type]))
   }
 
   /** Adds workflows that `execute-workflow` can call. */
   define(workflows: readonly WorkflowModel[]): void {
-    for (const workflow of workflows) this.#global.set(workflow.id, workflow)
+    for (const workflow of workflows) this.global.set(workflow.id, workflow)
   }
 
   clearResults(): void {
@@ -77,7 +89,7 @@ export class WorkflowRunner {
     callerId: string,
     { stack = [], ...options }: RunOptions,
   ): Promise<unknown> {
-    const workflow = typeof target === 'string' ? this.#global.get(target) : target
+    const workflow = typeof target === 'string' ? this.global.get(target) : target
     if (!workflow) throw new WorkflowError('workflow/not-found', 'Workflow not found')
     if (stack.filter((caller) => caller === callerId).length >= GUARD_LIMIT - 1) {
       throw new WorkflowError(
@@ -85,9 +97,7 @@ export class WorkflowRunner {
         `The workflow “${workflow.name ?? workflow.id}” calls itself without end and was stopped.`,
       )
     }
-    const { error, result } = await this.#inTurn(workflow, () =>
-      this.run(workflow, { ...options, stack: [...stack, callerId] }),
-    )
+    const { error, result } = await this.#start(workflow, { ...options, stack: [...stack, callerId] })
     if (error !== null) throw error
     return result
   }
@@ -97,8 +107,7 @@ export class WorkflowRunner {
     workflow: WorkflowModel,
     { scope, event, parameters, stack = [], signal = NEVER, results: kept = this.#results }: RunOptions,
   ): Promise<RunOutcome> {
-    const results = kept.get(workflow.id) ?? {}
-    kept.set(workflow.id, results)
+    const results = { ...kept.get(workflow.id), variables: undefined }
     const run: Run = {
       workflow,
       results,
@@ -112,8 +121,7 @@ export class WorkflowRunner {
       const { result } = await this.#chain(run, workflow.firstAction)
       return { result, error: null }
     } catch (error) {
-      results.error = plainError(error)
-      kept.changed?.()
+      keep(run, 'error', plainError(error))
       await this.#runErrorBranch(run)
       return { result: undefined, error }
     }
@@ -124,7 +132,7 @@ export class WorkflowRunner {
     const matching = workflows.filter(
       (workflow) => workflow.trigger === trigger && this.#conditionsHold(workflow, options),
     )
-    await Promise.all(matching.map((workflow) => this.run(workflow, options)))
+    await Promise.all(matching.map((workflow) => this.#start(workflow, options)))
   }
 
   #conditionsHold({ id, triggerConditions }: WorkflowModel, { event, scope }: RunOptions): boolean {
@@ -135,12 +143,12 @@ export class WorkflowRunner {
     })
   }
 
-  /** Runs at once, or after the earlier calls in the same queue. */
-  #inTurn(workflow: WorkflowModel, run: () => Promise<RunOutcome>): Promise<RunOutcome> {
-    if (workflow.whenRunning === 'parallel') return run()
-    const turn = (this.#queues.get(workflow.queue) ?? Promise.resolve()).then(run)
-    this.#queues.set(workflow.queue, turn)
-    return turn
+  /** Runs at once, or as the workflow wants it while another of its kind is running. */
+  async #start(workflow: WorkflowModel, options: RunOptions): Promise<RunOutcome> {
+    if (workflow.whenRunning === 'parallel') return this.run(workflow, options)
+    await this.loadAll()
+    const start = (signal = options.signal ?? NEVER) => this.run(workflow, { ...options, signal })
+    return this.#turns ? this.#turns.take(workflow, start) : start()
   }
 
   async #runErrorBranch(run: Run): Promise<void> {
@@ -152,7 +160,8 @@ export class WorkflowRunner {
   }
 
   async #chain(run: Run, first: string | null): Promise<{ end: ChainEnd; result: unknown }> {
-    const continuations: string[] = []
+    const continuations: (readonly [next: string, variables: unknown])[] = []
+    const { results } = run
     let result: unknown
     let next = first
     while (next !== null) {
@@ -163,8 +172,10 @@ export class WorkflowRunner {
       if (outcome instanceof Steering) return { end: outcome.end, result: outcome.result }
       result = outcome
       const branch = action && !action.disabled ? takenBranch(action.branches, outcome) : null
-      if (branch && action?.next) continuations.push(action.next)
-      next = branch ?? action?.next ?? continuations.pop() ?? null
+      if (branch && action?.next) continuations.push([action.next, results.variables])
+      next = branch ?? action?.next ?? null
+      const after = next === null ? continuations.pop() : undefined
+      if (after) [next, results.variables] = after
     }
     return { end: 'finished', result }
   }
@@ -177,13 +188,13 @@ export class WorkflowRunner {
     const started = services.clock.now()
     const end = (outcome: unknown) => {
       const result = outcome instanceof Steering ? outcome.result : outcome
-      keep(run, action, { result, error: null })
+      keepOf(run, action, { result, error: null })
       trace.action(place, action.type, started, { result })
       graph.flush()
       return outcome
     }
     const fail = (error: unknown): never => {
-      keep(run, action, { error: plainError(error) })
+      keepOf(run, action, { error: plainError(error) })
       trace.action(place, action.type, started, { error })
       services.log.error(`Action “${action.name ?? action.type}” failed: ${messageOf(error)}`, error)
       graph.flush()
@@ -201,35 +212,41 @@ export class WorkflowRunner {
     return typeof Object(coming).then === 'function' ? Promise.resolve(coming).then(end, fail) : end(coming)
   }
 
-  #find({ type }: ActionModel): ActionType | undefined {
-    return this.#types.get(type) ?? this.#types.get(familyOf(type))
+  /** An action type whose code is here. */
+  find(type: string): ActionType | undefined {
+    return this.#types.get(type) ?? this.#types.get(familyOf(type)) ?? this.#rare?.find(type)
+  }
+
+  #find(action: ActionModel): ActionType | undefined {
+    return this.find(keyOf(action))
   }
 
   /** The type of an action whose code is not here yet, with what its formulas need. */
   async #bring(action: ActionModel): Promise<ActionType> {
     await loadExpressions()
-    if (!this.#find(action)) await this.loadAll()
-    const found = this.#find(action)
-    if (found) return found
-    this.#runtime.trace.message(
-      { action: action.id },
-      'action/unknown-type',
-      `The action type “${action.type}” is not known; it was skipped.`,
-    )
-    return { type: action.type, doc: '', execute: () => undefined }
+    return this.#find(action) ?? (await this.loadAll()).find(keyOf(action))
   }
 
   /** Brings the action types that are not here yet: before one is needed, and while there is a connection. */
-  readonly loadAll = onceSucceeded(async () => this.#addTypes(await this.#loadRare()))
-
-  #addTypes(types: readonly ActionType[]): void {
-    for (const type of types) this.#types.set(type.type, type)
-  }
+  readonly loadAll = onceSucceeded(async () => {
+    const rare = await this.#loadRare()
+    this.#turns ??= new rare.Turns(this.#runtime.trace)
+    this.#rare = rare
+    return rare
+  })
 
   #context(run: Run, action: ActionModel): ActionContext {
     const { evaluator } = this.#runtime
-    const place = (property: string) => ({ workflow: run.workflow.id, action: action.id, property })
+    const { id: workflow, isStrict } = run.workflow
+    const place = (property: string) => ({
+      workflow,
+      action: action.id,
+      property,
+      ...(isStrict ? { isStrict } : {}),
+    })
     return {
+      workflow,
+      results: run.results,
       action,
       scope: run.scope,
       runtime: this.#runtime,
@@ -237,12 +254,23 @@ export class WorkflowRunner {
       stack: run.stack,
       value: (name) => evaluator.resolve(action.parameters[name], run.scope, place(name)),
       shallow: (name) => evaluator.resolveShallow(action.parameters[name], run.scope, place(name)),
-      runChain: (first, loop) => {
-        if (loop) keep(run, action, { loop })
-        return this.#chain(run, first)
+      runChain: async (first, news) => {
+        const { results } = run
+        const { variables } = results
+        if (news) keepOf(run, action, news)
+        try {
+          return await this.#chain(run, first)
+        } finally {
+          results.variables = variables
+        }
       },
     }
   }
+}
+
+/** What an action is found by: its type, or that it is carried out in a way of its own. */
+function keyOf({ type, parameters }: ActionModel): string {
+  return parameters._sluice ? '_sluice' : type
 }
 
 function takenBranch(branches: readonly BranchModel[], result: unknown): string | null {
@@ -256,8 +284,13 @@ function defaultParameters({ parameters }: WorkflowModel): Record<string, unknow
   return Object.fromEntries(parameters.map(({ name, defaultValue }) => [name, defaultValue]))
 }
 
-function keep({ results, kept }: Run, { id }: ActionModel, news: Readonly<Record<string, unknown>>): void {
-  results[id] = { ...(results[id] as object | undefined), ...news }
+function keepOf(run: Run, { id }: ActionModel, news: Readonly<Record<string, unknown>>): void {
+  keep(run, id, { ...record(run.results[id]), ...news })
+}
+
+function keep({ results, kept, workflow }: Run, key: string, value: unknown): void {
+  results[key] = value
+  kept.set(workflow.id, results)
   kept.changed?.()
 }
 

@@ -3,7 +3,7 @@ import type { ActionModel } from '../config/model.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 
 /** How a chain ended, beside its last result. */
-export type ChainEnd = 'break' | 'continue' | 'finished' | 'stop'
+export type ChainEnd = 'break' | 'continue' | 'finished' | 'return' | 'stop'
 
 /** What an action answers when it steers the flow instead of only having a result. */
 export class Steering {
@@ -19,6 +19,8 @@ export class Steering {
 /** One execution of an action: its parameters, resolved when asked for, and what it may touch. */
 export interface ActionContext {
   readonly action: ActionModel
+  /** Id of the workflow. */
+  readonly workflow: string
   readonly scope: Scope
   readonly runtime: Runtime
   readonly signal: AbortSignal
@@ -28,10 +30,15 @@ export interface ActionContext {
   value(name: string): unknown
   /** The parameter itself resolved; bindings inside a literal stay. */
   shallow(name: string): unknown
-  /** Runs the chain that starts at an action; loops use it for their body. */
+  /** Results of the run by action id. */
+  readonly results: Record<string, unknown>
+  /**
+   * Runs the chain that starts at an action, the body of a loop for instance. Variables that it makes are gone afterwards.
+   * @param news what the chain sees of the action that runs it, such as `{ loop: { index, item, items } }`.
+   */
   runChain(
     firstAction: string | null,
-    loop?: Readonly<Record<string, unknown>>,
+    news?: Readonly<Record<string, unknown>>,
   ): Promise<{ end: ChainEnd; result: unknown }>
 }
 

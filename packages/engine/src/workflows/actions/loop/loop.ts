@@ -1,4 +1,4 @@
-import type { ActionType } from '../../action.ts'
+import { type ActionType, Steering } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 
 /** Runs its body once per item of a list. */
@@ -12,8 +12,9 @@ export const loop: ActionType = {
     const body = typeof action.parameters.loop === 'string' ? action.parameters.loop : null
     let last: unknown
     for (const [index, item] of items.entries()) {
-      const { end, result } = await runChain(body, { index, item, items })
+      const { end, result } = await runChain(body, { loop: { index, item, items } })
       last = result
+      if (end === 'return') return new Steering(end, result)
       if (end === 'break') break
     }
     return last

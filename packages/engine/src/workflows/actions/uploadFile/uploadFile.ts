@@ -1,3 +1,4 @@
+import { filesOf } from '../../../files/filesOf.ts'
 import { uploadFiles } from '../../../files/uploadFiles.ts'
 import type { ActionType } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
@@ -6,13 +7,10 @@ import { WorkflowError } from '../../WorkflowError.ts'
 export const uploadFile: ActionType = {
   type: 'upload-file',
   doc: 'Uploads a file, or a list of files, and keeps the progress on the element.',
-  execute({ action, value, runtime, signal }) {
+  execute(context) {
+    const { action, value, runtime, signal } = context
     const { varId } = action.parameters
-    if (varId === undefined || varId === '') throw new WorkflowError('file/no-variable', 'No file variable selected')
-    const isName = typeof varId === 'string'
-    if (isName && !runtime.variables.has(varId))
-      throw new WorkflowError('file/variable-not-found', 'File variable not found')
-    const files = isName ? runtime.variables.get(varId) : value('varId')
+    const files = filesOf(context, 'varId')
     if (!files || (Array.isArray(files) && files.length === 0)) throw new WorkflowError('file/none-selected', NO_FILE)
     return uploadFiles(files, {
       tag: String(value('fileTag') ?? ''),
@@ -21,7 +19,8 @@ export const uploadFile: ActionType = {
       projectId: runtime.project.id,
       signal,
       onStatus: (status) => {
-        if (isName && varId.endsWith('-value')) runtime.variables.set(varId.replace(/-value$/, '-status'), status)
+        if (typeof varId === 'string' && varId.endsWith('-value'))
+          runtime.variables.set(varId.replace(/-value$/, '-status'), status)
       },
     })
   },

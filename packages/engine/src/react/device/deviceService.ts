@@ -1,0 +1,60 @@
+import type { DeviceService, Location } from '../../services/services.ts'
+
+/** The event by which a browser says that the app can be installed; it asks the visitor when told to. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<{ readonly outcome: string }>
+}
+
+/** What this browser's device can do. @param offer the event by which the browser has offered to install the app. */
+export function deviceService(offer: Event | null): DeviceService {
+  const { geolocation } = navigator
+  return {
+    download,
+    colorProgress: (color) => document.documentElement.style.setProperty('--sl-progress', color),
+    ...(geolocation ? { locate: () => locate(geolocation) } : {}),
+    ...('share' in navigator
+      ? {
+          canShare: (shared) => !('canShare' in navigator) || navigator.canShare({ ...shared }),
+          share: (shared) => navigator.share({ ...shared }),
+        }
+      : {}),
+    ...('vibrate' in navigator ? { vibrate: (pattern) => navigator.vibrate([...pattern]) } : {}),
+    ...('Notification' in window ? { mayNotify, notify } : {}),
+    ...(isInstallPrompt(offer) ? { install: () => offer.prompt().then(({ outcome }) => outcome === 'accepted') } : {}),
+  }
+}
+
+function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const anchor = document.createElement('a')
+  anchor.href = url
+  anchor.download = name
+  anchor.click()
+  // The browser has taken the file by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url))
+}
+
+function locate(geolocation: Geolocation): Promise<Location> {
+  return new Promise((resolve, reject) => {
+    geolocation.getCurrentPosition(({ coords, timestamp }) => {
+      const { latitude, longitude, accuracy, altitude, altitudeAccuracy, heading, speed } = coords
+      resolve({ coords: { latitude, longitude, accuracy, altitude, altitudeAccuracy, heading, speed }, timestamp })
+    }, reject)
+  })
+}
+
+async function mayNotify(): Promise<boolean> {
+  const permission =
+    Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission
+  return permission === 'granted'
+}
+
+async function notify(title: string, options: Readonly<Record<string, unknown>>): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.showNotification(title, options)
+  return registration !== undefined
+}
+
+function isInstallPrompt(offer: Event | null): offer is InstallPrompt {
+  return offer !== null && 'prompt' in offer
+}

@@ -1,0 +1,15 @@
+import type { ActionType } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+
+/**
+ * Actions that the builder's own server runs: its workflows, table views, file store and integrations. Their requests are
+ * not public, so they fail, and the workflow's error branch can do what is wanted instead.
+ */
+export const backendAction: ActionType = {
+  type: 'backend-action',
+  doc: 'What only the server of the builder can run; fails and says so.',
+  execute({ action }) {
+    const message = `“${action.type}” runs on the server of the builder, which this app does not have.`
+    throw new WorkflowError('backend/not-available', message)
+  },
+}

@@ -1,0 +1,35 @@
+import type { VariableType } from '../../../config/model.ts'
+import { isRecord } from '../../../config/raw.ts'
+import { coerce } from '../../../variables/coerce.ts'
+import type { ActionType } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+import { argumentOf, textArgument } from '../argumentOf.ts'
+
+const TYPES: Readonly<Record<string, VariableType>> = {
+  array: 'array',
+  boolean: 'boolean',
+  number: 'number',
+  object: 'object',
+  string: 'string',
+  text: 'string',
+}
+
+/**
+ * Makes a variable of the run, seen as `context.workflow.variables['<name>']` by what follows in the same branch or loop.
+ * The result is its value. A value of another type than it is said to have is an error.
+ */
+export const createVariable: ActionType = {
+  type: 'create-variable',
+  doc: 'Makes a variable that the rest of the branch or loop sees; the result is its value.',
+  execute(context) {
+    const { results } = context
+    const name = textArgument(context, 'variableName')
+    if (name === '') throw new WorkflowError('variable/none-selected', 'No variable selected')
+    const type = TYPES[textArgument(context, 'variableType').toLowerCase()]
+    const given = argumentOf(context, 'variableValue')
+    const coerced = type && given !== undefined ? coerce(type, given) : { ok: true as const, value: given }
+    if (!coerced.ok) throw new WorkflowError('variable/wrong-type', coerced.message)
+    results.variables = { ...(isRecord(results.variables) ? results.variables : {}), [name]: coerced.value }
+    return coerced.value
+  },
+}

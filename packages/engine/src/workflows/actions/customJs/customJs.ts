@@ -1,0 +1,45 @@
+import { compile } from '../../../formula/compile.ts'
+import { FormulaError } from '../../../formula/FormulaError.ts'
+import { loadScripts } from '../../../formula/statementLevel.ts'
+import type { ActionType } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+import { logFunction } from './logFunction.ts'
+import { utilityFunctions } from './utilityFunctions.ts'
+
+/**
+ * Runs a stored script as the body of an asynchronous function; the result is what it returns. What it throws is the
+ * action's error.
+ */
+export const customJs: ActionType = {
+  type: 'custom-js',
+  doc: 'Runs a stored script; the result is what it returns.',
+  async execute(context) {
+    const { code } = context.action.parameters
+    if (typeof code !== 'string' || code.trim() === '')
+      throw new WorkflowError('script/none-defined', 'No custom code defined')
+    await loadScripts()
+    const { runtime, signal } = context
+    const place = { workflow: context.workflow, action: context.action.id, property: 'code' }
+    const scope = context.scope.with({
+      names: {
+        ...context.scope.parts.names,
+        utilsFunctions: utilityFunctions(context),
+        wwUtils: logFunction(runtime.services.log),
+      },
+    })
+    scope.signal = signal
+    // Also of what goes wrong after the script has returned.
+    scope.report = ({ code: problem, message }) => runtime.trace.message(place, problem, message)
+    try {
+      return await runtime.evaluator.run(compile(code, { kind: 'script', async: true }), scope)
+    } catch (error) {
+      throw thrownBy(error)
+    }
+  },
+}
+
+/** What the script itself threw is the error; any other says where in the script it was. */
+function thrownBy(error: unknown): unknown {
+  const isThrown = error instanceof FormulaError && error.code === 'formula/failed' && error.cause !== undefined
+  return isThrown ? error.cause : error
+}

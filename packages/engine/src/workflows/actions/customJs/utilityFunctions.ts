@@ -1,0 +1,120 @@
+/*
+ * The name `utilsFunctions` of scripts. Each function carries out the action of that kind with the arguments as its
+ * parameters; nothing of it is kept as an action's result.
+ */
+import { childUids } from '../../../config/diagnosePage.ts'
+import type { PageModel, WorkflowModel } from '../../../config/model.ts'
+import { record } from '../../../config/raw.ts'
+import type { Callable } from '../../../formula/callable.ts'
+import { hostFunction } from '../../../formula/hostFunction.ts'
+import { MembersObject } from '../../../formula/MembersObject.ts'
+import { Namespace } from '../../../formula/Namespace.ts'
+import type { ActionContext } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+
+type Parameters = Readonly<Record<string, unknown>>
+
+/** The functions, for one run of a script. */
+export function utilityFunctions(context: ActionContext): Namespace {
+  const act = (type: string, parameters: Parameters = {}) => carryOut(context, type, parameters)
+  const { runtime, scope } = context
+  return new Namespace(
+    asHostFunctions({
+      fetchCollection: (collectionId) => act('fetch-collection', { collectionId }),
+      fetchCollectionsInParallel: (collectionsId) => act('fetch-collections', { collectionsId }),
+      goToPage: (navigateMode, more) => act('change-page', { ...record(more), navigateMode }),
+      goToPreviousPage: (pageId) => act('previous-page', { pageId }),
+      setPageLoader: (show, color) => act('page-loader', { show, color }),
+      setTheme: (theme) => act('change-theme', { theme }),
+      setLang: (lang) => act('change-lang', { lang }),
+      printPdf: () => act('print-pdf'),
+      createUrlFromBase64: (fileString) => act('file-create-url', { fileString }),
+      encodeFileBase64: (file, output) => act('file-encode-base64', { file, output }),
+      downloadFileFromUrl: (fileUrl, fileName) => act('file-download-url', { fileUrl, fileName }),
+      uploadFileToWeWeb: (varId, fileTag) => act('upload-file', { varId, fileTag }),
+      openPopup: (id, parameters) =>
+        act('open-popup', {
+          libraryComponentBaseId: componentId(context, id),
+          content: { default: record(parameters) },
+        }),
+      // The first argument is the script’s own `context`, and this is the run that has it.
+      closePopup: (_context, data) => act('close-popup', { data }),
+      executeElementAction: (uid, actionName, args) => act('component-action', { uid, actionName, args: args ?? [] }),
+      executePluginFunction: (pluginId, name, args) => act(`${String(pluginId)}-${String(name)}`, { args }),
+      resetVariablesValues: (varsId) => act('reset-variables', { varsId }),
+      executePopupFunction: () => {
+        const { component } = scope.parts
+        return functionsOf(
+          (id) => component?.workflow(id),
+          async (workflow, parameters) => component?.run(workflow, parameters),
+        )
+      },
+      executeGlobalFunction: functionsOf(
+        (id) => runtime.workflows.global.get(id),
+        (workflow, parameters) =>
+          runtime.workflows.call(workflow, context.action.id, {
+            scope,
+            parameters,
+            stack: context.stack,
+            signal: context.signal,
+            event: scope.parts.event,
+          }),
+      ),
+    }),
+  )
+}
+
+/** Carries out an action of a type with parameters that are values already. */
+async function carryOut(context: ActionContext, type: string, parameters: Parameters): Promise<unknown> {
+  const found = context.runtime.workflows.find(type)
+  const value = (name: string) => parameters[name]
+  return found?.execute({ ...context, action: { ...context.action, type, parameters }, value, shallow: value })
+}
+
+/** Members that are functions can be called by scripts. */
+function asHostFunctions(
+  members: Readonly<Record<string, Callable | MembersObject>>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(members).map(([name, member]) => [
+      name,
+      typeof member === 'function' ? hostFunction(member) : member,
+    ]),
+  )
+}
+
+/** Workflows by id as functions whose arguments are their parameters in order. */
+function functionsOf(
+  find: (id: string) => WorkflowModel | undefined,
+  run: (workflow: WorkflowModel, parameters: Parameters) => Promise<unknown>,
+): MembersObject {
+  return new MembersObject((id) =>
+    hostFunction(async (...args) => {
+      const workflow = find(id)
+      if (!workflow) throw new WorkflowError('workflow/not-found', 'Workflow not found')
+      const named = workflow.parameters.slice(0, args.length).map(({ name }, i) => [name, args[i]] as const)
+      return run(workflow, Object.fromEntries(named))
+    }),
+  )
+}
+
+/** An element stands for the library component that it is an instance of, or else for the one it belongs to. */
+function componentId({ runtime }: ActionContext, id: unknown): unknown {
+  const page = runtime.navigation.view.peek()
+  const components = page.kind === 'page' ? page.model.components : undefined
+  if (page.kind !== 'page' || !components || components.has(String(id))) return id
+  const { elements } = page.model
+  const owner = [...components.values()].find(({ rootUid }) => uidsBelow(rootUid, elements).has(String(id)))
+  return elements.get(String(id))?.componentId ?? owner?.id ?? id
+}
+
+/** An element and all that stand in it. */
+function uidsBelow(root: string, elements: PageModel['elements']): ReadonlySet<string> {
+  const found = new Set<string>([root])
+  // What is added while the set is read is read too.
+  for (const uid of found) {
+    const element = elements.get(uid)
+    for (const child of element ? childUids(element) : []) found.add(child)
+  }
+  return found
+}

@@ -1,0 +1,25 @@
+import { isRecord } from '../../../config/raw.ts'
+import { ScopeObject } from '../../../formula/ScopeObject.ts'
+import type { ActionType } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+import { argumentOf, textArgument } from '../argumentOf.ts'
+
+/** Offers a list, or the data of a collection, for download as a CSV file. */
+export const downloadCsv: ActionType = {
+  type: 'download-csv',
+  doc: 'Offers a list, or the data of a collection, for download as a CSV file.',
+  async execute(context) {
+    const rows = rowsOf(argumentOf(context, 'data'))
+    const { csvOf } = await import('../../../files/csvOf.ts')
+    const name = textArgument(context, 'fileName').replace(/[^\w\s.-]/g, '') || 'file'
+    const device = await context.runtime.services.device()
+    device.download(new Blob([csvOf(rows)], { type: 'text/csv' }), name.endsWith('.csv') ? name : `${name}.csv`)
+  },
+}
+
+function rowsOf(data: unknown): readonly unknown[] {
+  if (Array.isArray(data)) return data
+  const inner = data instanceof ScopeObject ? data.get('data') : isRecord(data) ? data.data : null
+  if (Array.isArray(inner)) return inner
+  throw new WorkflowError('csv/not-a-list', 'Data must be an array (or a collection).')
+}

@@ -1,0 +1,102 @@
+/* A request to any address, with the parameters under `args`. */
+import { isRecord, record } from '../../../config/raw.ts'
+import type { ActionContext, ActionType } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+import { readBody } from './readBody.ts'
+import { requestOf, type StoredRequest } from './requestOf.ts'
+
+/**
+ * Sends a request. The result is `{ status, statusText, headers, data }`, where `data` is read by the type of the answer.
+ * An answer of 400 and more is an error with the same as its `response`.
+ */
+export const httpRequest: ActionType = {
+  type: 'http-request',
+  doc: 'Sends a request; the result is { status, statusText, headers, data }.',
+  async execute(context) {
+    const stored: StoredRequest = record(context.value('args'))
+    const { times, delay } = retryOf(stored.retry)
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await send(stored, context)
+      } catch (error) {
+        const isOver = attempt >= times || context.signal.aborted || !isPassing(error)
+        if (isOver) throw error
+        await rest(delay * 2 ** attempt, context)
+      }
+    }
+  },
+}
+
+async function send(stored: StoredRequest, { runtime, signal }: ActionContext): Promise<unknown> {
+  const { url, init } = requestOf(stored)
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  signal.addEventListener('abort', stop)
+  const timeout = Number(stored.timeout)
+  let isLate = false
+  const cancel =
+    timeout > 0
+      ? runtime.services.clock.setTimeout(() => {
+          isLate = true
+          stop()
+        }, timeout)
+      : null
+  try {
+    // The address is data: it gets no token of this app.
+    const response = await runtime.services.fetch(url, { ...init, signal: controller.signal })
+    const answer = {
+      status: response.status,
+      statusText: response.statusText,
+      headers: Object.fromEntries(response.headers),
+      data: await readBody(response),
+    }
+    if (!response.ok) throw new AnswerError(answer)
+    return answer
+  } catch (error) {
+    if (error instanceof WorkflowError) throw error
+    if (isLate) throw new WorkflowError('request/timeout', `No answer came within ${timeout} ms.`, { cause: error })
+    throw new WorkflowError('network', 'The server did not answer.', { cause: error })
+  } finally {
+    signal.removeEventListener('abort', stop)
+    cancel?.()
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly statusText: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly data: unknown
+}
+
+/** An answer that says no. */
+class AnswerError extends WorkflowError {
+  readonly response: Answer
+
+  constructor(response: Answer) {
+    super('request/refused', `The server answered ${response.status}.`)
+    this.response = response
+  }
+}
+
+/** Whether trying again may help: no answer, too many requests, or a server in trouble. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof AnswerError)) return error instanceof WorkflowError && error.code !== 'request/invalid'
+  const { status } = error.response
+  return status === 408 || status === 429 || status >= 500
+}
+
+const FIRST_DELAY_MS = 1_000
+
+/** Stored as a number of further attempts, or as `{ times or limit, delay }` with the first pause in milliseconds; it doubles. */
+function retryOf(stored: unknown): { readonly times: number; readonly delay: number } {
+  const { times, limit, delay = FIRST_DELAY_MS } = isRecord(stored) ? stored : { times: stored }
+  return { times: Math.min(Number(times ?? limit) || 0, 10), delay: Number(delay) || 0 }
+}
+
+function rest(ms: number, { runtime, signal }: ActionContext): Promise<void> {
+  return new Promise((resolve) => {
+    runtime.services.clock.setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => resolve())
+  })
+}

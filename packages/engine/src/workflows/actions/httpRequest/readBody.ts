@@ -1,0 +1,12 @@
+/** The body of an answer: JSON and texts are read, anything else is a file. Broken JSON is its text. */
+export async function readBody(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? ''
+  if (/^(?!text\/|application\/(?:[\w.+-]*\+)?(?:json|xml))./.test(type)) return response.blob()
+  const text = await response.text()
+  if (text === '') return null
+  try {
+    return /\bjson\b/.test(type) ? (JSON.parse(text) as unknown) : text
+  } catch {
+    return text
+  }
+}

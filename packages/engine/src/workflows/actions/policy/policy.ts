@@ -1,0 +1,52 @@
+/* How an action is carried out, stored under its `_sluice`; an addition to the format. */
+import { record } from '../../../config/raw.ts'
+import type { ActionContext, ActionType } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+
+/**
+ * Carries out an action with a limit of time and further attempts: `{ timeout: ms, retry: { times, delay: ms, factor } }`.
+ * The pause before a further attempt is `delay`, 1,000 ms unless stored, and grows by `factor`, 2 unless stored.
+ */
+export const policy: ActionType = {
+  type: '_sluice',
+  doc: 'Carries out an action with a limit of time and further attempts.',
+  async execute(context) {
+    const { action, runtime, signal } = context
+    const type = runtime.workflows.find(action.type)
+    if (!type) return undefined
+    const { timeout, retry } = record(action.parameters._sluice)
+    const { times = 0, delay = 1_000, factor = 2 } = record(retry)
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await limited(type, context, Number(timeout))
+      } catch (error) {
+        if (attempt >= Number(times) || signal.aborted) throw error
+        const pause = Number(delay) * Number(factor) ** attempt
+        await new Promise<void>((resolve) => runtime.services.clock.setTimeout(resolve, pause))
+      }
+    }
+  },
+}
+
+/** One attempt; when its time is over, it is called off. */
+async function limited(type: ActionType, context: ActionContext, ms: number): Promise<unknown> {
+  if (!(ms > 0)) return type.execute(context)
+  const { action, runtime, signal } = context
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  signal.addEventListener('abort', stop)
+  let cancel = () => {}
+  const over = new Promise<never>((_resolve, reject) => {
+    cancel = runtime.services.clock.setTimeout(() => {
+      // What is called off may still end well; that is too late.
+      reject(new WorkflowError('action/timeout', `“${action.name ?? action.type}” took longer than ${ms} ms.`))
+      stop()
+    }, ms)
+  })
+  try {
+    return await Promise.race([type.execute({ ...context, signal: controller.signal }), over])
+  } finally {
+    cancel()
+    signal.removeEventListener('abort', stop)
+  }
+}

@@ -1,0 +1,27 @@
+import type { ActionType } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+import { textArgument } from '../argumentOf.ts'
+
+/** Shares a title, a text and an address with another app; the result says whether the visitor did. */
+export const share: ActionType = {
+  type: 'share',
+  doc: 'Shares a title, a text and an address with another app of the device.',
+  async execute(context) {
+    const shared = {
+      title: textArgument(context, 'title'),
+      text: textArgument(context, 'text'),
+      url: textArgument(context, 'url'),
+    }
+    const device = await context.runtime.services.device()
+    if (!device.share) throw new WorkflowError('share/not-available', 'Share is not available.')
+    if (!device.canShare?.(shared)) throw new WorkflowError('share/refused', 'Data cannot be shared.')
+    try {
+      await device.share(shared)
+      return true
+    } catch (error) {
+      // To change one's mind is no failure.
+      if (error instanceof Error && error.name === 'AbortError') return false
+      throw new WorkflowError('share/refused', 'Data cannot be shared.', { cause: error })
+    }
+  },
+}

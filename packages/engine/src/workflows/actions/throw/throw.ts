@@ -1,0 +1,13 @@
+import type { ActionType } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+import { argumentOf, textArgument } from '../argumentOf.ts'
+
+/** Fails with a message and what caused it. */
+export const throwAction: ActionType = {
+  type: 'throw',
+  doc: 'Fails with a message and what caused it.',
+  execute(context) {
+    const cause = argumentOf(context, 'cause')
+    throw new WorkflowError('workflow/thrown', textArgument(context, 'message'), cause === undefined ? {} : { cause })
+  },
+}

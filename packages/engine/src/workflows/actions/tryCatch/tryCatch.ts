@@ -1,0 +1,27 @@
+import { plainError } from '../../../internals/plainError.ts'
+import { type ActionType, Steering } from '../../action.ts'
+
+/**
+ * Runs its branch `try`, when that fails its branch `catch`, and its branch `finally` in any case. The result has the
+ * error as `caughtError`, for the branch `catch` too. Without a branch `catch` the error goes on.
+ */
+export const tryCatch: ActionType = {
+  type: 'trycatch',
+  doc: 'Runs a branch, another when that fails, and a last one in any case; the result is { caughtError }.',
+  async execute({ action, runChain }) {
+    const branch = (name: string) => action.branches.find(({ value }) => value === name)
+    const run = async (name: string, news?: Readonly<Record<string, unknown>>) => {
+      const { end, result } = await runChain(branch(name)?.id ?? null, news)
+      return end === 'finished' ? null : new Steering(end, result)
+    }
+    let caughtError: unknown = null
+    const steering = await run('try')
+      .catch((error: unknown) => {
+        if (!branch('catch')) throw error
+        caughtError = plainError(error)
+        return run('catch', { result: { caughtError } })
+      })
+      .finally(() => run('finally'))
+    return steering ?? { caughtError }
+  },
+}

@@ -1,0 +1,19 @@
+import type { ActionType } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+
+/** Asks the device where it is. */
+export const userLocation: ActionType = {
+  type: 'user-location',
+  doc: 'Asks the device where it is; the result has coords and a timestamp.',
+  async execute({ runtime }) {
+    const { locate } = await runtime.services.device()
+    if (!locate) throw new WorkflowError('location/not-available', 'Geolocation is not available')
+    try {
+      const { coords, timestamp } = await locate()
+      // The second name is how stored projects spell it.
+      return { coords: { ...coords, altitudeAccurary: coords.altitudeAccuracy }, timestamp }
+    } catch (error) {
+      throw new WorkflowError('location/failed', 'Error while geolocation', { cause: error })
+    }
+  },
+}

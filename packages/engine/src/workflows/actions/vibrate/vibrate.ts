@@ -1,0 +1,17 @@
+import type { ActionType } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+import { argumentOf } from '../argumentOf.ts'
+
+/** Lets the device vibrate: a number of milliseconds, or a list of them, on and off in turns. */
+export const vibrate: ActionType = {
+  type: 'vibrate',
+  doc: 'Lets the device vibrate, for some milliseconds or in a pattern.',
+  async execute(context) {
+    const stored = argumentOf(context, 'pattern')
+    const pattern = (Array.isArray(stored) ? stored : [stored]).map(Number).filter((ms) => ms >= 0)
+    const device = await context.runtime.services.device()
+    if (!device.vibrate) throw new WorkflowError('vibration/not-available', 'Vibration is not available.')
+    if (pattern.length === 0) throw new WorkflowError('vibration/no-pattern', 'No time delay defined')
+    return device.vibrate(pattern)
+  },
+}

@@ -1,0 +1,21 @@
+import type { ActionType } from './action.ts'
+import { backendAction } from './actions/backendAction/backendAction.ts'
+import { httpRequest } from './actions/httpRequest/httpRequest.ts'
+import { pluginAction } from './actions/pluginAction/pluginAction.ts'
+import { rareActionTypes } from './actions/rare.ts'
+import { Turns } from './Turns.ts'
+import { unknownAction } from './unknownAction.ts'
+import type { RareWorkflowParts } from './WorkflowRunner.ts'
+
+const types = new Map(rareActionTypes.map((type) => [type.type, type]))
+
+/** The rare action type of a stored type, which may name more than its family; null for one that nobody knows. */
+export function findRareAction(type: string): ActionType | null {
+  if (type.startsWith('http-request/')) return httpRequest
+  if (/^(?:execute-backend-workflow|fetch-table-view|file-upload-url)|\//.test(type)) return backendAction
+  if (/^[\da-f]{8}-[\da-f-]{27}-./.test(type)) return pluginAction
+  return types.get(type) ?? null
+}
+
+/** What few pages use of workflows; a chunk of its own. */
+export const rareParts: RareWorkflowParts = { find: (type) => findRareAction(type) ?? unknownAction, Turns }

@@ -1,0 +1,28 @@
+import { readWorkflow } from '../../config/readWorkflow.ts'
+import { createTestRuntime, type TestRuntimeOptions } from '../../testing/createTestRuntime.ts'
+import { settled } from '../../testing/settled.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** A page that shows, with stored parts of its own, on which workflows are run. */
+export async function startPage({ page = {}, ...options }: TestRuntimeOptions & { readonly page?: Stored } = {}) {
+  const home = { page: { id: 'home' }, sections: {}, ...page }
+  const { runtime, services } = createTestRuntime({ pages: { home }, ...options })
+  runtime.navigation.start()
+  await settled()
+  /** Runs a workflow whose first action is `a`. */
+  const run = (actions: Readonly<Record<string, unknown>>, more: Stored = {}) =>
+    runtime.workflows.run(readWorkflow({ id: 'w', firstAction: 'a', actions, ...more }), { scope: runtime.rootScope })
+  return { runtime, services, run }
+}
+
+/** A formula. */
+export const f = (code: string) => ({ __wwtype: 'f', code })
+
+/** A variable with a name that differs from its id. */
+export const variable = (id: string, type: string, defaultValue: unknown) => ({
+  id,
+  name: `${id} name`,
+  type,
+  defaultValue,
+})
