@@ -19,7 +19,7 @@ async function run(...args: readonly string[]) {
 
 const folder = () => mkdtempSync(join(tmpdir(), 'sluice-command-'))
 
-function project(): string {
+function project(sections: object = {}): string {
   const root = folder()
   mkdirSync(join(root, 'data'))
   writeFileSync(
@@ -28,7 +28,7 @@ function project(): string {
   )
   const page = {
     page: { id: 'p' },
-    sections: {},
+    sections,
     wwObjects: { e: { uid: 'e', wwObjectBaseId: 'nobody-knows', content: {} } },
     formulas: [{ id: 'f', type: 'f', code: '1 +' }],
   }
@@ -129,9 +129,12 @@ describe('pnpm sluice import', () => {
   })
 })
 
+/** A section that shows the element. */
+const shown = { s: { uid: 's', content: { default: { children: [{ isWwObject: true, uid: 'e' }] } } } }
+
 describe('pnpm sluice check', () => {
   it('lists what it finds, and answers 1 when there are errors', async () => {
-    const { code, said } = await run('check', project())
+    const { code, said } = await run('check', project(shown))
     expect([code, said]).toEqual([
       1,
       [
@@ -143,7 +146,7 @@ describe('pnpm sluice check', () => {
   })
 
   it('gives the same as JSON', async () => {
-    const { said } = await run('check', project(), '--json')
+    const { said } = await run('check', project(shown), '--json')
     expect(JSON.parse(said)[1]).toEqual({
       code: 'formula/unexpected-end',
       severity: 'error',
@@ -164,7 +167,7 @@ describe('pnpm sluice check', () => {
   })
 
   it('says that a page is no JSON', async () => {
-    const root = project()
+    const root = project(shown)
     writeFileSync(join(root, 'data/q.json'), '{')
     expect((await run('check', root)).said).toContain('error import/not-json [q] /public/data/q.json')
   })

@@ -4,7 +4,8 @@
 import type { KnownType } from '@sluice/engine/config'
 import { recordOf } from '../recordOf.ts'
 import { componentByUid } from './componentByUid.ts'
-import { placedRecords, recordsIn } from './records.ts'
+import { idsOf, placedRecords, recordsIn } from './records.ts'
+import { wordOf } from './words.ts'
 
 export type Stored = Readonly<Record<string, unknown>>
 
@@ -45,8 +46,10 @@ export interface IndexedFile {
   readonly variables: readonly Stored[]
   readonly collections: readonly Stored[]
   readonly components: readonly Stored[]
-  /** Workflows that actions can call, by id. */
+  /** Workflows that actions anywhere can call, by id. */
   readonly callable: ReadonlySet<string>
+  /** Ids of its variables. */
+  readonly variableIds: ReadonlySet<string>
 }
 
 export interface ProjectIndex {
@@ -82,6 +85,7 @@ function indexDesign(design: Stored, pages: readonly IndexedFile[]): IndexedFile
     collections: [],
     components: [],
     callable: new Set(pages.flatMap(({ callable }) => [...callable])),
+    variableIds: new Set(pages.flatMap(({ variableIds }) => [...variableIds])),
   }
 }
 
@@ -114,7 +118,8 @@ function indexPage(page: string, content: unknown, known: (baseId: string) => Kn
     variables: recordsIn(file.variables),
     collections: recordsIn(file.collections),
     components,
-    callable: new Set([...global, ...inner].map(({ record }) => String(record.id))),
+    callable: new Set(global.map(({ record }) => wordOf(record.id))),
+    variableIds: idsOf(recordsIn(file.variables)),
   }
 }
 

@@ -1,12 +1,12 @@
 /* What a stored project names that nobody declares: in library components, links, filters and actions. */
 import { button, section, text } from '@sluice/elements-basic/schema'
-import { formInput } from '@sluice/elements-form/schema'
+import { formContainer, formInput } from '@sluice/elements-form/schema'
 import { describe, expect, it } from 'vitest'
 import { checkStored } from './checkStored.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-const elements = [button, formInput, section, text].map((definition) => ({ definition }))
+const elements = [button, formContainer, formInput, section, text].map((definition) => ({ definition }))
 const baseIdOf = ({ generations }: { readonly generations: readonly { readonly baseId: string }[] }) =>
   generations[0]?.baseId ?? ''
 
@@ -43,13 +43,15 @@ const root: Stored = { wwObjectBaseId: baseIdOf(formInput), content: { default: 
 function found({ wwObjects = {}, component = zone, ...page }: Record<string, unknown>): readonly string[] {
   const file = {
     page: { id: 'p1' },
-    sections: {},
+    sections: { s: { content: { default: { shown: Object.keys(wwObjects as Stored).map(child) } } } },
     wwObjects: { root, ...(wwObjects as Stored) },
     libraryComponents: [null, component],
     ...page,
   }
   return checkStored({ project: design, pages: { p1: file } }, { elements }).map(({ code, path }) => `${code} ${path}`)
 }
+
+const child = (uid: string) => ({ isWwObject: true, uid })
 
 const instance = (more: Stored = {}) => ({ libraryComponentBaseId: 'zone', content: {}, ...more })
 const run = (action: Stored) => ({ workflows: [{ id: 'x', firstAction: 'a', actions: { a: { id: 'a', ...action } } }] })
@@ -67,6 +69,7 @@ const INNER = 'libraryComponents.1.inner.workflows.x'
 describe('names that nobody declares', () => {
   it.each<[string, Stored, string]>([
     ['an inner variable', { type: 'variable', varId: 'w', internal: true }, 'target/variable varId'],
+    ['an inner variable by name', { type: 'variable', varId: 'open', internal: true }, 'target/variable varId'],
     ['an inner workflow', { type: 'execute-workflow', workflowId: 'v', internal: true }, 'target/workflow workflowId'],
     ['an inner workflow by its type', { type: 'execute-inner-workflow:v' }, 'target/workflow workflowId'],
     ['a trigger of the component', { type: 'trigger-event', triggerId: 'w' }, 'target/trigger triggerId'],
@@ -78,7 +81,7 @@ describe('names that nobody declares', () => {
 
   it.each<[string, Stored]>([
     ['an inner variable by id', { type: 'variable', varId: 'v', internal: true }],
-    ['an inner variable by name', { type: 'variable', varId: 'open', internal: true }],
+    ['a variable of an element', { type: 'variable', varId: 'root-value', internal: true }],
     ['an inner workflow', { type: 'execute-workflow', workflowId: 'x', internal: true }],
     ['a trigger', { type: 'trigger-event', triggerId: 't' }],
     ['what is bound', { type: 'trigger-event', triggerId: formula("'t'") }],
@@ -111,8 +114,8 @@ describe('names that nobody declares', () => {
   it('knows what stands in a component by its root or by what the element says', () => {
     const attributes = [{ name: 'title', value: formula("context.component.props['q']") }]
     const inside = { wwObjectBaseId: baseIdOf(text), _state: { attributes } }
-    const child = { isWwObject: true, uid: 'inside' }
-    const holder = { ...root, content: { default: { placeholderElement: child, advancedPlaceholder: true } } }
+    const content = { default: { placeholderElement: child('inside'), advancedPlaceholder: true } }
+    const holder = { ...root, content }
     const expected = ['check/unknown-member wwObjects.inside._state.attributes.0.value']
     expect(found({ wwObjects: { root: holder, inside } })).toEqual(expected)
     expect(found({ wwObjects: { inside: { ...inside, parentLibraryComponentId: 'zone' } } })).toEqual(expected)
@@ -202,5 +205,156 @@ describe('names that nobody declares', () => {
       'filter/unknown-operator wwObjects.t._state.id.filter.conditions.1.conditions.0',
       'filter/unknown-operator collections.0.filter.conditions.1.conditions.0',
     ])
+  })
+
+  it.each<[string, Stored, readonly string[]]>([
+    [
+      'an element variable whose element is gone',
+      { type: 'variable', varId: '00000000-0000-4000-8000-000000000009-value' },
+      ['target/variable'],
+    ],
+    ['a variable by its name', { type: 'variable', varId: 'count' }, ['target/variable']],
+    ['a variable by its id', { type: 'variable', varId: 'v' }, []],
+    ['a file variable', { type: 'upload-file', varId: 'gone' }, ['target/variable', 'workflow/no-error-branch']],
+    ['an inner workflow from outside', { type: 'execute-workflow', workflowId: 'w' }, ['target/workflow']],
+    ['a page as an object', { type: 'change-page', pageId: { id: 'gone' } }, ['target/page']],
+    ['a page as an object that is there', { type: 'change-page', pageId: { id: 'p2' } }, []],
+    ['the workflow that it names before that of its type', { type: 'execute-workflow:gone', workflowId: 'g' }, []],
+    ['a fetch that is switched off', { type: 'fetch-collection', collectionId: 'c', disabled: true }, []],
+    ['parameters that are bound as a whole', { type: 'change-page', pageId: 'p2', parameters: formula('({})') }, []],
+    [
+      'what a popup is given, bound as a whole',
+      { type: 'open-popup', libraryComponentBaseId: 'zone', content: { default: formula('({})') } },
+      [],
+    ],
+  ])('looks at an action with %s', (_what, action, expected) => {
+    const page = { variables: [{ id: 'v', name: 'count', type: 'number' }], collections: [{ id: 'c', mode: 'static' }] }
+    const { workflows } = run(action)
+    const result = found({ ...page, workflows: [...workflows, { id: 'g', actions: {} }] })
+    expect(result.map((one) => one.split(' ')[0])).toEqual(expected)
+  })
+
+  it('knows global workflows and variables of elements inside a component', () => {
+    const calls = (action: Stored) => found({ component: withInner(action), workflows: [{ id: 'g', actions: {} }] })
+    expect(calls({ type: 'execute-workflow', workflowId: 'g', internal: true })).toEqual([])
+    const key = '00000000-0000-4000-8000-000000000001-value'
+    const attributes = [{ name: 'title', value: formula(`context.component.variables['${key}']`) }]
+    expect(found({ wwObjects: { root: { ...root, _state: { attributes } } } })).toEqual([])
+  })
+
+  it('lets each component have workflows with the same id', () => {
+    const other = { ...zone, id: 'other' }
+    expect(found({ libraryComponents: [zone, other] })).toEqual([])
+  })
+
+  it('says which trigger a page or a component never has', () => {
+    const pageWorkflows = ['onload', 'onlaod', '00000000-0000-4000-8000-000000000001-realtime:message'].map(
+      (trigger) => ({
+        id: trigger,
+        trigger,
+        actions: {},
+      }),
+    )
+    expect(
+      found({
+        page: { id: 'p1', workflows: pageWorkflows },
+        component: withInner({ type: 'log' }, { trigger: '_wwOnMountd' }),
+      }),
+    ).toEqual(['trigger/unknown page.workflows.1.trigger', `trigger/unknown ${INNER}.trigger`])
+  })
+
+  it('says where a workflow begins that has no such action', () => {
+    const workflows = [{ id: 'x', firstAction: 'gone', firstErrorAction: 'gone', actions: {} }]
+    expect(found({ workflows })).toEqual([
+      'target/action workflows.0.firstAction',
+      'target/action workflows.0.firstErrorAction',
+    ])
+  })
+
+  it('says that the root of a component is not there', () => {
+    expect(found({ component: { ...zone, rootElementId: 'gone' } })).toEqual([
+      'target/element libraryComponents.0.rootElementId',
+    ])
+  })
+
+  it.each<[string, unknown, readonly string[]]>([
+    ['a button that submits', 'submit', []],
+    ['a button that may submit', formula("'submit'"), []],
+    ['another button', 'button', ['form/no-submit']],
+  ])('looks for what submits a form inside library components: %s', (_what, buttonType, expected) => {
+    const go = { wwObjectBaseId: baseIdOf(button), content: { default: { buttonType, '_ww-text_text': 'Go' } } }
+    const form = {
+      wwObjectBaseId: baseIdOf(formContainer),
+      content: { default: { formContent: [child('root'), child('i')] } },
+    }
+    const wwObjects = { form, go, i: { libraryComponentBaseId: 'goes', content: {} } }
+    const result = found({ wwObjects, libraryComponents: [zone, { id: 'goes', rootElementId: 'go' }] })
+    expect(result.map((one) => one.split(' ')[0])).toEqual(expected)
+  })
+
+  it('passes elements by that nothing leads to', () => {
+    const link = { type: 'internal', pageId: 'gone' }
+    const wwObjects = { root, o: { wwObjectBaseId: baseIdOf(text), _state: { link, id: formula('a b') } } }
+    const file = { page: { id: 'p1' }, sections: {}, wwObjects, libraryComponents: [zone] }
+    expect(checkStored({ project: design, pages: { p1: file } }, { elements })).toEqual([])
+  })
+})
+
+describe('odd files', () => {
+  const whole = {
+    page: { id: 'p1', workflows: run({ type: 'change-page', pageId: 'p2', parameters: { id: 1 } }).workflows },
+    sections: { s: { content: { default: { shown: [child('i'), child('f')] } } } },
+    wwObjects: {
+      root: { ...root, _state: { link: { type: 'internal', pageId: 'p2', sectionId: 's2' }, states: [{ id: 'a' }] } },
+      i: {
+        ...instance({ content: { default: { p: 1 } } }),
+        _state: { interactions: run({ type: 'variable', varId: 'v' }).workflows },
+      },
+      f: { wwObjectBaseId: baseIdOf(button), content: { default: { '_ww-text_text': { en: 'Go' } } } },
+    },
+    libraryComponents: [zone],
+    collections: [
+      { id: 'c', name: 'c', config: { url: 'd' }, filter: { conditions: [{ field: 'a', operator: '$eq' }] } },
+    ],
+    variables: [{ id: 'v', name: 'v', type: 'number' }],
+    formulas: [{ id: 'f', name: 'f', type: 'f', code: '1', parameters: [] }],
+    workflows: run({ type: 'open-popup', libraryComponentBaseId: 'zone', content: { default: { p: 1 } } }).workflows,
+  }
+  const odd: readonly unknown[] = [{ toString: 1, valueOf: 1 }, null, 7, 'x', [], [null], {}, true]
+
+  /** The value with the node at a place replaced. */
+  function withOdd(value: unknown, path: readonly string[], other: unknown): unknown {
+    const [key, ...rest] = path
+    if (key === undefined) return other
+    if (Array.isArray(value)) return value.with(Number(key), withOdd(value[Number(key)], rest, other))
+    return { ...Object(value), [key]: withOdd(Object(value)[key], rest, other) }
+  }
+
+  function pathsIn(value: unknown): readonly (readonly string[])[] {
+    if (typeof value !== 'object' || value === null) return [[]]
+    return [[], ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner).map((path) => [key, ...path]))]
+  }
+
+  it('never end the check, whatever stands anywhere in a page or the project', () => {
+    const paths = pathsIn(whole)
+    expect(paths.length).toBeGreaterThan(120)
+    for (const path of paths)
+      for (const other of odd)
+        expect(() =>
+          checkStored({ project: design, pages: { p1: withOdd(whole, path, other) } }, { elements }),
+        ).not.toThrow()
+    for (const path of pathsIn(design))
+      for (const other of odd)
+        expect(() =>
+          checkStored({ project: withOdd(design, path, other), pages: { p1: whole } }, { elements }),
+        ).not.toThrow()
+  })
+
+  it('say so when they are nested too deeply', () => {
+    let deep: unknown = child('root')
+    for (let i = 0; i < 20_000; i += 1) deep = [deep]
+    const file = { ...whole, wwObjects: { ...whole.wwObjects, f: { content: { default: { deep } } } } }
+    const result = checkStored({ project: design, pages: { p1: file } }, { elements })
+    expect(result.map(({ code }) => code)).toContain('shape/too-deep')
   })
 })

@@ -3,6 +3,7 @@ import { type CheckEnvironment, type CheckResult, check } from '@sluice/engine/f
 import type { CheckOptions } from './CheckOptions.ts'
 import { checkProperty } from './checkProperty.ts'
 import { componentAt, contextWithin } from './componentContext.ts'
+import { componentVariables } from './componentVariables.ts'
 import type { ProjectDiagnostic } from './ProjectDiagnostic.ts'
 import { projectEnvironment, withParameters } from './projectEnvironment.ts'
 import { type BoundProperty, propertyKinds } from './propertyKinds.ts'
@@ -25,7 +26,7 @@ export function checkProject(files: StoredFiles, options: CheckOptions = {}): Pr
   const found = Object.entries(files.pages).map(([page, stored]) => ({ page, stored, texts: storedTexts(stored) }))
   const all = [{ page: null, stored: null, texts: storedTexts(files.project) }, ...found]
   const texts = all.flatMap((file) => file.texts)
-  const checkText = cachedCheck(projectEnvironment(files, texts, options))
+  const checkText = cachedCheck(projectEnvironment(files, texts, options), texts)
   const diagnostics = all.flatMap(({ page, stored, texts: own }) => {
     const properties = stored === null ? new Map() : propertyKinds(stored, options.elements ?? [])
     const component = componentAt(stored)
@@ -39,7 +40,8 @@ export function checkProject(files: StoredFiles, options: CheckOptions = {}): Pr
 type CheckText = (text: StoredText, component: Readonly<Record<string, unknown>> | null) => CheckResult
 
 /** The same text gives the same result wherever it stands in what declares the same. */
-function cachedCheck(environment: CheckEnvironment): CheckText {
+function cachedCheck(environment: CheckEnvironment, texts: readonly StoredText[]): CheckText {
+  const mounted = new Set(texts.flatMap(({ code }) => componentVariables(code)))
   const outside = cachedIn(environment)
   const inside = new Map<string, ReturnType<typeof cachedIn>>()
   return (text, component) => {
@@ -48,7 +50,7 @@ function cachedCheck(environment: CheckEnvironment): CheckText {
     const declared = JSON.stringify([component.configuration, component.inner])
     const found =
       inside.get(declared) ??
-      cachedIn({ ...environment, names: { ...environment.names, context: contextWithin(component) } })
+      cachedIn({ ...environment, names: { ...environment.names, context: contextWithin(component, mounted) } })
     inside.set(declared, found)
     return found(text)
   }

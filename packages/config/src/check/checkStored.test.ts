@@ -38,7 +38,8 @@ const child = (uid: string) => ({ isWwObject: true, uid })
 
 /** Codes of a page's findings, with the element or path that each is about. */
 function codes(page: Stored, project: Stored = design): readonly string[] {
-  const file = { page: { id: 'p1' }, sections: {}, wwObjects: {}, ...page }
+  const shown = Object.keys(Object(page.wwObjects)).map(child)
+  const file = { page: { id: 'p1' }, sections: { s: { content: { default: { shown } } } }, wwObjects: {}, ...page }
   return checkStored({ project, pages: { p1: file } }, { elements }).map(
     ({ code, element: uid, property, path }) => `${code} ${uid ? [uid, property].filter(Boolean).join('.') : path}`,
   )
@@ -119,7 +120,9 @@ describe('checkStored', () => {
       b: { id: 'b', type: 'variable', varId: '00000000-0000-4000-8000-000000000001-value', next: 'c' },
       c: { id: 'c', type: 'change-page', navigateMode: 'external', pageId: 'x' },
     }
-    expect(codes({ workflows: workflow(actions) })).toEqual([])
+    const plugins = [{ id: '00000000-0000-4000-8000-000000000001', name: 'Sign-in' }]
+    expect(codes({ workflows: workflow(actions) }, { ...design, plugins })).toEqual([])
+    expect(codes({ workflows: workflow(actions) })).toEqual(['target/variable workflows.0.actions.b.varId'])
   })
 
   it.each<[string, Stored, Stored, readonly string[]]>([
@@ -288,6 +291,7 @@ describe('checkStored', () => {
   it('gives page, element, property and range', () => {
     const file = {
       page: { id: 'p1' },
+      sections: { s: { content: { default: { shown: [child('t')] } } } },
       wwObjects: { t: element(text, { '_ww-text_text': { __wwtype: 'f', code: '1 +' } }) },
     }
     expect(checkStored({ project: design, pages: { p1: file } }, { elements })).toEqual([

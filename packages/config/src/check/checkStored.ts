@@ -3,6 +3,8 @@ import { knownTypes } from '../build/knownTypes.ts'
 import type { CheckOptions } from './CheckOptions.ts'
 import { checkProject } from './checkProject.ts'
 import type { Finding, Remark } from './Finding.ts'
+import { isTooDeep } from './isTooDeep.ts'
+import { orphansOf } from './orphans.ts'
 import { type IndexedFile, indexProject } from './ProjectIndex.ts'
 import { children } from './rules/children.ts'
 import { filterOperators, updateTypes } from './rules/choices.ts'
@@ -47,6 +49,29 @@ const RULES: readonly Rule[] = [
 
 /** Checks a stored project whole. Never throws; the same project gives the same findings in the same order. */
 export function checkStored(files: StoredFiles, options: CheckOptions = {}): readonly Finding[] {
+  const deep = Object.keys(files.pages).filter((id) => isTooDeep(files.pages[id]))
+  const rest = Object.entries(files.pages).filter(([id]) => !deep.includes(id))
+  const sound = { project: isTooDeep(files.project) ? null : files.project, pages: Object.fromEntries(rest) }
+  const tooDeep = sound.project === files.project ? deep : [null, ...deep]
+  return [...tooDeep.map(tooDeepFinding), ...checkSound(sound, options)]
+}
+
+function tooDeepFinding(page: string | null): Finding {
+  const message = 'The file is nested too deeply to be looked at; nothing else is said of it.'
+  return {
+    code: 'shape/too-deep',
+    severity: 'error',
+    message,
+    page,
+    element: null,
+    property: null,
+    range: null,
+    path: '',
+  }
+}
+
+/** Files that are nested as deeply as people nest. */
+function checkSound(files: StoredFiles, options: CheckOptions): readonly Finding[] {
   const pages = new Map(Object.entries(files.pages))
   const design = typeof files.project === 'object' && files.project !== null ? { ...files.project } : {}
   const index = indexProject(design, pages, knownTypes(options.elements ?? []))
@@ -65,7 +90,8 @@ export function checkStored(files: StoredFiles, options: CheckOptions = {}): rea
       path,
     }),
   )
-  return [...remarks, ...texts]
+  const orphans = new Map([...pages].map(([id, page]) => [id, orphansOf(page)]))
+  return [...remarks, ...texts].filter(({ page, element }) => !orphans.get(page ?? '')?.has(element ?? ''))
 }
 
 function findingOf({ code, severity, message, path, property }: Remark, { page }: IndexedFile): Finding {

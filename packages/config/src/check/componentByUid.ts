@@ -1,6 +1,7 @@
 import { recordOf } from '../recordOf.ts'
 import { childReferences } from './childReferences.ts'
 import { records } from './records.ts'
+import { wordOf } from './words.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
@@ -15,7 +16,7 @@ export function componentByUid(page: unknown): ReadonlyMap<string, Stored> {
     if (named) found.set(uid, named)
   }
   for (const component of components) {
-    const waiting = [String(component.rootElementId)]
+    const waiting = [wordOf(component.rootElementId)]
     const seen = new Set<string>()
     for (let uid = waiting.pop(); uid !== undefined; uid = waiting.pop()) {
       const element = recordOf(objects[uid])

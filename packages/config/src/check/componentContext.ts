@@ -14,14 +14,18 @@ import { recordOf } from '../recordOf.ts'
 import { componentByUid } from './componentByUid.ts'
 import { contextType } from './contextTypes.ts'
 import { innerOf, namesOf, propertiesOf } from './rules/componentParts.ts'
+import { wordOf } from './words.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** The type of `context` for texts that stand in a library component. */
-export function contextWithin(component: Stored): Type {
+/**
+ * The type of `context` for texts that stand in a library component.
+ * @param mounted names of variables that elements inside may publish.
+ */
+export function contextWithin(component: Stored, mounted: Iterable<string>): Type {
   const fields = new Map<string, Type>([
     ['props', membersOf(Object.keys(propertiesOf(component)), () => ANY)],
-    ['variables', variablesOf(innerOf(component, 'variables'))],
+    ['variables', variablesOf(innerOf(component, 'variables'), mounted)],
     ['formulas', membersOf(namesOf(innerOf(component, 'formulas'), 'name'), () => ANY_FUNCTION)],
     ['workflowsResults', ANY],
     ['baseUid', TEXT],
@@ -32,14 +36,13 @@ export function contextWithin(component: Stored): Type {
   return objectOf(new Map([...around, ['component', { type: own, isOptional: false }]]), true)
 }
 
-function variablesOf(stored: Stored): Type {
-  const types = new Map(
-    Object.entries(stored).flatMap(([id, own]) => {
-      const { name, type, defaultValue } = recordOf(own)
-      const held = typeOfVariable({ type: typeof type === 'string' ? type : '', defaultValue })
-      return [id, String(name)].map((key) => [key, unionOf([held, SOFT_UNDEFINED])] as const)
-    }),
-  )
+function variablesOf(stored: Stored, mounted: Iterable<string>): Type {
+  const declared = Object.entries(stored).flatMap(([id, own]) => {
+    const { name, type, defaultValue } = recordOf(own)
+    const held = typeOfVariable({ type: wordOf(type), defaultValue })
+    return [id, wordOf(name)].map((key) => [key, unionOf([held, SOFT_UNDEFINED])] as const)
+  })
+  const types = new Map<string, Type>([...[...mounted].map((key) => [key, ANY] as const), ...declared])
   return membersOf(types.keys(), (name) => types.get(name) ?? ANY)
 }
 

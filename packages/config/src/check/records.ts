@@ -1,4 +1,5 @@
 import { recordOf } from '../recordOf.ts'
+import { wordOf } from './words.ts'
 
 type StoredRecord = Readonly<Record<string, unknown>>
 
@@ -21,6 +22,11 @@ export function placedRecords(
   return Array.isArray(list)
     ? list.flatMap((item: unknown, i) => (isRecord(item) ? [[item, `${key}.${i}`] as const] : []))
     : []
+}
+
+/** The ids of stored things. */
+export function idsOf(stored: readonly StoredRecord[]): ReadonlySet<string> {
+  return new Set(stored.map(({ id }) => wordOf(id)))
 }
 
 function isRecord(value: unknown): value is StoredRecord {

@@ -3,6 +3,7 @@ import { isFilterOperator } from '@sluice/engine/config'
 import { recordOf } from '../../recordOf.ts'
 import type { Remark } from '../Finding.ts'
 import type { Stored } from '../ProjectIndex.ts'
+import { wordOf } from '../words.ts'
 import type { Rule } from './Rule.ts'
 
 /** Operators of filters, wherever a filter is stored: a condition whose operator is not known says nothing. */
@@ -19,17 +20,27 @@ function filtersIn(stored: unknown, path: string): readonly PlacedFilter[] {
   })
 }
 
-function ofFilter([{ conditions }, path]: PlacedFilter): readonly Remark[] {
+function ofFilter([{ link, conditions }, path]: PlacedFilter): readonly Remark[] {
   if (!Array.isArray(conditions)) return []
-  return conditions.flatMap((stored: unknown, i): readonly Remark[] => {
+  const own = typeof link === 'string' && !LINKS.includes(link) ? [unknownLink(link, path)] : []
+  const inner = conditions.flatMap((stored: unknown, i): readonly Remark[] => {
     const condition = recordOf(stored)
     const place = `${path}.conditions.${i}`
     if ('conditions' in condition) return ofFilter([condition, place])
     const { operator } = condition
-    if (typeof operator !== 'string' || isFilterOperator(operator)) return []
-    const message = `The operator “${operator}” is not known; its condition has no effect.`
+    if (Object.keys(condition).length === 0 || '__wwtype' in recordOf(operator)) return []
+    if (typeof operator === 'string' && isFilterOperator(operator)) return []
+    const message = `The operator “${wordOf(operator)}” is not known; its condition has no effect.`
     return [{ code: 'filter/unknown-operator', severity: 'warning', message, path: place }]
   })
+  return [...own, ...inner]
+}
+
+const LINKS = ['$and', '$or', 'and', 'or']
+
+function unknownLink(link: string, path: string): Remark {
+  const message = `Conditions are joined by “$and” or “$or”, and this is “${link}”.`
+  return { code: 'filter/unknown-operator', severity: 'warning', message, path }
 }
 
 const CHOICES: Readonly<Record<string, readonly string[]>> = {

@@ -2,63 +2,53 @@
 import { recordOf } from '../../recordOf.ts'
 import type { Remark } from '../Finding.ts'
 import type { Stored } from '../ProjectIndex.ts'
-import { innerOf, keysOf, namesOf, propertiesOf, triggersOf } from './componentParts.ts'
+import { idsOf } from '../records.ts'
+import { wordOf } from '../words.ts'
+import { innerOf, keysOf, namesGiven, namesOf, propertiesOf, triggersOf } from './componentParts.ts'
 import { unknownProperties } from './instances.ts'
-import { idsOf, missing } from './missing.ts'
+import { missing } from './missing.ts'
 import type { Rule } from './Rule.ts'
 import { reach } from './reach.ts'
 
 /** What workflows and their actions name of a component must be there. */
 export const componentTargets: Rule = (file, project) => {
   const components = reach(file, project).flatMap((one) => one.components)
+  const place = {
+    components: new Map(components.map((component) => [wordOf(component.id), component])),
+    workflows: new Set(components.flatMap((component) => Object.keys(innerOf(component, 'workflows')))),
+  }
   return file.workflows.flatMap(({ record, actions, component, path }) => [
     ...(component && record.trigger === '_wwOnPropertyChange'
       ? missing(record.triggerProperty, keysOf(propertiesOf(component)), 'property', `${path}.triggerProperty`)
       : []),
     ...[...actions].flatMap(([id, action]) => [
-      ...(component ? ofInside(action, component, `${path}.actions.${id}`) : []),
-      ...ofCaller(action, components, `${path}.actions.${id}`),
+      ...(component && action.type === 'trigger-event'
+        ? missing(action.triggerId, keysOf(triggersOf(component)), 'trigger', `${path}.actions.${id}.triggerId`)
+        : []),
+      ...ofCaller(action, place, `${path}.actions.${id}`),
     ]),
   ])
 }
 
-/** Actions inside a component. */
-function ofInside(action: Stored, component: Stored, path: string): readonly Remark[] {
-  const [family, own] = String(action.type).split(':')
-  const isInner = action.internal === true
-  switch (family) {
-    case 'variable':
-    case 'update-variable':
-      return isInner
-        ? missing(action.varId, namesOf(innerOf(component, 'variables'), 'name'), 'variable', `${path}.varId`)
-        : []
-    case 'execute-workflow':
-    case 'execute-inner-workflow':
-      return isInner || family === 'execute-inner-workflow'
-        ? missing(own ?? action.workflowId, keysOf(innerOf(component, 'workflows')), 'workflow', `${path}.workflowId`)
-        : []
-    case 'trigger-event':
-      return missing(action.triggerId, keysOf(triggersOf(component)), 'trigger', `${path}.triggerId`)
-    default:
-      return []
-  }
+interface Place {
+  readonly components: ReadonlyMap<string, Stored>
+  /** Ids of the workflows inside them. */
+  readonly workflows: ReadonlySet<string>
 }
 
 /** Actions anywhere that name a component or something of one. */
-function ofCaller(action: Stored, components: readonly Stored[], path: string): readonly Remark[] {
+function ofCaller(action: Stored, { components, workflows }: Place, path: string): readonly Remark[] {
   const id = action.libraryComponentBaseId
   switch (action.type) {
     case 'close-all-popup':
-      return missing(id, idsOf(components), 'component', `${path}.libraryComponentBaseId`)
-    case 'execute-dropzone-workflow': {
-      const inner = components.flatMap((component) => [...keysOf(innerOf(component, 'workflows'))])
-      return missing(action.workflowId, new Set(inner), 'workflow', `${path}.workflowId`)
-    }
+      return missing(id, idsOf([...components.values()]), 'component', `${path}.libraryComponentBaseId`)
+    case 'execute-dropzone-workflow':
+      return missing(action.workflowId, workflows, 'workflow', `${path}.workflowId`)
     case 'open-popup': {
-      const popup = components.find((component) => component.id === id)
-      if (!popup) return missing(id, idsOf(components), 'component', `${path}.libraryComponentBaseId`)
-      const given = recordOf(recordOf(action.content).default)
-      return unknownProperties(keysOf(given), namesOf(propertiesOf(popup), 'label'), popup, `${path}.content.default`)
+      const popup = components.get(wordOf(id))
+      if (!popup) return missing(id, idsOf([...components.values()]), 'component', `${path}.libraryComponentBaseId`)
+      const given = namesGiven(recordOf(action.content).default)
+      return unknownProperties(given, namesOf(propertiesOf(popup), 'label'), popup, `${path}.content.default`)
     }
     default:
       return []

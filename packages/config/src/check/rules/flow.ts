@@ -1,6 +1,7 @@
 import type { Remark } from '../Finding.ts'
 import type { IndexedWorkflow, Stored } from '../ProjectIndex.ts'
 import { recordsIn } from '../records.ts'
+import { wordOf } from '../words.ts'
 import type { Rule } from './Rule.ts'
 
 /** Actions that no path of their workflow reaches, and actions that a path names and that are not there. */
@@ -9,12 +10,12 @@ export const flow: Rule = ({ workflows }) =>
 
 function unreachable({ record, actions, steps, path }: IndexedWorkflow): readonly Remark[] {
   const reached = new Set<string>()
-  const waiting = [record.firstAction, record.firstErrorAction]
-  for (let id = waiting.pop(); waiting.length > 0 || id !== undefined; id = waiting.pop()) {
-    const action = typeof id === 'string' ? steps.get(id) : undefined
-    if (typeof id !== 'string' || !action || reached.has(id)) continue
+  const waiting = [record.firstAction, record.firstErrorAction].map(wordOf)
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const action = steps.get(id)
+    if (!action || reached.has(id)) continue
     reached.add(id)
-    waiting.push(...nextOf(action))
+    waiting.push(...nextOf(action).map(wordOf))
   }
   return [...actions.keys()]
     .filter((id) => !reached.has(id))
@@ -26,17 +27,20 @@ function unreachable({ record, actions, steps, path }: IndexedWorkflow): readonl
     }))
 }
 
-function dangling({ actions, steps, path }: IndexedWorkflow): readonly Remark[] {
-  return [...actions].flatMap(([id, action]) =>
-    nextOf(action)
-      .filter((next) => typeof next === 'string' && next !== '' && !steps.has(next))
-      .map((next) => ({
-        code: 'target/action',
-        severity: 'warning' as const,
-        message: `The workflow has no action “${String(next)}”; it ends here.`,
-        path: `${path}.actions.${id}`,
-      })),
-  )
+function dangling({ record, actions, steps, path }: IndexedWorkflow): readonly Remark[] {
+  const named = [
+    [record.firstAction, `${path}.firstAction`],
+    [record.firstErrorAction, `${path}.firstErrorAction`],
+    ...[...actions].flatMap(([id, action]) => nextOf(action).map((next) => [next, `${path}.actions.${id}`] as const)),
+  ] as const
+  return named
+    .filter(([next]) => wordOf(next) !== '' && !steps.has(wordOf(next)))
+    .map(([next, place]) => ({
+      code: 'target/action',
+      severity: 'warning',
+      message: `The workflow has no action “${wordOf(next)}”; it ends here.`,
+      path: place,
+    }))
 }
 
 function nextOf({ next, branches, loop }: Stored): readonly unknown[] {
@@ -47,9 +51,9 @@ const CAN_FAIL = /^(?:fetch-collections?|http-request.*|upload-file|custom-js|[\
 
 /** A call that can fail wants a branch for it: without one the visitor sees nothing happen. */
 export const errorBranches: Rule = ({ workflows }) =>
-  workflows.flatMap(({ record, actions, path }): Remark[] => {
-    const failing = [...actions.values()].find(({ type }) => CAN_FAIL.test(String(type)))
-    if (!failing || typeof record.firstErrorAction === 'string') return []
-    const message = `“${String(failing.name ?? failing.type)}” can fail, and the workflow has no error branch.`
+  workflows.flatMap(({ record, actions, steps, path }): Remark[] => {
+    const failing = [...actions.values()].find(({ type, disabled }) => disabled !== true && CAN_FAIL.test(wordOf(type)))
+    if (!failing || steps.has(wordOf(record.firstErrorAction))) return []
+    const message = `“${wordOf(failing.name ?? failing.type)}” can fail, and the workflow has no error branch.`
     return [{ code: 'workflow/no-error-branch', severity: 'info', message, path }]
   })

@@ -1,12 +1,20 @@
 import type { Remark } from '../Finding.ts'
 import type { IndexedFile, ProjectIndex, Stored } from '../ProjectIndex.ts'
 import { placedRecords } from '../records.ts'
+import { wordOf } from '../words.ts'
 import type { Rule } from './Rule.ts'
 
 /** Ids that stand for two things of one file. */
 export const duplicateIds: Rule = ({ content, workflows }) => [
-  ...['variables', 'collections', 'libraryComponents'].flatMap((key) => twice(placedRecords(content, key))),
-  ...twice(workflows.filter(({ element }) => element === null).map(({ record, path }) => [record, path])),
+  ...['variables', 'collections', 'formulas', 'libraryComponents', 'pages'].flatMap((key) =>
+    twice(placedRecords(content, key)),
+  ),
+  // Workflows of elements and of library components have their names for themselves.
+  ...twice(
+    workflows
+      .filter(({ element, component }) => element === null && component === null)
+      .map(({ record, path }) => [record, path]),
+  ),
 ]
 
 function twice(stored: readonly (readonly [Stored, string])[]): readonly Remark[] {
@@ -60,24 +68,24 @@ function addressOf(path: string): string {
 }
 
 function clash(shared: string, owner: Stored, path: string): Remark {
-  const message = `“${shared}” is the path of “${String(owner.name ?? owner.id)}” too.`
+  const message = `“${shared}” is the path of “${wordOf(owner.name ?? owner.id)}” too.`
   return { code: 'path/clash', severity: 'error', message, path }
 }
 
 /** Collections that fetch themselves and wait for one another are never fetched. */
 export const collectionCycles: Rule = ({ content }) => {
-  let waiting = placedRecords(content, 'collections').filter(
-    ([{ mode, config }]) => mode !== 'static' && fetchesItself(config),
-  )
+  let waiting = placedRecords(content, 'collections')
+    .filter(([{ mode, config }]) => mode !== 'static' && fetchesItself(config))
+    .map(([record, path]) => ({ record, path, id: wordOf(record.id), text: textOf(record) }))
   for (let before = -1; before !== waiting.length; ) {
     before = waiting.length
     const all = waiting
-    waiting = all.filter(([one]) => all.some(([other]) => other !== one && mentions(one, other)))
+    waiting = all.filter((one) => all.some((other) => other !== one && other.id !== '' && one.text.includes(other.id)))
   }
-  return waiting.map(([one, path]) => ({
+  return waiting.map(({ record: { name, id }, path }) => ({
     code: 'collection/cycle',
     severity: 'error',
-    message: `“${String(one.name ?? one.id)}” waits for collections that wait for one another; none of them is fetched.`,
+    message: `“${wordOf(name ?? id)}” waits for collections that wait for one another; none of them is fetched.`,
     path,
   }))
 }
@@ -86,6 +94,7 @@ function fetchesItself(config: unknown): boolean {
   return !(typeof config === 'object' && config !== null && 'isAutoFetch' in config && config.isAutoFetch === false)
 }
 
-function mentions({ config, filter, sort, limit }: Stored, { id }: Stored): boolean {
-  return JSON.stringify([config, filter, sort, limit]).includes(String(id))
+/** What a collection is asked with, as the order of fetching looks at it. */
+function textOf({ config, filter, sort, limit }: Stored): string {
+  return JSON.stringify([config, filter, sort, limit])
 }

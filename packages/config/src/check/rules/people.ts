@@ -1,16 +1,19 @@
+import { childReferences } from '../childReferences.ts'
 import type { Remark } from '../Finding.ts'
-import type { IndexedElement, Stored } from '../ProjectIndex.ts'
+import type { IndexedElement, ProjectIndex, Stored } from '../ProjectIndex.ts'
 import { recordsIn } from '../records.ts'
+import { wordOf } from '../words.ts'
 import type { Rule } from './Rule.ts'
 
 /** What people need and do not get: names of inputs, texts of images and buttons, a way to submit, their language. */
-export const people: Rule = ({ elements }, { languages }) => {
+export const people: Rule = ({ page, elements, components }, project) => {
+  const languages = languagesOf(page, project)
   const byUid = new Map(elements.map((element) => [element.uid, element]))
   const labelled = new Set(elements.flatMap(({ state }) => attributesOf(state, /^(?:html)?for$/i)))
   return elements.flatMap((element) => [
     ...(isLabelled(element, labelled) ? [] : named(element)),
-    ...submittable(element, byUid),
-    ...translated(element, languages),
+    ...submittable(element, byUid, new Map(components.map(({ id, rootElementId }) => [id, wordOf(rootElementId)]))),
+    ...translated(element, languages, project.languages),
   ])
 }
 
@@ -54,7 +57,9 @@ function isLabelled({ state }: IndexedElement, labelled: ReadonlySet<string>): b
 
 /** Values of the stored attributes with such a name. */
 function attributesOf({ attributes }: Stored, name: RegExp): readonly string[] {
-  return recordsIn(attributes).flatMap((one) => (name.test(String(one.name)) ? [String(one.value)] : []))
+  return recordsIn(attributes).flatMap((one) =>
+    name.test(wordOf(one.name).replace(/\s/g, '')) ? [wordOf(one.value)] : [],
+  )
 }
 
 function isEmpty(value: unknown): boolean {
@@ -63,40 +68,65 @@ function isEmpty(value: unknown): boolean {
   return Object.values(value).every(isEmpty)
 }
 
-function submittable(form: IndexedElement, byUid: ReadonlyMap<string, IndexedElement>): readonly Remark[] {
-  const { type, path, content } = form
+function submittable(
+  form: IndexedElement,
+  byUid: ReadonlyMap<string, IndexedElement>,
+  roots: ReadonlyMap<unknown, string>,
+): readonly Remark[] {
+  const { type, path } = form
   if (type?.definition.name !== 'formContainer') return []
-  const inside = below(content, byUid, new Set())
-  const hasInput = inside.some((one) => one.type?.definition.name === 'formInput')
+  const inside = below(form, byUid, roots)
+  const hasInput = inside.some((one) => /^(?:formInput|select|fileUpload)$/.test(one.type?.definition.name ?? ''))
   const submits = inside.some(
-    (one) => one.type?.definition.name === 'button' && /submit/.test(JSON.stringify(one.content)),
+    ({ type: inner, content }) => inner?.definition.name === 'button' && maySubmit(content.buttonType),
   )
   if (!hasInput || submits) return []
   return [{ code: 'form/no-submit', severity: 'warning', message: 'The form has no button that submits it.', path }]
 }
 
-/** Every element below a value that holds child references. */
+/** Whether a button submits, or may: what is bound is known only when it runs. */
+function maySubmit(buttonType: unknown): boolean {
+  return buttonType === 'submit' || (typeof buttonType === 'object' && buttonType !== null)
+}
+
+/** Every element below another, also in library components. */
 function below(
-  value: unknown,
+  top: IndexedElement,
   byUid: ReadonlyMap<string, IndexedElement>,
-  seen: Set<string>,
+  roots: ReadonlyMap<unknown, string>,
 ): readonly IndexedElement[] {
-  if (typeof value !== 'object' || value === null) return []
-  const uid = 'isWwObject' in value && 'uid' in value ? String(value.uid) : null
-  if (uid === null) return Object.values(value).flatMap((item) => below(item, byUid, seen))
-  const element = byUid.get(uid)
-  if (!element || seen.has(uid)) return []
-  seen.add(uid)
-  return [element, ...below(element.content, byUid, seen)]
+  const found = new Set([top])
+  // What is added while the set is read is read too.
+  for (const { content, record } of found) {
+    const root = roots.get(record.libraryComponentBaseId)
+    const children = childReferences(content).map(({ uid }) => uid)
+    for (const uid of root ? [root, ...children] : children) {
+      const element = byUid.get(uid)
+      if (element) found.add(element)
+    }
+  }
+  found.delete(top)
+  return [...found]
+}
+
+/** The languages of a page: those that it names, or all of the project. */
+function languagesOf(page: string | null, { languages, pages }: ProjectIndex): readonly string[] {
+  const langs = pages.find(({ id }) => id === page)?.langs
+  const own = Array.isArray(langs) ? languages.filter((lang) => langs.includes(lang)) : []
+  return own.length > 0 ? own : languages
 }
 
 /** Texts that lack a language of the project; texts of a single language say so by having no other. */
-function translated({ content, path, type }: IndexedElement, languages: readonly string[]): readonly Remark[] {
+function translated(
+  { content, path, type }: IndexedElement,
+  languages: readonly string[],
+  all: readonly string[],
+): readonly Remark[] {
   if (!type || languages.length < 2) return []
   return Object.entries(content).flatMap(([property, value]): Remark[] => {
     if (typeof value !== 'object' || value === null) return []
     const own = Object.keys(value)
-    if (own.length === 0 || !own.every((key) => languages.includes(key))) return []
+    if (own.length === 0 || !own.every((key) => all.includes(key))) return []
     const missing = languages.filter((lang) => isEmpty(Object(value)[lang]))
     if (missing.length === 0 || missing.length === languages.length) return []
     const message = `The text is missing in: ${missing.join(', ')}.`

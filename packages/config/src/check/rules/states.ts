@@ -10,7 +10,8 @@ export const undeclaredStates: Rule = ({ elements }) =>
   elements.flatMap(({ record, state, path }) => {
     const declared = new Set(recordsIn(state.states).map(({ id }) => id))
     const keys = [...Object.keys(recordOf(record.content)), ...Object.keys(recordOf(state.style))]
-    const used = new Set(keys.flatMap((key) => MEDIA_KEY.exec(key)?.[1] ?? []))
+    const classes = Object.keys(recordOf(state.classes)).filter((id) => id !== 'default')
+    const used = new Set([...keys.flatMap((key) => MEDIA_KEY.exec(key)?.[1] ?? []), ...classes])
     return [...used]
       .filter((id) => !declared.has(id))
       .map(

@@ -1,77 +1,104 @@
 import type { Remark } from '../Finding.ts'
-import type { IndexedFile, IndexedWorkflow, Stored } from '../ProjectIndex.ts'
-import { innerOf, namesOf } from './componentParts.ts'
-import { idsOf, missing } from './missing.ts'
+import type { IndexedFile, IndexedWorkflow, ProjectIndex, Stored } from '../ProjectIndex.ts'
+import { idsOf, recordsIn } from '../records.ts'
+import { wordOf } from '../words.ts'
+import { innerOf, keysOf } from './componentParts.ts'
+import { missing } from './missing.ts'
 import type { Rule } from './Rule.ts'
 import { reach } from './reach.ts'
 
 /** What actions and elements name must be there. What is bound is known only when it runs. */
 export const targets: Rule = (file, project) => {
-  const files = reach(file, project)
-  const components = idsOf(file.components)
+  const place = placeOf(file, project)
   return [
     ...file.workflows.flatMap((workflow) =>
       [...workflow.actions].flatMap(([id, action]) =>
-        ofAction(action, `${workflow.path}.actions.${id}`, { workflow, file, files }),
+        ofAction(action, workflow, `${workflow.path}.actions.${id}`, place),
       ),
     ),
     ...file.elements.flatMap(({ record, path }) =>
-      missing(record.libraryComponentBaseId, components, 'component', `${path}.libraryComponentBaseId`),
+      missing(record.libraryComponentBaseId, place.components, 'component', `${path}.libraryComponentBaseId`),
     ),
+    ...file.components.flatMap((component) => ofComponent(component, file)),
   ]
 }
 
+/** What a file can name. */
 interface Place {
-  readonly workflow: IndexedWorkflow
-  readonly file: IndexedFile
-  /** The files whose things it can name. */
-  readonly files: readonly IndexedFile[]
+  readonly components: ReadonlySet<string>
+  readonly workflows: ReadonlySet<string>
+  readonly collections: ReadonlySet<string>
+  readonly variables: ReadonlySet<string>
+  /** Who publishes variables of its own: elements and plugins. */
+  readonly publishers: ReadonlySet<string>
 }
 
-function ofAction(action: Stored, path: string, place: Place): readonly Remark[] {
-  const [family, own] = String(action.type).split(':')
+function placeOf(file: IndexedFile, project: ProjectIndex): Place {
+  const files = reach(file, project)
+  return {
+    components: idsOf(file.components),
+    workflows: file.callable,
+    collections: idsOf(files.flatMap(({ collections }) => collections)),
+    variables: file.variableIds,
+    publishers: new Set([
+      ...files.flatMap(({ elements }) => elements.map(({ uid }) => uid)),
+      ...idsOf(recordsIn(project.design.plugins)),
+    ]),
+  }
+}
+
+function ofAction(action: Stored, workflow: IndexedWorkflow, path: string, place: Place): readonly Remark[] {
+  const [family, own] = wordOf(action.type).split(':')
+  const inner = innerOf(workflow.component ?? {}, 'variables')
+  const isInner = action.internal === true && workflow.component !== null
   switch (family) {
     case 'variable':
     case 'update-variable':
-      return isInner(action, place) ? [] : variable(action.varId, place, `${path}.varId`)
+      return isInner && keysOf(inner).has(wordOf(action.varId)) ? [] : variable(action.varId, place, `${path}.varId`)
     case 'reset-variables':
-      return each(action.varsId).flatMap((id, i) => resettable(id, place, `${path}.varsId.${i}`))
+      return each(action.varsId).flatMap((id, i) =>
+        keysOf(inner).has(wordOf(id)) ? [] : variable(id, place, `${path}.varsId.${i}`),
+      )
+    case 'upload-file':
+      return variable(action.varId, place, `${path}.varId`)
+    case 'file-encode-base64':
+      return variable(action.file, place, `${path}.file`)
     case 'fetch-collection':
     case 'update-collection':
-      return collection(action.collectionId, place, `${path}.collectionId`)
+      return missing(action.collectionId, place.collections, 'collection', `${path}.collectionId`)
     case 'fetch-collections':
-      return each(action.collectionsId).flatMap((id, i) => collection(id, place, `${path}.collectionsId.${i}`))
+      return each(action.collectionsId).flatMap((id, i) =>
+        missing(id, place.collections, 'collection', `${path}.collectionsId.${i}`),
+      )
     case 'execute-workflow':
-      return isInner(action, place)
+    case 'execute-inner-workflow': {
+      const id = action.workflowId ?? own
+      const mayBeInner = isInner || family === 'execute-inner-workflow'
+      const known = innerOf(workflow.component ?? {}, 'workflows')
+      return mayBeInner && keysOf(known).has(wordOf(id))
         ? []
-        : missing(own ?? action.workflowId, place.file.callable, 'workflow', `${path}.workflowId`)
+        : missing(id, place.workflows, 'workflow', `${path}.workflowId`)
+    }
     default:
       return []
   }
 }
 
-/** What is inside a component is another rule’s; outside of one, nothing is. */
-function isInner({ internal }: Stored, { workflow }: Place): boolean {
-  return internal === true && workflow.component !== null
-}
-
-function collection(id: unknown, { files }: Place, path: string): readonly Remark[] {
-  return missing(id, idsOf(files.flatMap(({ collections }) => collections)), 'collection', path)
-}
-
-/** Inside a library component, its own variables are reset too. */
-function resettable(id: unknown, place: Place, path: string): readonly Remark[] {
-  const own = innerOf(place.workflow.component ?? {}, 'variables')
-  return namesOf(own, 'name').has(String(id)) ? [] : variable(id, place, path)
-}
-
 /** Variables of elements (`<uid>-<name>`) and of plugins (`<id>-<name>`) are declared by what mounts them. */
-function variable(id: unknown, { files }: Place, path: string): readonly Remark[] {
-  const isMounted = (key: string) =>
-    /^[\da-f-]{36}-./.test(key) || files.some(({ elements }) => elements.some(({ uid }) => key.startsWith(`${uid}-`)))
-  if (typeof id === 'string' && isMounted(id)) return []
-  const names = files.flatMap(({ variables }) => variables.flatMap(({ id: own, name }) => [String(own), String(name)]))
-  return missing(id, new Set(names), 'variable', path)
+function variable(id: unknown, { variables, publishers }: Place, path: string): readonly Remark[] {
+  const [, owner = ''] = /^([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})-./.exec(wordOf(id)) ?? []
+  if (owner && !variables.has(wordOf(id)) && !publishers.has(owner)) {
+    const message = `Neither an element of this page nor a plugin has the variable “${wordOf(id)}”.`
+    return [{ code: 'target/variable', severity: 'warning', message, path }]
+  }
+  const isPublished = [...publishers].some((uid) => wordOf(id).startsWith(`${uid}-`))
+  return isPublished ? [] : missing(id, variables, 'variable', path)
+}
+
+function ofComponent(component: Stored, file: IndexedFile): readonly Remark[] {
+  const uids = new Set(file.elements.map(({ uid }) => uid))
+  const path = `libraryComponents.${file.components.indexOf(component)}`
+  return missing(component.rootElementId, uids, 'element', `${path}.rootElementId`)
 }
 
 function each(value: unknown): readonly unknown[] {

@@ -2,6 +2,7 @@ import { isActionType } from '@sluice/engine/workflows'
 import { unusedProperties } from '../../import/unusedProperties.ts'
 import type { Remark } from '../Finding.ts'
 import type { IndexedElement } from '../ProjectIndex.ts'
+import { wordOf } from '../words.ts'
 import { senderOf } from './instances.ts'
 import type { Rule } from './Rule.ts'
 
@@ -10,13 +11,13 @@ export const types: Rule = ({ elements, workflows }) => [
   ...elements.flatMap(ofElement),
   ...workflows.flatMap(({ actions, path }) =>
     [...actions].flatMap(([id, { type }]): Remark[] =>
-      isActionType(String(type))
+      isActionType(wordOf(type))
         ? []
         : [
             {
               code: 'action/unknown-type',
               severity: 'warning',
-              message: `The action type “${String(type)}” is not known; it is skipped.`,
+              message: `The action type “${wordOf(type)}” is not known; it is skipped.`,
               path: `${path}.actions.${id}`,
             },
           ],
@@ -49,11 +50,41 @@ const SHARED = new Set([...LIFE_CYCLE, ...DOM.split(' ')])
 
 /** Triggers of elements and instances that neither the page nor the element ever sends. */
 export const triggers: Rule = (file) =>
-  file.workflows.flatMap(({ element, record, path }): Remark[] => {
+  file.workflows.flatMap(({ element, component, record, path }): Remark[] => {
     const { trigger } = record
-    if (!element || typeof trigger !== 'string' || SHARED.has(trigger)) return []
+    if (typeof trigger !== 'string' || trigger === '') return []
+    if (!element) return isCalled(path, file.page) ? [] : ofPlace(trigger, component !== null, path)
+    if (SHARED.has(trigger)) return []
     const sender = senderOf(element, file)
     if (!sender || sender.triggers.has(trigger)) return []
     const message = `The trigger “${trigger}” is never sent by ${sender.name}.`
     return [{ code: 'trigger/unknown', severity: 'warning', message, path: `${path}.trigger` }]
   })
+
+const INNER = new Set([...LIFE_CYCLE, '_wwOnPropertyChange', '_wwClosePopup'])
+const PAGE = new Set([
+  'before-collection-fetch-app',
+  'onload-app',
+  'before-collection-fetch',
+  'onload',
+  'page-unload',
+  'page-scroll',
+  'page-resize',
+  'keydown',
+  'keyup',
+  'on-collection-fetch-error',
+])
+/** Triggers of plugins begin with the plugin's id. */
+const PLUGIN = /^[\da-f]{8}-[\da-f-]{27}-./
+
+/** Workflows of a page file that stand beside its page are called by id, whatever trigger is stored with them. */
+function isCalled(path: string, page: string | null): boolean {
+  return page !== null && path.startsWith('workflows.')
+}
+
+/** Triggers of pages, of the project and inside library components. */
+function ofPlace(trigger: string, isInner: boolean, path: string): Remark[] {
+  if (isInner ? INNER.has(trigger) : PAGE.has(trigger) || PLUGIN.test(trigger)) return []
+  const message = `The trigger “${trigger}” is never sent ${isInner ? 'inside a component' : 'to a page'}.`
+  return [{ code: 'trigger/unknown', severity: 'warning', message, path: `${path}.trigger` }]
+}

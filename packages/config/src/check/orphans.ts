@@ -1,0 +1,19 @@
+import { recordOf } from '../recordOf.ts'
+import { childReferences } from './childReferences.ts'
+import { records } from './records.ts'
+import { wordOf } from './words.ts'
+
+/**
+ * Elements of a stored page that nothing leads to: no section, no library component, no link that opens one. They are left
+ * over from editing and never show.
+ */
+export function orphansOf(page: unknown): ReadonlySet<string> {
+  const { sections, wwObjects } = recordOf(page)
+  const objects = recordOf(wwObjects)
+  const roots = records(page, 'libraryComponents').map(({ rootElementId }) => wordOf(rootElementId))
+  const reached = new Set([...childReferences(sections).map(({ uid }) => uid), ...roots])
+  // What is added while the set is read is read too.
+  for (const uid of reached)
+    for (const child of childReferences(Object.hasOwn(objects, uid) ? objects[uid] : null)) reached.add(child.uid)
+  return new Set(Object.keys(objects).filter((uid) => !reached.has(uid)))
+}
