@@ -41,6 +41,8 @@ export class ElementInstance implements MountedElement {
   readonly inner: ViewScope
   readonly states: ElementStates
   readonly root: RootProps
+  /** The instance whose node it shares. */
+  readonly host: ViewScope['host']
   readonly text: TextSource | null
   readonly variable: Readonly<Record<string, VariableHandle>>
   readonly local: LocalHandle
@@ -84,6 +86,7 @@ export class ElementInstance implements MountedElement {
       : ((isLinkable && host?.link) ?? null)
     this.#functions = Object.fromEntries(this.plan.formulas.map((name) => [name, this.#formula(name)]))
     this.#bindings = this.plan.bound.map(([name, schema]) => [name, this.bind(name, () => this.value(name, schema))])
+    this.host = host
     const root = createRootProps(this)
     this.root = host ? host.share(this, root) : root
     this.#attributes = model.definition?.placesAttributes ? this.#bindAttributes() : null
@@ -180,7 +183,8 @@ export class ElementInstance implements MountedElement {
   }
 
   #bindAttributes(): Binding<Readonly<Record<string, unknown>>> {
-    return this.bind('attributes', () => attributeProps(this.model, (raw, name) => this.resolve(raw, name)))
+    const fail = (error: unknown) => this.runtime.trace.formulaError(this.plan.place('attributes'), error)
+    return this.bind('attributes', () => attributeProps(this.model, (raw, name) => this.resolve(raw, name), fail))
   }
 
   #formula(name: string): unknown {

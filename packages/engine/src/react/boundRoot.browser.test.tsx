@@ -37,7 +37,7 @@ async function show(content: object, style: object, state: object = {}) {
   await render(<App runtime={runtime} />)
   await expect.poll(() => document.querySelector('[data-uid="it"]')).not.toBeNull()
   const set = (id: string, value: unknown) => runtime.graph.batch(() => runtime.variables.set(id, value))
-  return { runtime, set, css: styleOf }
+  return { set, css: styleOf }
 }
 
 function styleOf(property: string, uid = 'it'): string {
@@ -273,38 +273,5 @@ describe('bound attributes', () => {
     await show({}, {}, { attributes })
     expect([attribute('onclick'), attribute('href'), attribute('data-a')]).toEqual([null, null, null])
     expect(attribute('class')).toBe('e-it')
-  })
-})
-
-describe('names and attributes', () => {
-  const odd = 'JSON.parse(\'[{\\"toString\\":1,\\"valueOf\\":1}]\')'
-  const attribute = () => document.querySelector('[data-uid="it"]')?.getAttribute('title')
-
-  it.each<[string, string, object]>([
-    ['an attribute', 'title', { attributes: [{ name: 'title', value: choose("'one'", odd) }] }],
-    [
-      'a list of attributes',
-      'attributes',
-      { attributes: f(`[{ name: 'title', value: ${choose("'one'", odd).code} }]`) },
-    ],
-  ])('%s that no text can be made of is left out, and says so', async (_what, property, state) => {
-    const { runtime, set } = await show({}, {}, state)
-    expect(attribute()).toBe('one')
-    set('v', 'b')
-    expect(attribute()).toBeNull()
-    expect(runtime.trace.entries).toContainEqual(
-      expect.objectContaining({ kind: 'formula-error', place: { element: 'it', property } }),
-    )
-    set('v', 'a')
-    expect(attribute()).toBe('one')
-  })
-
-  it.each([['id'], ['class']])('a stored %s that no text can be made of is left out from the start', async (name) => {
-    const { runtime } = await show({}, {}, { [name]: f(odd) })
-    const node = document.querySelector('[data-uid="it"]')
-    expect(node?.id).toBe('')
-    expect(runtime.trace.entries).toContainEqual(
-      expect.objectContaining({ kind: 'formula-error', place: { element: 'it', property: name } }),
-    )
   })
 })

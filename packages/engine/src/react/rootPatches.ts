@@ -57,9 +57,11 @@ function textPatches(instance: ElementInstance): readonly RootPatch[] {
 }
 
 /** Exchanges the stored class for its next value; classes of the component stay. */
-function exchangeClass({ root, model }: ElementInstance): RootPatch['apply'] {
+function exchangeClass({ root, model, host }: ElementInstance): RootPatch['apply'] {
   const classesIn = (text: string | null) => (text ?? '').split(/\s+/).filter(Boolean)
-  let shown = classesIn(root.className).filter((name) => name !== elementClass(model.uid))
+  // Behind its own classes stand those of the instance that it shares the node with.
+  const [own = ''] = host ? root.className.split(` ${elementClass(host.model.uid)}`) : [root.className]
+  let shown = classesIn(own).filter((name) => name !== elementClass(model.uid))
   return (node, value) => {
     node.classList.remove(...shown)
     shown = classesIn(value)

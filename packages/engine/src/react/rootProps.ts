@@ -11,9 +11,12 @@ import { eventPicture } from './eventPicture.ts'
 /** What the component spreads on its root node. One object for the element's whole life: later changes are patched. */
 export function createRootProps(instance: ElementInstance): RootProps {
   const resolve: Resolve = (raw, property) => instance.resolve(raw, property)
+  const { model } = instance
+  // Attributes that the component places come with each change of them.
+  const own = model.definition?.placesAttributes ? { ...model, attributes: null } : model
   const isPatched = !instance.plan.isPlainRoot || instance.link || instance.scope.parts.thisInstance
   return {
-    ...identityProps(instance.model, resolve),
+    ...identityProps(own, resolve),
     ...triggerProps(instance),
     ...(isPatched ? { ref: (node) => (node ? instance.attachRoot(node) : undefined) } : {}),
   }
@@ -35,9 +38,13 @@ export function identityProps(model: ElementModel, resolve: Resolve): RootProps 
 }
 
 /** The stored attributes as React props, with their present values. */
-export function attributeProps({ attributes }: ElementModel, resolve: Resolve): Record<string, unknown> {
+export function attributeProps(
+  { attributes }: ElementModel,
+  resolve: Resolve,
+  fail?: (error: unknown) => void,
+): Record<string, unknown> {
   const entries = readAttributes(resolve(attributes, 'attributes')).map(
-    ({ name, raw }) => [reactAttribute(name), attributeText(raw)] as const,
+    ({ name, raw }) => [reactAttribute(name), attributeText(raw, fail)] as const,
   )
   return Object.fromEntries(entries.filter(([, value]) => value !== null))
 }

@@ -358,6 +358,22 @@ describe('inside a library component', () => {
     await expect.poll(() => runtime.variables.get('answer')).toBe(5)
   })
 
+  it('keeps what the instance gives to the node when the root has a bound class', async () => {
+    const { runtime } = await show({
+      libraryComponents: [component('c', 'r')],
+      variables: [variable('v', 'a')],
+      wwObjects: {
+        ...text('r', "'x'", { class: f("'root-' + variables['v']") }),
+        ...instance('a', 'c', {}, { class: 'given' }),
+      },
+      children: [child('a')],
+    })
+    const classes = () => [...(nodes('r')[0]?.classList ?? [])].sort()
+    expect(classes()).toEqual(['e-a', 'e-r', 'given', 'root-a'])
+    runtime.graph.batch(() => runtime.variables.set('v', 'b'))
+    expect(classes()).toEqual(['e-a', 'e-r', 'given', 'root-b'])
+  })
+
   it('shows results of its workflows and of its elements as they come, each instance its own', async () => {
     const workflows = { sum: workflow('sum', [{ type: 'return', value: f('context.parameters.a + 1') }]) }
     const call = { type: 'execute-workflow', workflowId: 'sum', internal: true, parameters: { a: 4 } }
