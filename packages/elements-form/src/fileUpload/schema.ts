@@ -114,6 +114,11 @@ export const fileUpload = defineElement({
       doc: 'File name → uploadProgress in per cent, isUploading and isUploaded; upload actions write it.',
       defaultValue: {},
     },
+    progress: {
+      kind: 'number',
+      doc: 'Per cent of all files that are uploaded together; upload actions write it.',
+      defaultValue: 0,
+    },
   },
   states: ['readonly', 'disabled'],
   display: ['flex', 'inline-flex', 'block'],

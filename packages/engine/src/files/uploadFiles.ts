@@ -1,8 +1,11 @@
+/* Uploads in two steps, describe then PUT, with what is known of the way. */
 import { record } from '../config/raw.ts'
+import type { Clock, DeviceService } from '../services/services.ts'
 import { WorkflowError } from '../workflows/WorkflowError.ts'
+import { withRetries } from './withRetries.ts'
 
 /** Progress of one file by its name; `uploadProgress` in percent. */
-interface UploadStatus {
+export interface UploadStatus {
   readonly uploadProgress: number
   readonly isUploading: boolean
   readonly isUploaded: boolean
@@ -17,35 +20,82 @@ export interface UploadedFile {
   readonly size: number
 }
 
-interface Options {
+export interface UploadOptions {
   readonly tag: string
   readonly fetch: typeof fetch
   /** Without the wrappers of plugins: a signed address carries its own permission. */
-  readonly plainFetch: typeof fetch
+  readonly put: NonNullable<DeviceService['put']>
+  readonly clock: Clock
   readonly projectId: string
   readonly signal: AbortSignal
-  onStatus(status: Readonly<Record<string, UploadStatus>>): void
+  /** Per cent of all files together, and how each of them stands. */
+  onProgress(percent: number, status: Readonly<Record<string, UploadStatus>>): void
 }
 
 /**
- * Uploads in two steps, describe then PUT; one file gives one result, a list a list.
+ * Uploads a file, or a list of files one after the other; one gives one result, a list a list. What may pass, such as no
+ * answer, is tried again a few times.
  * @throws {WorkflowError} for what is no file, or when the server refuses.
  */
-export async function uploadFiles(input: unknown, options: Options): Promise<UploadedFile | readonly UploadedFile[]> {
+export async function uploadFiles(
+  input: unknown,
+  options: UploadOptions,
+): Promise<UploadedFile | readonly UploadedFile[]> {
   const files = (Array.isArray(input) ? input : [input]).map(requireFile)
-  const status: Record<string, UploadStatus> = {}
-  const report = (file: File, uploadProgress: number) => {
-    status[file.name] = { uploadProgress, isUploading: uploadProgress < 100, isUploaded: uploadProgress === 100 }
-    options.onStatus({ ...status })
-  }
+  const progress = new UploadProgress(files, options.onProgress)
   const results: UploadedFile[] = []
   for (const file of files) {
-    report(file, 0)
-    results.push(await uploadFile(file, options))
-    report(file, 100)
+    progress.tell(file, 0)
+    try {
+      results.push(await uploadFile(file, options, (bytes) => progress.tell(file, bytes)))
+    } catch (error) {
+      progress.end(file, false)
+      throw error
+    }
+    progress.end(file, true)
   }
   const [only] = results
   return Array.isArray(input) || !only ? results : only
+}
+
+/** How far several files are, which need not be of the same size. */
+class UploadProgress {
+  readonly #sent: Map<File, number>
+  readonly #total: number
+  readonly #tell: UploadOptions['onProgress']
+  #status: Readonly<Record<string, UploadStatus>> = {}
+
+  constructor(files: readonly File[], tell: UploadOptions['onProgress']) {
+    this.#sent = new Map(files.map((file) => [file, 0]))
+    this.#total = sum(files.map(({ size }) => size))
+    this.#tell = tell
+  }
+
+  /** @param bytes of this file that are through; it is there only when the server says so. */
+  tell(file: File, bytes: number): void {
+    this.#sent.set(file, Math.min(bytes, file.size))
+    const uploadProgress = Math.min(percent(bytes, file.size), 99)
+    this.#set(file, { uploadProgress, isUploading: true, isUploaded: false })
+  }
+
+  end(file: File, isUploaded: boolean): void {
+    this.#sent.set(file, isUploaded ? file.size : 0)
+    this.#set(file, { uploadProgress: isUploaded ? 100 : 0, isUploading: false, isUploaded })
+  }
+
+  #set(file: File, status: UploadStatus): void {
+    this.#status = { ...this.#status, [file.name]: status }
+    const isDone = [...this.#sent.keys()].every(({ name }) => this.#status[name]?.isUploaded)
+    this.#tell(isDone ? 100 : Math.min(percent(sum([...this.#sent.values()]), this.#total), 99), this.#status)
+  }
+}
+
+function percent(part: number, whole: number): number {
+  return whole > 0 ? Math.floor((100 * part) / whole) : 0
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
 }
 
 function requireFile(value: unknown): File {
@@ -53,24 +103,19 @@ function requireFile(value: unknown): File {
   throw new WorkflowError('file/not-a-file', 'Not a file object')
 }
 
-async function uploadFile(file: File, { tag, fetch, plainFetch, projectId, signal }: Options): Promise<UploadedFile> {
+async function uploadFile(
+  file: File,
+  { tag, fetch, put, clock, projectId, signal }: UploadOptions,
+  onProgress: (bytes: number) => void,
+): Promise<UploadedFile> {
   const name = file.name.replace(/[^\w.-]/g, '_')
-  const description = { name, type: file.type, size: file.size, tag }
+  const body = JSON.stringify({ name, type: file.type, size: file.size, tag })
   const headers = { 'Content-Type': 'application/json' }
-  const described = await answered(fetch)(`/designs/${projectId}/user-files`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(description),
-    signal,
-  })
+  const address = `/designs/${projectId}/user-files`
+  const described = await withRetries(() => fetch(address, { method: 'POST', headers, body, signal }), clock, signal)
   const answer = record(await readAnswer(described))
-  const put = await answered(plainFetch)(String(answer.signedRequest), {
-    method: 'PUT',
-    body: file,
-    headers: { 'Content-Type': file.type },
-    signal,
-  })
-  await readAnswer(put)
+  const sent = await withRetries(() => put(String(answer.signedRequest), file, { signal, onProgress }), clock, signal)
+  await readAnswer(sent)
   return {
     url: String(answer.url),
     name: String(answer.name),
@@ -89,15 +134,4 @@ async function readAnswer(response: Response): Promise<unknown> {
     typeof code === 'string' ? code : 'file/upload',
     typeof message === 'string' ? message : `The server answered ${response.status}.`,
   )
-}
-
-/** `fetch` whose missing answer is an error with a code. */
-function answered(fetch: Options['fetch']): Options['fetch'] {
-  return async (input, init) => {
-    try {
-      return await fetch(input, init)
-    } catch (error) {
-      throw new WorkflowError('network', 'The server did not answer.', { cause: error })
-    }
-  }
 }

@@ -91,10 +91,17 @@ export interface Shared {
   readonly url: string
 }
 
+export interface PutOptions {
+  readonly signal: AbortSignal
+  onProgress(bytes: number): void
+}
+
 /** What a device can do beside showing pages. What it cannot do is absent. */
 export interface DeviceService {
   /** Offers a file to be kept under a name. */
   download(file: Blob, name: string): void
+  /** Sends a file and says how many bytes are through; without it, nobody knows on the way. Rejects without an answer. */
+  readonly put?: (url: string, file: Blob, options: PutOptions) => Promise<Response>
   /** Colours the bar of a page that loads; null for its own colour. */
   colorProgress(color: string | null): void
   /** Rejects when the visitor refuses or nothing is known. */

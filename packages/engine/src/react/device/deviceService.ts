@@ -1,4 +1,5 @@
 import type { DeviceService, Location } from '../../services/services.ts'
+import { putFile } from './putFile.ts'
 
 /** The event by which a browser says that the app can be installed; it asks the visitor when told to. */
 interface InstallPrompt extends Event {
@@ -10,6 +11,7 @@ export function deviceService(offer: Event | null): DeviceService {
   const { geolocation } = navigator
   return {
     download,
+    put: putFile,
     colorProgress: (color) => document.documentElement.style.setProperty('--sl-progress', color),
     ...(geolocation ? { locate: () => locate(geolocation) } : {}),
     ...('share' in navigator

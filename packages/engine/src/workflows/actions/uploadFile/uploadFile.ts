@@ -1,29 +1,51 @@
 import { filesOf } from '../../../files/filesOf.ts'
 import { uploadFiles } from '../../../files/uploadFiles.ts'
+import type { Runtime } from '../../../runtime/Runtime.ts'
+import type { DeviceService } from '../../../services/services.ts'
 import type { ActionType } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 
-/** Uploads a file, or a list of files, and keeps the progress on the element. */
+/**
+ * Uploads a file, or a list of files. An element whose files are uploaded knows how far they are: its variable `progress`
+ * is the percentage of all, its variable `status` tells of each.
+ */
 export const uploadFile: ActionType = {
   type: 'upload-file',
   doc: 'Uploads a file, or a list of files, and keeps the progress on the element.',
-  execute(context) {
+  async execute(context) {
     const { action, value, runtime, signal } = context
     const { varId } = action.parameters
     const files = filesOf(context, 'varId')
     if (!files || (Array.isArray(files) && files.length === 0)) throw new WorkflowError('file/none-selected', NO_FILE)
+    const device = await runtime.services.device()
     return uploadFiles(files, {
       tag: String(value('fileTag') ?? ''),
       fetch: runtime.fetch,
-      plainFetch: runtime.services.fetch,
+      put: device.put ?? putBy(runtime.services.fetch),
+      clock: runtime.services.clock,
       projectId: runtime.project.id,
       signal,
-      onStatus: (status) => {
-        if (typeof varId === 'string' && varId.endsWith('-value'))
-          runtime.variables.set(varId.replace(/-value$/, '-status'), status)
+      onProgress: (percent, status) => {
+        if (typeof varId === 'string') tellElement(runtime, varId, { progress: percent, status })
       },
     })
   },
+}
+
+/** Sends a file without a word on the way. */
+function putBy(fetch: typeof globalThis.fetch): NonNullable<DeviceService['put']> {
+  return (url, file, { signal }) =>
+    fetch(url, { method: 'PUT', body: file, headers: { 'Content-Type': file.type }, signal })
+}
+
+/** Writes variables beside the value of an element, those that it has. */
+function tellElement({ graph, variables }: Runtime, varId: string, news: Readonly<Record<string, unknown>>): void {
+  const [, uid] = /^(.+)-value$/.exec(varId) ?? []
+  if (uid === undefined) return
+  graph.batch(() => {
+    for (const [name, value] of Object.entries(news))
+      if (variables.has(`${uid}-${name}`)) variables.set(`${uid}-${name}`, value)
+  })
 }
 
 const NO_FILE = 'No file selected. Please create a true / false split to manage the case when there is no file'

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { deviceService } from './deviceService.ts'
+import { putFile } from './putFile.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const never = new AbortController().signal
+
+describe('a file that is sent', () => {
+  it('says how much is through, and what the server answers', async () => {
+    const file = new Blob([new Uint8Array(50_000)], { type: 'image/png' })
+    const told: number[] = []
+    const answer = await putFile('/nobody-answers-here', file, { signal: never, onProgress: (n) => told.push(n) })
+    expect(answer.status).toBeGreaterThanOrEqual(200)
+    expect(told.at(-1)).toBe(50_000)
+  })
+
+  it('is called off, before and on the way', async () => {
+    const controller = new AbortController()
+    const options = { signal: controller.signal, onProgress: () => {} }
+    const sending = putFile('/nobody-answers-here', new Blob(['a']), options)
+    controller.abort()
+    await expect(sending).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(putFile('/nobody-answers-here', new Blob(['a']), options)).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+  })
+
+  it('fails without an answer', async () => {
+    await expect(
+      putFile('http://localhost:1/', new Blob(['a']), { signal: never, onProgress: () => {} }),
+    ).rejects.toThrow(TypeError)
+  })
+})
+
+describe('a device', () => {
+  it('keeps a file under its name', () => {
+    const clicked: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(`${this.download} ${this.href.slice(0, 5)}`)
+    })
+    deviceService(null).download(new Blob(['a']), 'zones.csv')
+    expect(clicked).toEqual(['zones.csv blob:'])
+  })
+
+  it('colours the bar of a page that loads, and takes the colour away', () => {
+    const colour = () => document.documentElement.style.getPropertyValue('--sl-progress')
+    deviceService(null).colorProgress('red')
+    expect(colour()).toBe('red')
+    deviceService(null).colorProgress(null)
+    expect(colour()).toBe('')
+  })
+
+  it('says where it is, with what it knows', async () => {
+    const coords = {
+      latitude: 1,
+      longitude: 2,
+      accuracy: 3,
+      altitude: null,
+      altitudeAccuracy: null,
+      heading: null,
+      speed: null,
+    }
+    vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+      found({ coords, timestamp: 4 } as unknown as GeolocationPosition),
+    )
+    expect(await deviceService(null).locate?.()).toEqual({ coords, timestamp: 4 })
+  })
+
+  it('installs the app only when the browser has offered to', async () => {
+    expect(deviceService(null).install).toBeUndefined()
+    const offer = Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({ outcome: 'accepted' }) })
+    expect(await deviceService(offer).install?.()).toBe(true)
+  })
+
+  it('asks before it notifies, and shows nothing without a worker', async () => {
+    vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
+    const ask = vi.spyOn(Notification, 'requestPermission').mockResolvedValue('granted')
+    expect(await deviceService(null).mayNotify?.()).toBe(true)
+    expect(ask).toHaveBeenCalledOnce()
+    expect(await deviceService(null).notify?.('Valve', {})).toBe(false)
+  })
+})

@@ -1,0 +1,23 @@
+import type { PutOptions } from '../../services/services.ts'
+
+/** Answers that have no body, which a `Response` does not take. */
+const BODILESS = [204, 205, 304]
+
+/** Sends a file by the one kind of request that says how far it has come. Rejects when there is no answer. */
+export function putFile(url: string, file: Blob, { signal, onProgress }: PutOptions): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('PUT', url)
+    if (file.type) request.setRequestHeader('Content-Type', file.type)
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded)
+    request.onload = () => {
+      const { status, responseText } = request
+      resolve(new Response(BODILESS.includes(status) ? null : responseText, { status }))
+    }
+    request.onerror = () => reject(new TypeError('The server did not answer.'))
+    request.onabort = () => reject(new DOMException('The upload was called off.', 'AbortError'))
+    signal.addEventListener('abort', () => request.abort())
+    if (signal.aborted) return reject(new DOMException('The upload was called off.', 'AbortError'))
+    request.send(file)
+  })
+}
