@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { loadScripts } from '@sluice/engine/formula'
+import { createTestRuntime, settled } from '@sluice/engine/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type ErrorCase, errorCases, logCases } from './errorCases.ts'
+
+const file = fileURLToPath(new URL('../../../../docs/errors.md', import.meta.url))
+const START =
+  '<!-- generated: what the runs come to; `SLUICE_WRITE_DOCS=1 pnpm --filter @sluice/config test` writes it anew -->'
+
+// A run has no page to wait for.
+beforeAll(loadScripts)
+
+const variable = (name: string, type: string, defaultValue: unknown = null) => ({ id: name, name, type, defaultValue })
+
+/** What every case finds: variables of each type, a collection of each kind, and a workflow that calls itself. */
+const parts = {
+  variables: [
+    variable('file', 'object'),
+    variable('flag', 'boolean', false),
+    variable('count', 'number', 0),
+    variable('word', 'string', ''),
+    variable('list', 'array', []),
+    variable('thing', 'object', {}),
+  ],
+  collections: [
+    { id: 'zones', name: 'zones', mode: 'dynamic', config: { isAutoFetch: false } },
+    { id: 'rows', name: 'rows', mode: 'static', data: [{ id: 1 }] },
+  ],
+}
+const itself = {
+  id: 'itself',
+  name: 'runs itself',
+  firstAction: 'again',
+  actions: { again: { id: 'again', type: 'execute-workflow', workflowId: 'itself' } },
+}
+
+/** Runs the stored workflow of a case on a stored page, and gives what the trace and the log say of it. */
+async function come({ action, options = {}, given = {} }: ErrorCase) {
+  const workflow = { id: 'case', firstAction: 'a', actions: { a: { id: 'a', ...action } } }
+  const home = { page: { id: 'home' }, sections: {}, ...parts, workflows: [workflow, itself] }
+  const { runtime, services } = createTestRuntime({ pages: { home }, ...options })
+  runtime.navigation.start()
+  await settled()
+  for (const [name, value] of Object.entries(given)) runtime.variables.set(name, value)
+  const running = runtime.workflows.call('case', 'test', { scope: runtime.rootScope }).catch(() => {})
+  for (let i = 0; i < 3; i += 1) {
+    await settled()
+    services.clock.advance(50)
+  }
+  await running
+  const failed = runtime.trace.entries.find((entry) => entry.kind === 'action' && entry.error !== undefined)
+  return { error: failed?.kind === 'action' ? failed.error : null, logged: services.logged }
+}
+
+/** Rows under their heads, each column as wide as its widest cell. */
+function table(...[heads = [], ...rows]: readonly (readonly string[])[]): string {
+  const widths = heads.map((head, i) => Math.max(head.length, ...rows.map((row) => row[i]?.length ?? 0)))
+  const line = (cells: readonly string[]) => `| ${cells.map((one, i) => one.padEnd(widths[i] ?? 0)).join(' | ')} |`
+  return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}
+
+async function tables(): Promise<string> {
+  const failures = []
+  for (const { action, when, ...one } of errorCases) {
+    const { code, message } = Object((await come({ action, when, ...one })).error)
+    failures.push([String(message), `\`${String(code)}\``, `\`${String(action.type)}\``, when])
+  }
+  const logged = []
+  for (const one of logCases) {
+    const said = (await come(one)).logged.find((line) => line.startsWith('warn: ')) ?? ''
+    logged.push([said.slice('warn: '.length), `\`${String(one.action.type)}\``, one.when])
+  }
+  return [
+    '',
+    '## Failed actions',
+    table(['message', 'code', 'action', 'when'], ...failures),
+    '## Said in the log',
+    `${table(['message', 'action', 'when'], ...logged)}\n`,
+  ].join('\n\n')
+}
+
+describe('docs/errors.md', () => {
+  it.each(errorCases.map((one) => [one.message, one] as const))('%s', async (message, one) => {
+    const { error } = await come(one)
+    expect(error).toMatchObject({ message, code: expect.stringMatching(/^[a-z]+(?:\/[a-z-]+)?$/) })
+  })
+
+  it.each(logCases.map((one) => [one.message, one] as const))('%s', async (message, one) => {
+    const { error, logged } = await come(one)
+    expect(error).toBeNull()
+    expect(logged).toContain(`warn: ${message}`)
+  })
+
+  it('says what the runs come to', async () => {
+    const [written = '', generated = ''] = readFileSync(file, 'utf8').split(START)
+    const current = await tables()
+    if (process.env.SLUICE_WRITE_DOCS) writeFileSync(file, `${written}${START}${current}`)
+    else expect(generated).toBe(current)
+  })
+})
