@@ -28,6 +28,7 @@ import type { Runtime } from './runtime/Runtime.ts'
 import { watchScreen } from './runtime/watchScreen.ts'
 import type { Services } from './services/services.ts'
 import { Theme } from './theme/Theme.ts'
+import type { RunRecorder } from './trace/RunRecorder.ts'
 import { Trace, type TraceEntry } from './trace/Trace.ts'
 import { Variables } from './variables/Variables.ts'
 import { commonActionTypes } from './workflows/actions/common.ts'
@@ -40,6 +41,8 @@ export interface RuntimeOptions {
   readonly plugins: readonly PluginDefinition[]
   readonly services: Services
   readonly onTrace?: (entry: TraceEntry) => void
+  /** Records the runs of workflows, for development and tests. */
+  readonly recorder?: RunRecorder
   /** Freezes what is stored, so that code that changes it in place fails there; for development and tests. */
   readonly development?: boolean
 }
@@ -49,11 +52,15 @@ export interface RuntimeOptions {
  * @throws {Error} when a plugin's stored settings lack something.
  */
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { project: stored, elements, plugins, services, onTrace, development = false } = options
+  const { project: stored, elements, plugins, services, onTrace, recorder = null, development = false } = options
   const project = readProject(stored)
   const graph = new Graph({ onValue: development ? freezeDeep : undefined })
   const store = createStore(graph)
   const trace = new Trace(services.clock.now, 500, onTrace)
+  if (recorder) {
+    recorder.now = services.clock.now
+    graph.onWrite = recorder.wrote
+  }
   const evaluator = new Evaluator(graph, trace)
   const language = new ValueSource(
     graph,
@@ -168,6 +175,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     graph,
     store,
     trace,
+    recorder,
     evaluator,
     variables,
     collections,

@@ -50,7 +50,7 @@ async function come({ action, options = {}, given = {} }: ErrorCase) {
     services.clock.advance(50)
   }
   await running
-  const failed = runtime.trace.entries.find((entry) => entry.kind === 'action' && entry.error !== undefined)
+  const failed = runtime.trace.entries.find((entry) => entry.kind === 'action')
   return { error: failed?.kind === 'action' ? failed.error : null, logged: services.logged }
 }
 

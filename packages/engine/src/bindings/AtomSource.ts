@@ -47,6 +47,7 @@ export class AtomSource<T> extends ReadableNode {
   set(value: T): void {
     if (!this.#atom) return
     this.graph.onValue?.(value)
+    this.graph.onWrite?.(this.name, this.peek(), value)
     this.#store.set(this.#atom, value)
   }
 

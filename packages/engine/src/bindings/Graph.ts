@@ -61,6 +61,8 @@ export class Graph {
 
   /** Told of every value that a name is given. */
   readonly onValue: ((value: unknown) => void) | undefined
+  /** Told of every write to a name; set by those who record. */
+  onWrite: ((name: string, before: unknown, after: unknown) => void) | undefined
 
   constructor({ schedule = queueMicrotask, onValue }: GraphOptions = {}) {
     this.#schedule = (flush) => schedule(flush)

@@ -14,6 +14,7 @@ import type { Navigation } from '../routing/Navigation.ts'
 import type { PageLoader } from '../routing/PageLoader.ts'
 import type { Services } from '../services/services.ts'
 import type { Theme } from '../theme/Theme.ts'
+import type { RunRecorder } from '../trace/RunRecorder.ts'
 import type { Trace } from '../trace/Trace.ts'
 import type { Variables } from '../variables/Variables.ts'
 import type { WorkflowRunner } from '../workflows/WorkflowRunner.ts'
@@ -25,6 +26,8 @@ export interface Runtime {
   readonly graph: Graph
   readonly store: Store
   readonly trace: Trace
+  /** Records the runs of workflows; null unless somebody wants them. */
+  readonly recorder: RunRecorder | null
   readonly evaluator: Evaluator
   readonly variables: Variables
   readonly collections: Collections

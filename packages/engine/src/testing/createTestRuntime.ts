@@ -8,6 +8,7 @@ import { useStandardLevel } from '../formula/standardLevel.ts'
 import type { PluginDefinition } from '../plugins/definePlugin.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import type { DeviceService } from '../services/services.ts'
+import { RunRecorder } from '../trace/RunRecorder.ts'
 import { type TestServices, testServices } from './testServices.ts'
 
 // As it is once a page with collections has come.
@@ -69,7 +70,9 @@ export function createTestRuntime({
     })),
     ...project,
   }
-  return { runtime: createRuntime({ project: design, elements, plugins, services, development: true }), services }
+  const recorder = new RunRecorder()
+  const runtime = createRuntime({ project: design, elements, plugins, services, recorder, development: true })
+  return { runtime, services }
 }
 
 function sectionsOf(page: unknown): readonly { readonly uid: string }[] {

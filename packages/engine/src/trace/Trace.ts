@@ -23,14 +23,13 @@ export type TraceEntry =
       readonly code: string
       readonly message: string
     }
+  /** An action that failed. */
   | {
       readonly kind: 'action'
       readonly at: number
-      readonly ms: number
       readonly place: Place
       readonly type: string
-      readonly result?: unknown
-      readonly error?: unknown
+      readonly error: unknown
     }
 
 /** What happened, newest last, in a ring of bounded size. Nothing fails silently: every failure leaves an entry here. */
@@ -58,8 +57,8 @@ export class Trace {
     this.#add({ kind: 'message', at: this.#now(), place, code, message })
   }
 
-  action(place: Place, type: string, started: number, outcome: { result: unknown } | { error: unknown }): void {
-    this.#add({ kind: 'action', at: started, ms: this.#now() - started, place, type, ...outcome })
+  actionError(place: Place, type: string, error: unknown): void {
+    this.#add({ kind: 'action', at: this.#now(), place, type, error })
   }
 
   #add(entry: TraceEntry): void {

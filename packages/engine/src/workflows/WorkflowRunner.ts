@@ -13,6 +13,7 @@ import { isEqual } from '../internals/isEqual.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
 import { plainError } from '../internals/plainError.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
+import type { ActionRecording, RunRecording } from '../trace/RunRecorder.ts'
 import { type ActionContext, type ActionType, type ChainEnd, Steering } from './action.ts'
 import { familyOf } from './familyOf.ts'
 import { nativeOf } from './nativeEvents.ts'
@@ -43,6 +44,7 @@ interface Run {
   readonly results: Record<string, unknown>
   /** Where they are seen afterwards. */
   readonly kept: WorkflowResults
+  readonly recording: RunRecording | undefined
   readonly stack: readonly string[]
   readonly signal: AbortSignal
 }
@@ -112,6 +114,7 @@ export class WorkflowRunner {
       workflow,
       results,
       kept,
+      recording: this.#runtime.recorder?.startRun(workflow, { event, parameters, isCalled: stack.length > 0 }),
       stack,
       signal,
       scope: scope.with({ event, workflow: results, parameters: { ...defaultParameters(workflow), ...parameters } }),
@@ -119,10 +122,12 @@ export class WorkflowRunner {
     try {
       if (!nativeOf(event)) await null
       const { result } = await this.#chain(run, workflow.firstAction)
+      run.recording?.end({ result })
       return { result, error: null }
     } catch (error) {
       keep(run, 'error', plainError(error))
       await this.#runErrorBranch(run)
+      run.recording?.end({ error })
       return { result: undefined, error }
     }
   }
@@ -185,22 +190,23 @@ export class WorkflowRunner {
     if (action.disabled) return undefined
     const place = { workflow: run.workflow.id, action: action.id }
     const { trace, services, graph } = this.#runtime
-    const started = services.clock.now()
+    const recording = run.recording?.start(action)
     const end = (outcome: unknown) => {
       const result = outcome instanceof Steering ? outcome.result : outcome
       keepOf(run, action, { result, error: null })
-      trace.action(place, action.type, started, { result })
+      recording?.end({ result })
       graph.flush()
       return outcome
     }
     const fail = (error: unknown): never => {
       keepOf(run, action, { error: plainError(error) })
-      trace.action(place, action.type, started, { error })
+      recording?.end({ error })
+      trace.actionError(place, action.type, error)
       services.log.error(`Action “${action.name ?? action.type}” failed: ${messageOf(error)}`, error)
       graph.flush()
       throw error
     }
-    const execute = (type: ActionType) => type.execute(this.#context(run, action))
+    const execute = (type: ActionType) => type.execute(this.#context(run, action, recording))
     let coming: unknown
     try {
       const type = loadExpressions() ? undefined : this.#find(action)
@@ -235,9 +241,13 @@ export class WorkflowRunner {
     return rare
   })
 
-  #context(run: Run, action: ActionModel): ActionContext {
+  #context(run: Run, action: ActionModel, recording: ActionRecording | undefined): ActionContext {
     const { evaluator } = this.#runtime
     const { id: workflow, isStrict } = run.workflow
+    const seen = (name: string, value: unknown) => {
+      recording?.input(name, value)
+      return value
+    }
     const place = (property: string) => ({
       workflow,
       action: action.id,
@@ -252,8 +262,8 @@ export class WorkflowRunner {
       runtime: this.#runtime,
       signal: run.signal,
       stack: run.stack,
-      value: (name) => evaluator.resolve(action.parameters[name], run.scope, place(name)),
-      shallow: (name) => evaluator.resolveShallow(action.parameters[name], run.scope, place(name)),
+      value: (name) => seen(name, evaluator.resolve(action.parameters[name], run.scope, place(name))),
+      shallow: (name) => seen(name, evaluator.resolveShallow(action.parameters[name], run.scope, place(name))),
       runChain: async (first, news) => {
         const { results } = run
         const { variables } = results

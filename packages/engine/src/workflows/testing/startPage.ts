@@ -10,6 +10,8 @@ export async function startPage({ page = {}, ...options }: TestRuntimeOptions & 
   const { runtime, services } = createTestRuntime({ pages: { home }, ...options })
   runtime.navigation.start()
   await settled()
+  // No test waits for code.
+  await runtime.workflows.loadAll()
   /** Runs a workflow whose first action is `a`. */
   const run = (actions: Readonly<Record<string, unknown>>, more: Stored = {}) =>
     runtime.workflows.run(readWorkflow({ id: 'w', firstAction: 'a', actions, ...more }), { scope: runtime.rootScope })
