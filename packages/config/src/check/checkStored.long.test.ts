@@ -46,7 +46,8 @@ function page(at: number) {
     type: 'number',
     defaultValue: i,
   }))
-  return { page: { id: `p${at}` }, sections: {}, wwObjects, variables, collections: [], formulas: [], workflows: [] }
+  const sections = { s: { content: { default: { wwObjects: [{ isWwObject: true, uid: uid(at, 0) }] } } } }
+  return { page: { id: `p${at}` }, sections, wwObjects, variables, collections: [], formulas: [], workflows: [] }
 }
 
 describe('checkStored', () => {

@@ -1,3 +1,5 @@
+import { walkStored } from './walkStored.ts'
+
 /** A child that stored content refers to, and where in the content it does. */
 export interface ChildReference {
   readonly uid: string
@@ -5,9 +7,24 @@ export interface ChildReference {
 }
 
 /** Child references in stored content, with their places. */
-export function childReferences(value: unknown, path = ''): readonly ChildReference[] {
-  if (typeof value !== 'object' || value === null) return []
-  if ('isWwObject' in value && value.isWwObject === true && 'uid' in value && typeof value.uid === 'string')
-    return [{ uid: value.uid, path }]
-  return Object.entries(value).flatMap(([key, item]) => childReferences(item, path ? `${path}.${key}` : key))
+export function childReferences(value: unknown, start = ''): readonly ChildReference[] {
+  const found: ChildReference[] = []
+  eachReference(value, (uid, keys) => found.push({ uid, path: [...(start ? [start] : []), ...keys].join('.') }))
+  return found
+}
+
+/** The uids of the children that stored content refers to. */
+export function childUidsIn(value: unknown): readonly string[] {
+  const found: string[] = []
+  eachReference(value, (uid) => found.push(uid))
+  return found
+}
+
+function eachReference(value: unknown, tell: (uid: string, keys: readonly string[]) => void): void {
+  walkStored(value, (stored, keys) => {
+    if (!('isWwObject' in stored && stored.isWwObject === true && 'uid' in stored && typeof stored.uid === 'string'))
+      return true
+    tell(stored.uid, keys)
+    return false
+  })
 }

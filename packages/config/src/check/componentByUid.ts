@@ -1,5 +1,5 @@
 import { recordOf } from '../recordOf.ts'
-import { childReferences } from './childReferences.ts'
+import { childUidsIn } from './childReferences.ts'
 import { records } from './records.ts'
 import { wordOf } from './words.ts'
 
@@ -24,7 +24,7 @@ export function componentByUid(page: unknown): ReadonlyMap<string, Stored> {
       if (seen.has(uid) || isElsewhere || !Object.hasOwn(objects, uid)) continue
       seen.add(uid)
       found.set(uid, component)
-      waiting.push(...childReferences(element.content).map(({ uid: child }) => child))
+      waiting.push(...childUidsIn(element.content))
     }
   }
   return found

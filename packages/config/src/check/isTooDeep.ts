@@ -2,11 +2,9 @@
 const MAX_DEPTH = 500
 
 /** Whether a stored file is nested too deeply to be looked at whole. */
-export function isTooDeep(file: unknown): boolean {
-  let level: readonly unknown[] = [file]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return true
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
-  }
+export function isTooDeep(file: unknown, depth = 0): boolean {
+  if (typeof file !== 'object' || file === null) return false
+  if (depth > MAX_DEPTH) return true
+  for (const value of Object.values(file)) if (typeof value === 'object' && isTooDeep(value, depth + 1)) return true
   return false
 }

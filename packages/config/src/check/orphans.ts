@@ -1,5 +1,5 @@
 import { recordOf } from '../recordOf.ts'
-import { childReferences } from './childReferences.ts'
+import { childUidsIn } from './childReferences.ts'
 import { records } from './records.ts'
 import { wordOf } from './words.ts'
 
@@ -11,9 +11,9 @@ export function orphansOf(page: unknown): ReadonlySet<string> {
   const { sections, wwObjects } = recordOf(page)
   const objects = recordOf(wwObjects)
   const roots = records(page, 'libraryComponents').map(({ rootElementId }) => wordOf(rootElementId))
-  const reached = new Set([...childReferences(sections).map(({ uid }) => uid), ...roots])
+  const reached = new Set([...childUidsIn(sections), ...roots])
   // What is added while the set is read is read too.
   for (const uid of reached)
-    for (const child of childReferences(Object.hasOwn(objects, uid) ? objects[uid] : null)) reached.add(child.uid)
+    for (const child of childUidsIn(Object.hasOwn(objects, uid) ? objects[uid] : null)) reached.add(child)
   return new Set(Object.keys(objects).filter((uid) => !reached.has(uid)))
 }

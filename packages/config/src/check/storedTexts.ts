@@ -1,18 +1,28 @@
 import type { TextKind } from '@sluice/engine/formula'
 import type { StoredText } from './StoredText.ts'
+import { walkStored } from './walkStored.ts'
 
 /** Every formula and script of a stored file, in its order. */
-export function storedTexts(stored: unknown, path = ''): readonly StoredText[] {
-  if (typeof stored !== 'object' || stored === null) return []
-  const own = textOf(stored, path)
-  const inner = Object.entries(stored).flatMap(([key, value]) => storedTexts(value, path ? `${path}.${key}` : key))
-  return own ? [own, ...inner] : inner
+export function storedTexts(stored: unknown, start = ''): readonly StoredText[] {
+  const texts: StoredText[] = []
+  walkStored(stored, (record, keys) => {
+    const text = textOf(record, () => [...(start ? [start] : []), ...keys].join('.'))
+    if (text) texts.push(text)
+    return true
+  })
+  return texts
 }
 
-function textOf(record: object, path: string): StoredText | null {
+function textOf(record: object, pathOf: () => string): StoredText | null {
   const kind = kindOf(record)
   if (!kind || !('code' in record) || typeof record.code !== 'string') return null
-  return { code: record.code, kind, path, record, parameters: 'parameters' in record ? names(record.parameters) : [] }
+  return {
+    code: record.code,
+    kind,
+    path: pathOf(),
+    record,
+    parameters: 'parameters' in record ? names(record.parameters) : [],
+  }
 }
 
 /** A binding says in `__wwtype` what its code is, formula properties and actions in `type`. */

@@ -3,22 +3,22 @@ import { isFilterOperator } from '@sluice/engine/config'
 import { recordOf } from '../../recordOf.ts'
 import type { Remark } from '../Finding.ts'
 import type { Stored } from '../ProjectIndex.ts'
+import { walkStored } from '../walkStored.ts'
 import { wordOf } from '../words.ts'
 import type { Rule } from './Rule.ts'
 
 /** Operators of filters, wherever a filter is stored: a condition whose operator is not known says nothing. */
-export const filterOperators: Rule = ({ content }) => filtersIn(content, '').flatMap(ofFilter)
+export const filterOperators: Rule = ({ content }) => {
+  const found: Remark[] = []
+  walkStored(content, (stored, keys) => {
+    if (!('filter' in stored)) return true
+    found.push(...ofFilter([recordOf(stored.filter), [...keys, 'filter'].join('.')]))
+    return true
+  })
+  return found
+}
 
 type PlacedFilter = readonly [filter: Stored, path: string]
-
-function filtersIn(stored: unknown, path: string): readonly PlacedFilter[] {
-  if (typeof stored !== 'object' || stored === null) return []
-  return Object.entries(stored).flatMap(([key, value]) => {
-    const place = path ? `${path}.${key}` : key
-    const filter = key === 'filter' ? recordOf(value) : {}
-    return Array.isArray(filter.conditions) ? [[filter, place] as const] : filtersIn(value, place)
-  })
-}
 
 function ofFilter([{ link, conditions }, path]: PlacedFilter): readonly Remark[] {
   if (!Array.isArray(conditions)) return []

@@ -1,4 +1,4 @@
-import { childReferences } from '../childReferences.ts'
+import { childUidsIn } from '../childReferences.ts'
 import type { Remark } from '../Finding.ts'
 import type { IndexedElement, ProjectIndex, Stored } from '../ProjectIndex.ts'
 import { recordsIn } from '../records.ts'
@@ -99,7 +99,7 @@ function below(
   // What is added while the set is read is read too.
   for (const { content, record } of found) {
     const root = roots.get(record.libraryComponentBaseId)
-    const children = childReferences(content).map(({ uid }) => uid)
+    const children = childUidsIn(content)
     for (const uid of root ? [root, ...children] : children) {
       const element = byUid.get(uid)
       if (element) found.add(element)

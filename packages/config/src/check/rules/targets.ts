@@ -86,13 +86,19 @@ function ofAction(action: Stored, workflow: IndexedWorkflow, path: string, place
 
 /** Variables of elements (`<uid>-<name>`) and of plugins (`<id>-<name>`) are declared by what mounts them. */
 function variable(id: unknown, { variables, publishers }: Place, path: string): readonly Remark[] {
-  const [, owner = ''] = /^([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})-./.exec(wordOf(id)) ?? []
-  if (owner && !variables.has(wordOf(id)) && !publishers.has(owner)) {
-    const message = `Neither an element of this page nor a plugin has the variable “${wordOf(id)}”.`
-    return [{ code: 'target/variable', severity: 'warning', message, path }]
-  }
-  const isPublished = [...publishers].some((uid) => wordOf(id).startsWith(`${uid}-`))
-  return isPublished ? [] : missing(id, variables, 'variable', path)
+  const name = wordOf(id)
+  if (variables.has(name) || ownersOf(name).some((owner) => publishers.has(owner))) return []
+  if (!PUBLISHED.test(name)) return missing(id, variables, 'variable', path)
+  const message = `Neither an element of this page nor a plugin has the variable “${name}”.`
+  return [{ code: 'target/variable', severity: 'warning', message, path }]
+}
+
+/** Ids of elements and plugins are UUIDs in what builders write. */
+const PUBLISHED = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}-./
+
+/** Who may have published a variable: what stands before any of its dashes. */
+function ownersOf(name: string): readonly string[] {
+  return [...name.matchAll(/-/g)].map(({ index }) => name.slice(0, index))
 }
 
 function ofComponent(component: Stored, file: IndexedFile): readonly Remark[] {
