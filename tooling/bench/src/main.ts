@@ -1,28 +1,34 @@
-/* Runs the benchmarks and prints their figures: `pnpm bench [--only formula|graph|page] [--json <file>]`. */
+/* Runs the benchmarks and prints their figures: `pnpm bench [--only formula|graph|collection|workflow|page] [--json <file>]`. */
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { collectionBench } from './collectionBench.ts'
 import { graphBench } from './graphBench.ts'
 import type { Line } from './Line.ts'
 import { pageBench } from './pageBench.ts'
 import { type Part, parseArguments } from './parseArguments.ts'
 import { printLines } from './printLines.ts'
 import { rowFormulaBench } from './rowFormula.ts'
+import { workflowBench } from './workflowBench.ts'
 
 const benches: Readonly<Record<Part, () => readonly Line[] | Promise<readonly Line[]>>> = {
   formula: rowFormulaBench,
   graph: graphBench,
+  collection: collectionBench,
+  workflow: workflowBench,
   page: () => pageBench(join(import.meta.dirname, '..')),
 }
 
 const titles: Readonly<Record<Part, string>> = {
   formula: 'Formulas, in Node',
   graph: 'The reactive graph, in Node',
+  collection: 'Collections, in Node',
+  workflow: 'Workflows, in Node',
   page: 'One page, in Chromium',
 }
 
 const wanted = parseArguments(process.argv.slice(2))
 if (wanted.kind === 'wrong') {
-  console.error(`${wanted.sentence}\nUsage: pnpm bench [--only formula|graph|page] [--json <file>]`)
+  console.error(`${wanted.sentence}\nUsage: pnpm bench [--only formula|graph|collection|workflow|page] [--json <file>]`)
   process.exitCode = 2
 } else {
   const lines: Line[] = []

@@ -5,14 +5,18 @@ import { getPath } from '../internals/path.ts'
 export function applySort(items: readonly unknown[], sort: unknown): readonly unknown[] {
   const entries = list(sort).filter(isRecord)
   if (entries.length === 0) return items
-  return items.toSorted((a, b) => {
-    for (const { key, field, direction } of entries) {
-      const path = Array.isArray(field) ? field.map(String) : String(key ?? field)
-      const order = compare(getPath(a, path), getPath(b, path))
-      if (order !== 0) return direction === 'DESC' ? -order : order
+  const paths = entries.map(({ key, field }) => (Array.isArray(field) ? field.map(String) : String(key ?? field)))
+  const signs = entries.map(({ direction }) => (direction === 'DESC' ? -1 : 1))
+  // What rows are compared by is read once for each, not for each comparison.
+  const rows = items.map((item) => ({ item, values: paths.map((path) => getPath(item, path)) }))
+  rows.sort((a, b) => {
+    for (let i = 0; i < signs.length; i += 1) {
+      const order = compare(a.values[i], b.values[i])
+      if (order !== 0) return order * (signs[i] ?? 1)
     }
     return 0
   })
+  return rows.map(({ item }) => item)
 }
 
 function compare(left: unknown, right: unknown): number {

@@ -1,0 +1,75 @@
+import { applyFilter } from '../../../packages/engine/src/collections/applyFilter.ts'
+import { applySort } from '../../../packages/engine/src/collections/applySort.ts'
+import type { Line } from './Line.ts'
+import { measure } from './measure.ts'
+import { withRatios } from './withRatios.ts'
+
+const FIELDS = 20
+/** Milliseconds for so many rows. */
+const BARS = [
+  { rows: 10_000, bar: 30 },
+  { rows: 100_000, bar: 300 },
+]
+
+const filter = {
+  link: '$and',
+  conditions: [
+    { field: 'amount', operator: '$gt', value: 100 },
+    { field: 'name', operator: '$iLike:contains', value: 'on' },
+  ],
+}
+const sort = [{ key: 'name', direction: 'ASC' }]
+
+/** Rows of a collection through two conditions, nine of ten of them stay, and ordered by a text. */
+export function collectionBench(): readonly Line[] {
+  return withRatios(
+    BARS.flatMap(({ rows, bar }) => {
+      const items = createItems(rows)
+      const calls = Math.ceil(20_000 / rows)
+      return [
+        line(
+          'sluice',
+          { rows, bar },
+          measure(() => applySort(applyFilter(items, filter), sort), calls),
+        ),
+        line(
+          'by hand',
+          { rows, bar: null },
+          measure(() => byHand(items), calls),
+        ),
+      ]
+    }),
+    'sluice',
+  )
+}
+
+function line(contender: string, { rows, bar }: { rows: number; bar: number | null }, micros: number) {
+  return { name: 'collection: filter and sort', rows, contender, unit: 'ms' as const, median: micros / 1_000, bar }
+}
+
+interface Item {
+  readonly name: string
+  readonly amount: number
+}
+
+/** The same without a stored filter. */
+function byHand(items: readonly Item[]): readonly Item[] {
+  return items
+    .filter(({ amount, name }) => amount > 100 && name.toLowerCase().includes('on'))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Rows whose names are in no order, always the same ones. */
+function createItems(count: number): readonly Item[] {
+  let seed = 7
+  const next = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+    return seed
+  }
+  return Array.from({ length: count }, (_, id) => ({
+    id,
+    name: `Zone ${next().toString(36)}`,
+    amount: next() % 1_000,
+    ...Object.fromEntries(Array.from({ length: FIELDS - 3 }, (_one, i) => [`field${i}`, next()])),
+  }))
+}
