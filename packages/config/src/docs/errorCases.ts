@@ -115,8 +115,8 @@ export const errorCases: readonly ErrorCase[] = [
     action: { type: 'execute-workflow', workflowId: 'gone' },
   },
   {
-    message: 'The workflow “runs itself” calls itself without end and was stopped.',
-    when: 'A workflow calls itself a third time.',
+    message: 'The workflow “runs itself” comes back to itself without end and was stopped.',
+    when: 'A workflow calls itself a third time, or an action leads back to itself.',
     action: { type: 'execute-workflow', workflowId: 'itself' },
   },
   { message: 'No trigger selected', when: 'No trigger of the component is chosen.', action: { type: 'trigger-event' } },

@@ -104,13 +104,12 @@ export class Collections {
     )
     if (waiting.length === 0) return
     const { autoFetchRounds } = await loadFetching()
-    const { rounds, cycle } = autoFetchRounds(waiting.map(({ model }) => model))
+    const { rounds, warning } = autoFetchRounds(waiting.map(({ model }) => model))
     for (const round of rounds) {
       if (!wanted()) return
       await Promise.all(round.map((id) => this.fetch(id).catch(() => undefined)))
     }
-    if (cycle.length > 0)
-      this.#deps.log.warn(`The collections ${cycle.join(', ')} wait for one another and were not fetched.`)
+    if (warning) this.#deps.log.warn(warning)
   }
 
   /**

@@ -1,9 +1,9 @@
 import type { CollectionModel } from '../config/model.ts'
 
-/** Groups of ids to fetch one after the other, and the names of those that wait for one another. */
+/** Groups of ids to fetch one after the other, and what to say of those that wait for one another; empty when none do. */
 export interface FetchPlan {
   readonly rounds: readonly (readonly string[])[]
-  readonly cycle: readonly string[]
+  readonly warning: string
 }
 
 /** Orders collections so that each comes after those its definition mentions. */
@@ -16,7 +16,8 @@ export function autoFetchRounds(models: readonly CollectionModel[]): FetchPlan {
     rounds.push(free.map(({ id }) => id))
     waiting = waiting.filter((model) => !free.includes(model))
   }
-  return { rounds, cycle: waiting.map(({ name }) => name) }
+  const names = waiting.map(({ name }) => name).join(', ')
+  return { rounds, warning: names && `The collections ${names} wait for one another and were not fetched.` }
 }
 
 function mentionsAny(model: CollectionModel, others: readonly CollectionModel[]): boolean {

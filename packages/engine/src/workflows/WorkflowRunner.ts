@@ -93,12 +93,7 @@ export class WorkflowRunner {
   ): Promise<unknown> {
     const workflow = typeof target === 'string' ? this.global.get(target) : target
     if (!workflow) throw new WorkflowError('workflow/not-found', 'Workflow not found')
-    if (stack.filter((caller) => caller === callerId).length >= GUARD_LIMIT - 1) {
-      throw new WorkflowError(
-        'workflow/loop',
-        `The workflow “${workflow.name ?? workflow.id}” calls itself without end and was stopped.`,
-      )
-    }
+    if (stack.filter((caller) => caller === callerId).length >= GUARD_LIMIT - 1) throw endless(workflow)
     const { error, result } = await this.#start(workflow, { ...options, stack: [...stack, callerId] })
     if (error !== null) throw error
     return result
@@ -164,15 +159,23 @@ export class WorkflowRunner {
     }
   }
 
-  async #chain(run: Run, first: string | null): Promise<{ end: ChainEnd; result: unknown }> {
+  /** @param around the actions that lead here: a chain that comes back to one of them would never end. */
+  async #chain(
+    run: Run,
+    first: string | null,
+    around: ReadonlySet<string> = new Set(),
+  ): Promise<{ end: ChainEnd; result: unknown }> {
+    const seen = new Set(around)
     const continuations: (readonly [next: string, variables: unknown])[] = []
     const { results } = run
     let result: unknown
     let next = first
     while (next !== null) {
       const action = run.workflow.actions.get(next)
+      if (seen.has(next)) throw endless(run.workflow)
+      seen.add(next)
       if (run.signal.aborted) return { end: 'stop', result }
-      const coming = action && this.#execute(run, action)
+      const coming = action && this.#execute(run, action, seen)
       const outcome = coming instanceof Promise ? await coming : coming
       if (outcome instanceof Steering) return { end: outcome.end, result: outcome.result }
       result = outcome
@@ -186,7 +189,7 @@ export class WorkflowRunner {
   }
 
   /** What an action comes to; a promise of it when the action waits, or its code is not here. */
-  #execute(run: Run, action: ActionModel): unknown {
+  #execute(run: Run, action: ActionModel, around: ReadonlySet<string>): unknown {
     if (action.disabled) return undefined
     const place = { workflow: run.workflow.id, action: action.id }
     const { trace, services, graph } = this.#runtime
@@ -206,7 +209,7 @@ export class WorkflowRunner {
       graph.flush()
       throw error
     }
-    const execute = (type: ActionType) => type.execute(this.#context(run, action, recording))
+    const execute = (type: ActionType) => type.execute(this.#context(run, action, around, recording))
     let coming: unknown
     try {
       const type = loadExpressions() ? undefined : this.#find(action)
@@ -241,7 +244,12 @@ export class WorkflowRunner {
     return rare
   })
 
-  #context(run: Run, action: ActionModel, recording: ActionRecording | undefined): ActionContext {
+  #context(
+    run: Run,
+    action: ActionModel,
+    around: ReadonlySet<string>,
+    recording: ActionRecording | undefined,
+  ): ActionContext {
     const { evaluator } = this.#runtime
     const { id: workflow, isStrict } = run.workflow
     const seen = (name: string, value: unknown) => {
@@ -269,13 +277,20 @@ export class WorkflowRunner {
         const { variables } = results
         if (news) keepOf(run, action, news)
         try {
-          return await this.#chain(run, first)
+          return await this.#chain(run, first, around)
         } finally {
           results.variables = variables
         }
       },
     }
   }
+}
+
+function endless({ id, name }: WorkflowModel): WorkflowError {
+  return new WorkflowError(
+    'workflow/loop',
+    `The workflow “${name ?? id}” comes back to itself without end and was stopped.`,
+  )
 }
 
 /** What an action is found by: its type, or that it is carried out in a way of its own. */

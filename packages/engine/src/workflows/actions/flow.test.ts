@@ -170,6 +170,30 @@ describe('branches at once', () => {
   })
 })
 
+describe('one of several branches at once', () => {
+  it('may end the workflow with its result, when all have come to their end', async () => {
+    const { run, logged } = await start()
+    const outcome = await run({
+      a: { type: '_sluice-parallel', branches: [{ id: 'b' }, { id: 'd' }], next: 'e' },
+      b: { type: 'return-result', args: { data: 'b' } },
+      d: push('d'),
+      e: push('never'),
+    })
+    expect([outcome.result, logged()]).toEqual(['b', ['d']])
+  })
+
+  it('may fail, and the others come to their end', async () => {
+    const { run, logged } = await start()
+    const branches = [{ id: 'b' }, { id: 'd' }]
+    const outcome = await run({
+      a: { type: '_sluice-parallel', branches },
+      b: { type: 'throw', args: { message: 'dry' } },
+      d: push('d'),
+    })
+    expect([outcome.error, logged()]).toMatchObject([{ message: 'dry' }, ['d']])
+  })
+})
+
 describe('a workflow that starts again while it runs', () => {
   const starts = (whenRunning: string) => ({
     id: 'again',
