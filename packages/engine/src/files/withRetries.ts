@@ -1,3 +1,4 @@
+import { rest } from '../internals/rest.ts'
 import type { Clock } from '../services/services.ts'
 import { WorkflowError } from '../workflows/WorkflowError.ts'
 
@@ -22,17 +23,6 @@ export async function withRetries(ask: () => Promise<Response>, clock: Clock, si
     await rest(pause, clock, signal)
     if (signal.aborted) throw new WorkflowError('network', 'The request was called off.')
   }
-}
-
-/** Waits, or no longer than until it is called off. */
-function rest(ms: number, clock: Clock, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const cancel = clock.setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      cancel()
-      resolve()
-    })
-  })
 }
 
 /** Whether the server is in trouble or asks for patience. */

@@ -1,5 +1,6 @@
 /* A request to any address, with the parameters under `args`. */
 import { isRecord, record } from '../../../config/raw.ts'
+import { rest } from '../../../internals/rest.ts'
 import type { ActionContext, ActionType } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 import { readBody } from './readBody.ts'
@@ -21,7 +22,7 @@ export const httpRequest: ActionType = {
       } catch (error) {
         const isOver = attempt >= times || context.signal.aborted || !isPassing(error)
         if (isOver) throw error
-        await rest(delay * 2 ** attempt, context)
+        await rest(delay * 2 ** attempt, context.runtime.services.clock, context.signal)
       }
     }
   },
@@ -92,11 +93,4 @@ const FIRST_DELAY_MS = 1_000
 function retryOf(stored: unknown): { readonly times: number; readonly delay: number } {
   const { times, limit, delay = FIRST_DELAY_MS } = isRecord(stored) ? stored : { times: stored }
   return { times: Math.min(Number(times ?? limit) || 0, 10), delay: Number(delay) || 0 }
-}
-
-function rest(ms: number, { runtime, signal }: ActionContext): Promise<void> {
-  return new Promise((resolve) => {
-    runtime.services.clock.setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => resolve())
-  })
 }

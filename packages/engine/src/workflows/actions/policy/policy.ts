@@ -1,5 +1,6 @@
 /* How an action is carried out, stored under its `_sluice`; an addition to the format. */
 import { record } from '../../../config/raw.ts'
+import { rest } from '../../../internals/rest.ts'
 import type { ActionContext, ActionType } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 
@@ -21,8 +22,7 @@ export const policy: ActionType = {
         return await limited(type, context, Number(timeout))
       } catch (error) {
         if (attempt >= Number(times) || signal.aborted) throw error
-        const pause = Number(delay) * Number(factor) ** attempt
-        await new Promise<void>((resolve) => runtime.services.clock.setTimeout(resolve, pause))
+        await rest(Number(delay) * Number(factor) ** attempt, runtime.services.clock, signal)
       }
     }
   },

@@ -1,3 +1,4 @@
+import { rest } from '../../../internals/rest.ts'
 import type { ActionType } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 
@@ -8,12 +9,6 @@ export const wait: ActionType = {
   execute({ value, runtime, signal }) {
     const ms = Number(value('value') ?? value('duration'))
     if (Number.isNaN(ms)) throw new WorkflowError('wait/no-delay', 'No time delay defined')
-    return new Promise<void>((resolve) => {
-      const cancel = runtime.services.clock.setTimeout(resolve, ms)
-      signal.addEventListener('abort', () => {
-        cancel()
-        resolve()
-      })
-    })
+    return rest(ms, runtime.services.clock, signal)
   },
 }
