@@ -19,6 +19,7 @@ export {
   goTo,
   goToPath,
   localMethod,
+  parallel,
   pluginAction,
   replaceData,
   replaceRow,
@@ -30,4 +31,4 @@ export {
 export type { LayoutInput, StyleInput, TypographyInput } from './author/styleInput.ts'
 export { type Texts, t } from './author/texts.ts'
 export { type AuthoredVariable, variable } from './author/variable.ts'
-export { type AuthoredWorkflow, defineWorkflow, type Step } from './author/workflow.ts'
+export { type AuthoredWorkflow, defineWorkflow, type Step, type StepPolicy } from './author/workflow.ts'

@@ -27,6 +27,11 @@ export function when(condition: Bindable<boolean>, then: readonly Step[], otherw
   }
 }
 
+/** Runs branches side by side; goes on when all have ended. */
+export function parallel(...branches: readonly (readonly Step[])[]): Step {
+  return { type: '_sluice-parallel', branches: branches.map((steps) => ({ steps })) }
+}
+
 /** Fetches collections, in parallel. */
 export function fetchCollections(...collections: readonly AuthoredCollection[]): Step {
   return { type: 'fetch-collections', parameters: { collectionsId: collections.map(({ id }) => id) } }

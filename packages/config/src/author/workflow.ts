@@ -14,6 +14,15 @@ export interface Step {
   }[]
   /** Steps of a loop's body. */
   readonly body?: readonly Step[]
+  /** How the step is carried out. */
+  readonly policy?: StepPolicy
+}
+
+/** A limit of time, and further attempts when a step fails. Times are milliseconds. */
+export interface StepPolicy {
+  readonly timeout?: number
+  /** The pause before a further attempt is `delay`, 1,000 unless given, and grows by `factor`, 2 unless given. */
+  readonly retry?: { readonly times: number; readonly delay?: number; readonly factor?: number }
 }
 
 /** A stored workflow with its id. */
@@ -30,13 +39,17 @@ interface WorkflowOptions {
   readonly parameters?: readonly { readonly name: string; readonly type: string; readonly defaultValue?: unknown }[]
   /** Calls of this workflow wait for one another; with a name, also for those of other workflows that name it. */
   readonly queue?: boolean | string
+  /** What happens when it starts while it runs: the new start is left out, or takes the place of the one that runs. */
+  readonly whenRunning?: 'drop' | 'latest'
+  /** Whether an error of a formula fails the step that it is for. */
+  readonly strict?: boolean
 }
 
 /** Builds a workflow out of steps that run one after the other. */
 export function defineWorkflow(
   name: string,
   steps: readonly Step[],
-  { trigger, onError = [], parameters = [], queue = false }: WorkflowOptions = {},
+  { trigger, onError = [], parameters = [], queue = false, whenRunning, strict = false }: WorkflowOptions = {},
 ): AuthoredWorkflow {
   const actions: Record<string, unknown> = {}
   const firstAction = layOut(steps, name, actions)
@@ -54,7 +67,9 @@ export function defineWorkflow(
       firstErrorAction,
       actions,
       parameters,
+      ...(strict ? { version: 2 } : {}),
       ...(queue ? { _sluice: { whenRunning: 'queue', ...(typeof queue === 'string' ? { queue } : {}) } } : {}),
+      ...(whenRunning ? { _sluice: { whenRunning } } : {}),
     },
   }
 }
@@ -62,7 +77,7 @@ export function defineWorkflow(
 /** Writes a chain of steps into the action map; returns the id of the first. */
 function layOut(steps: readonly Step[], path: string, actions: Record<string, unknown>): string | null {
   const ids = steps.map((step, i) => step.id ?? idFor('action', `${path}/${i}`))
-  for (const [i, { type, parameters = {}, branches, body }] of steps.entries()) {
+  for (const [i, { type, parameters = {}, branches, body, policy }] of steps.entries()) {
     const id = ids[i] ?? ''
     if (id in actions) throw new Error(`Two steps of “${path}” have the id “${id}”.`)
     const own = `${path}/${i}`
@@ -72,6 +87,7 @@ function layOut(steps: readonly Step[], path: string, actions: Record<string, un
       id,
       type,
       next: ids[i + 1] ?? null,
+      ...(policy ? { _sluice: policy } : {}),
       ...(body ? { loop: layOut(body, `${own}/body`, actions) } : {}),
       ...(branches
         ? {

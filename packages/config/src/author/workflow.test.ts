@@ -1,0 +1,74 @@
+import { readWorkflow } from '@sluice/engine/config'
+import { loadScripts } from '@sluice/engine/formula'
+import { createTestRuntime, settled } from '@sluice/engine/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { f } from './formula.ts'
+import { parallel, step } from './steps.ts'
+import { defineWorkflow, type Step } from './workflow.ts'
+
+beforeAll(loadScripts)
+
+async function start(steps: readonly Step[], options: Parameters<typeof defineWorkflow>[2] = {}) {
+  const { runtime, services } = createTestRuntime()
+  // All that steps can be is here, so that nothing but time is waited for.
+  await runtime.workflows.loadAll()
+  const workflow = readWorkflow(defineWorkflow('w', steps, { ...options, trigger: 'start' }).record)
+  const scope = runtime.rootScope
+  const run = () => runtime.workflows.run(workflow, { scope })
+  const trigger = () => runtime.workflows.trigger([workflow], 'start', { scope })
+  return { run, trigger, services, clock: services.clock }
+}
+
+describe('a workflow that is written in code', () => {
+  it('runs branches side by side', async () => {
+    const { run, clock, services } = await start([
+      parallel([step('wait', { value: 20 }), step('log', { message: 'late' })], [step('log', { message: 'soon' })]),
+      step('log', { message: 'both' }),
+    ])
+    const running = run()
+    await settled()
+    clock.advance(20)
+    await running
+    expect(services.logged).toEqual(['info: soon', 'info: late', 'info: both'])
+  })
+
+  it('has steps with a limit of time, or further attempts', async () => {
+    const { run, clock } = await start([{ ...step('wait', { value: 100 }), policy: { timeout: 30 } }])
+    const running = run()
+    await settled()
+    clock.advance(30)
+    expect((await running).error).toMatchObject({ code: 'action/timeout' })
+
+    const retry = { times: 2, delay: 10, factor: 1 }
+    const failing = await start([
+      { ...step('custom-js', { code: 'throw new Error(String(Date.now()))' }), policy: { retry } },
+    ])
+    const began = failing.clock.now()
+    const retried = failing.run()
+    for (let i = 0; i < 2; i += 1) {
+      await settled()
+      failing.clock.advance(10)
+    }
+    expect((await retried).error).toMatchObject({ message: String(began + 20) })
+  })
+
+  it.each([
+    ['drop', 1],
+    ['latest', 1],
+    [undefined, 2],
+  ] as const)('started again while it runs: %s', async (whenRunning, times) => {
+    const steps = [step('wait', { value: 10 }), step('log', { message: 'done' })]
+    const { trigger, clock, services } = await start(steps, whenRunning ? { whenRunning } : {})
+    const runs = [trigger(), trigger()]
+    await settled()
+    clock.advance(10)
+    await Promise.all(runs)
+    expect(services.logged).toEqual(Array.from({ length: times }, () => 'info: done'))
+  })
+
+  it('fails with its formulas only when it is strict', async () => {
+    const steps = [step('log', { message: f`nothing.there` })]
+    expect((await (await start(steps, { strict: true })).run()).error).toMatchObject({ name: 'FormulaError' })
+    expect((await (await start(steps)).run()).error).toMatchObject({ code: 'log/no-message' })
+  })
+})
