@@ -99,6 +99,6 @@ function rankOf(uid: string, page: PageModel, components: ReadonlyMap<string, Co
 }
 
 function dictionary(value: unknown): Readonly<Record<string, unknown>> {
-  // Read key by key; other objects than dictionaries have none of the keys that are asked for.
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+  const isOne = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isOne ? (value as Readonly<Record<string, unknown>>) : {}
 }

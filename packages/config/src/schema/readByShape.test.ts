@@ -188,6 +188,16 @@ describe('the two readers', () => {
     expect(strictly(whole)).toEqual(tolerantly(whole))
   })
 
+  it('agree about children of an instance that are a list where names are expected', () => {
+    const { instance } = whole.wwObjects
+    const page = {
+      ...whole,
+      wwObjects: { ...whole.wwObjects, instance: { ...instance, content: { default: { childrenData: [{}] } } } },
+    }
+    expect(shapeProblems(page)).toEqual([])
+    expect(strictly(page)).toEqual(tolerantly(page))
+  })
+
   it('agree about every page whose shape is right, whatever else it holds', () => {
     let accepted = 0
     fc.assert(
