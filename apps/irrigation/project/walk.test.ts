@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { heldPhotos } from './pages/zone/sendPhotos.ts'
 import { unsaved } from './shared/saveZone.ts'
 import { walkZone } from './shared/walkZone.ts'
-import { idle, openApp } from './testing/openApp.ts'
+import { openApp } from './testing/openApp.ts'
 
 const zone = (id: string, more: object = {}) => ({
   id,
@@ -29,7 +29,7 @@ function held<T>(value: T) {
 describe('starting a checkup', () => {
   it('makes one for two taps', async () => {
     const made = held({ id: 'c1' })
-    const { call, log } = await openApp('/checkups_incomplete/', (method, path) =>
+    const { call, idle, log } = await openApp('/checkups_incomplete/', (method, path) =>
       method === 'POST' && path.endsWith('/checkups') ? made.answer : { id: 'c1', items: [] },
     )
     const start = () => call('startCheckup', { site_id: 's', type: 'routine' })
@@ -66,7 +66,7 @@ describe('walking zones', () => {
 
   it('goes to the next zone for two taps on finish, not past it', async () => {
     const saved = held(zone('z1', { status: 'ok' }))
-    const { run, services } = await walk((method) => (method === 'PATCH' ? saved.answer : undefined))
+    const { idle, run, services } = await walk((method) => (method === 'PATCH' ? saved.answer : undefined))
     const taps = [run('zone.finish'), idle().then(() => run('zone.finish'))]
     await idle()
     saved.letGo()
@@ -77,7 +77,7 @@ describe('walking zones', () => {
 
   it('keeps the note when the answer to a tap was written before it', async () => {
     const tapped = held(zone('z1', { findings: [{ issue_code: 'x', qty: 1 }] }))
-    const { run, call, runtime } = await walk((method) =>
+    const { call, idle, run, runtime } = await walk((method) =>
       method === 'PATCH' ? zone('z1', { notes: 'broken pipe' }) : method === 'PUT' ? tapped.answer : undefined,
     )
     const tap = call('saveFinding', { row: 'z1', code: 'x', qty: 1 })
@@ -103,7 +103,7 @@ describe('walking zones', () => {
   it('does not send an older count after a newer one', async () => {
     let down = true
     const first = held(undefined)
-    const { call, log } = await walk(async (method, path) => {
+    const { call, idle, log } = await walk(async (method, path) => {
       if (method !== 'PUT') return undefined
       if (down) return refused(500)
       if (path.endsWith('/a')) await first.answer
@@ -165,6 +165,7 @@ describe('photos of a zone', () => {
     const put = held(new Response(null, { status: 200 }))
     const app = await openZone((method, path) => (method === 'PUT' && path === '/put/a' ? put.answer : undefined))
     const add = adding(app)
+    const { idle } = app
     const calls = [add(image('a')), idle().then(() => add(image('b')))]
     await idle()
     put.letGo()

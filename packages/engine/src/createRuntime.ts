@@ -29,7 +29,7 @@ import { watchScreen } from './runtime/watchScreen.ts'
 import type { Services } from './services/services.ts'
 import { Theme } from './theme/Theme.ts'
 import type { RunRecorder } from './trace/RunRecorder.ts'
-import { Trace, type TraceEntry } from './trace/Trace.ts'
+import { Trace } from './trace/Trace.ts'
 import { Variables } from './variables/Variables.ts'
 import { commonActionTypes } from './workflows/actions/common.ts'
 import { WorkflowRunner } from './workflows/WorkflowRunner.ts'
@@ -40,7 +40,6 @@ export interface RuntimeOptions {
   readonly elements: readonly ElementEntry[]
   readonly plugins: readonly PluginDefinition[]
   readonly services: Services
-  readonly onTrace?: (entry: TraceEntry) => void
   /** Records the runs of workflows, for development and tests. */
   readonly recorder?: RunRecorder
   /** Freezes what is stored, so that code that changes it in place fails there; for development and tests. */
@@ -52,15 +51,12 @@ export interface RuntimeOptions {
  * @throws {Error} when a plugin's stored settings lack something.
  */
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { project: stored, elements, plugins, services, onTrace, recorder = null, development = false } = options
+  const { project: stored, elements, plugins, services, recorder = null, development = false } = options
   const project = readProject(stored)
   const graph = new Graph({ onValue: development ? freezeDeep : undefined })
   const store = createStore(graph)
-  const trace = new Trace(services.clock.now, 500, onTrace)
-  if (recorder) {
-    recorder.now = services.clock.now
-    graph.onWrite = recorder.wrote
-  }
+  const trace = new Trace(services.clock.now)
+  recorder?.watch(graph, services.clock)
   const evaluator = new Evaluator(graph, trace)
   const language = new ValueSource(
     graph,

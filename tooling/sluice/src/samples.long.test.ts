@@ -2,7 +2,7 @@
  * Every page of every stored project in `SLUICE_SAMPLES` runs in Chromium through the preview, unmodified: what it shows whatever
  * its data is stands in the document, and nothing goes wrong that we do not say ourselves.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '@sluice/chromium'
 import { buildPlayer, type Preview, packagedIcon, previewProject } from '@sluice/config/preview'
@@ -10,16 +10,11 @@ import { type Browser, chromium, type Page, type Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abilities } from './abilities.ts'
 import { installedIconSet } from './installedIconSet.ts'
-import { type StaticItem, staticContent } from './testing/staticContent.ts'
+import { samplePages } from './testing/samplePages.ts'
+import type { StaticItem } from './testing/staticContent.ts'
 
 const root = process.env.SLUICE_SAMPLES ?? ''
 const projects = root ? readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory()) : []
-
-interface SamplePage {
-  readonly id: string
-  readonly path: string
-  readonly items: readonly StaticItem[]
-}
 
 let browser: Browser
 const player = buildPlayer()
@@ -38,7 +33,7 @@ describe.each(projects)('the project %s', (name) => {
   }, 120_000)
   afterAll(() => preview?.close())
 
-  it.each(pagesOf(name))(
+  it.each(samplePages(join(root, name)))(
     'shows $path',
     async ({ path, items }) => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
@@ -58,30 +53,6 @@ describe.each(projects)('the project %s', (name) => {
     60_000,
   )
 })
-
-/** Pages without path parameters, in the default language. */
-function pagesOf(name: string): readonly SamplePage[] {
-  const design: unknown = JSON.parse(readFileSync(join(root, name, 'project.json'), 'utf8'))
-  const { pages, homePageId, langs } = design as {
-    readonly pages: readonly { id: string; paths: Record<string, string>; sections: readonly { uid: string }[] }[]
-    readonly homePageId: string
-    readonly langs: readonly { lang: string; default: boolean }[]
-  }
-  const language = langs.find((one) => one.default)?.lang ?? 'en'
-  return pages.map(({ id, paths, sections }) => {
-    const file: unknown = JSON.parse(readFileSync(join(root, name, 'data', `${id}.json`), 'utf8'))
-    const own = (paths[language] ?? paths.default ?? '').replace(
-      /\{\{[^|}]*\|?([^}]*)\}\}/g,
-      (_all, value) => value || 'x',
-    )
-    const items = staticContent(
-      file,
-      sections.map(({ uid }) => uid),
-      language,
-    )
-    return { id, path: id === homePageId ? '/' : `/${own}/`, items }
-  })
-}
 
 /** The samples name pictures that they do not hold; what stands for one is a picture too. */
 async function withPicture(route: Route): Promise<void> {

@@ -17,6 +17,8 @@ import { usedIcons } from './usedIcons.ts'
 export interface BuiltProject {
   readonly files: ReadonlyMap<string, string>
   readonly project: Readonly<Record<string, unknown>>
+  /** Stored pages by page id, as the files hold them. */
+  readonly pages: Readonly<Record<string, unknown>>
   readonly icons: readonly string[]
   /** Headers by address, for what a host may not send with those of the rest. */
   readonly headers: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -53,7 +55,8 @@ export function buildProject(
   const headers = project.trustedCode ? { [FRAME_ADDRESS]: frameHeaders } : {}
   const used = pages.flatMap(({ stored }) => usedIcons(stored, known))
   const icons = [...new Set([...used, ...(project.icons ?? [])])]
-  return { files, project: design, icons, headers, problems }
+  const byId = Object.fromEntries(pages.map(({ page, stored }) => [page.id, stored]))
+  return { files, project: design, pages: byId, icons, headers, problems }
 }
 
 /** A version that changes with the content, so that builds of the same sources agree. */

@@ -45,9 +45,9 @@ export class Computation<T> extends ReadableNode implements Observer, Tracker {
     return this.#value as T
   }
 
-  /** Names of what the last evaluation read. */
-  get reads(): readonly string[] {
-    return this.#deps.map((dep) => dep.name)
+  /** What the last evaluation read. */
+  get reads(): readonly Readable[] {
+    return this.#deps
   }
 
   override refresh(): void {

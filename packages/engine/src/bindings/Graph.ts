@@ -63,6 +63,8 @@ export class Graph {
   readonly onValue: ((value: unknown) => void) | undefined
   /** Told of every write to a name; set by those who record. */
   onWrite: ((name: string, before: unknown, after: unknown) => void) | undefined
+  /** Told of every source that has another value; set by those who look into a page. */
+  onChange: ((source: Readable) => void) | undefined
 
   constructor({ schedule = queueMicrotask, onValue }: GraphOptions = {}) {
     this.#schedule = (flush) => schedule(flush)

@@ -41,6 +41,7 @@ export abstract class ReadableNode implements Readable {
   protected change(): void {
     this.version += 1
     this.graph.changes += 1
+    this.graph.onChange?.(this)
   }
 
   protected markObservers(certain: boolean): void {

@@ -1,3 +1,6 @@
+export { Inspector } from '../react/inspect/Inspector.ts'
+export type { InspectedElement } from '../react/inspect/inspectElement.ts'
+export { formulasIn, type InspectedRead, type InspectedValue } from '../react/inspect/inspectValue.ts'
 export {
   type RecordedAction,
   type RecordedChange,

@@ -10,6 +10,13 @@ export interface MountedElement {
 /** The elements that are on the page, by uid; an element in a repeat is there once per row. */
 export class MountedElements {
   readonly #elements = new Map<string, Set<MountedElement>>()
+  /** Whether every element is wanted here, plain ones too: set before a page shows by those who look into it. */
+  wantsAll = false
+
+  /** Every element that is here; of a page that is watched, all that are on it. */
+  get all(): readonly MountedElement[] {
+    return [...this.#elements.values()].flatMap((copies) => [...copies])
+  }
 
   add(element: MountedElement): () => void {
     const copies = this.#elements.get(element.uid) ?? new Set()

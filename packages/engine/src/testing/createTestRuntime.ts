@@ -83,7 +83,7 @@ function sectionsOf(page: unknown): readonly { readonly uid: string }[] {
 function pageFetch(pages: Readonly<Record<string, unknown>>, other: typeof fetch | undefined): typeof fetch {
   return async (input, init) => {
     const url = String(input)
-    const id = /\/public\/data\/([^?]+)\.json/.exec(url)?.[1]
+    const id = /\/data\/([^/?]+)\.json/.exec(url)?.[1]
     if (id !== undefined && id in pages) return Response.json(pages[id])
     if (other) return other(input, init)
     return new Response('not found', { status: 404 })

@@ -4,6 +4,8 @@ import type { Clock } from '../services/services.ts'
 export interface SimulatedClock extends Clock {
   /** Moves time on, running what falls due in order. */
   advance(ms: number): void
+  /** When the next timer falls due; null without one. */
+  nextAt(): number | null
 }
 
 /** @param start milliseconds since the epoch; 15 June 2026 unless told otherwise. */
@@ -12,6 +14,7 @@ export function simulatedClock(start = 1_781_481_600_000): SimulatedClock {
   let timers: readonly { readonly at: number; readonly run: () => void }[] = []
   return {
     now: () => now,
+    nextAt: () => timers[0]?.at ?? null,
     setTimeout(callback, ms) {
       const timer = { at: now + ms, run: callback }
       timers = [...timers, timer].toSorted((a, b) => a.at - b.at)

@@ -2,7 +2,9 @@
  * What workflows do, run by run, for those who build and test. A runtime without a recorder does nothing of this: each hook
  * is one look whether there is one.
  */
+import type { Graph } from '../bindings/Graph.ts'
 import type { ActionModel, WorkflowModel } from '../config/model.ts'
+import type { Clock } from '../services/services.ts'
 
 /** A name that an action gave another value. */
 export interface RecordedChange {
@@ -186,6 +188,12 @@ export class RunRecorder {
     if (run.actions.length < this.#maxActions) run.actions.push(recording.action)
     else run.dropped += 1
     return recording
+  }
+
+  /** Begins to record what a runtime does. */
+  watch(graph: Graph, clock: Clock): void {
+    this.now = clock.now
+    graph.onWrite = this.wrote
   }
 
   /** A name has another value. While several actions run, the latest of them is taken to have given it. */

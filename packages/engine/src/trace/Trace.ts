@@ -37,12 +37,12 @@ export class Trace {
   readonly #entries: TraceEntry[] = []
   readonly #limit: number
   readonly #now: () => number
-  readonly #onEntry: ((entry: TraceEntry) => void) | undefined
+  /** Told of every entry; set by those who look into a page. */
+  onEntry: ((entry: TraceEntry) => void) | undefined
 
-  constructor(now: () => number, limit = 500, onEntry?: (entry: TraceEntry) => void) {
+  constructor(now: () => number, limit = 500) {
     this.#now = now
     this.#limit = limit
-    this.#onEntry = onEntry
   }
 
   get entries(): readonly TraceEntry[] {
@@ -64,7 +64,7 @@ export class Trace {
   #add(entry: TraceEntry): void {
     this.#entries.push(entry)
     if (this.#entries.length > this.#limit) this.#entries.shift()
-    this.#onEntry?.(entry)
+    this.onEntry?.(entry)
   }
 }
 

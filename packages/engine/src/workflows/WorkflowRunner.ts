@@ -94,7 +94,7 @@ export class WorkflowRunner {
     const workflow = typeof target === 'string' ? this.global.get(target) : target
     if (!workflow) throw new WorkflowError('workflow/not-found', 'Workflow not found')
     if (stack.filter((caller) => caller === callerId).length >= GUARD_LIMIT - 1) throw endless(workflow)
-    const { error, result } = await this.#start(workflow, { ...options, stack: [...stack, callerId] })
+    const { error, result } = await this.start(workflow, { ...options, stack: [...stack, callerId] })
     if (error !== null) throw error
     return result
   }
@@ -132,7 +132,7 @@ export class WorkflowRunner {
     const matching = workflows.filter(
       (workflow) => workflow.trigger === trigger && this.#conditionsHold(workflow, options),
     )
-    await Promise.all(matching.map((workflow) => this.#start(workflow, options)))
+    await Promise.all(matching.map((workflow) => this.start(workflow, options)))
   }
 
   #conditionsHold({ id, triggerConditions }: WorkflowModel, { event, scope }: RunOptions): boolean {
@@ -144,7 +144,7 @@ export class WorkflowRunner {
   }
 
   /** Runs at once, or as the workflow wants it while another of its kind is running. */
-  async #start(workflow: WorkflowModel, options: RunOptions): Promise<RunOutcome> {
+  async start(workflow: WorkflowModel, options: RunOptions): Promise<RunOutcome> {
     if (workflow.whenRunning === 'parallel') return this.run(workflow, options)
     await this.loadAll()
     const start = (signal = options.signal ?? NEVER) => this.run(workflow, { ...options, signal })

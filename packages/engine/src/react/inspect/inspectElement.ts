@@ -1,0 +1,78 @@
+import type { Readable } from '../../bindings/Graph.ts'
+import type { ElementModel, MediaBag, Variant } from '../../config/model.ts'
+import { isRecord } from '../../config/raw.ts'
+import type { ElementInstance } from '../ElementInstance.ts'
+import { pickVariant } from '../pickVariant.ts'
+import { type InspectedValue, inspectValue } from './inspectValue.ts'
+
+/** An element on the page with all that is stored of it, as it is now. */
+export interface InspectedElement {
+  readonly uid: string
+  readonly name: string
+  /** The name of its type; null when nobody knows the type. */
+  readonly type: string | null
+  /** Indexes of the rows around it, joined by `-`. */
+  readonly repeatIndex: string | undefined
+  /** Active states. */
+  readonly states: readonly string[]
+  readonly values: readonly InspectedValue[]
+}
+
+/** What an element stores, value by value, each with what it read. */
+export function inspectElement(
+  instance: ElementInstance,
+  changedAt: (source: Readable) => number | null,
+): InspectedElement {
+  const { model, runtime, scope, states } = instance
+  const pick = (variants: readonly Variant[]) => pickVariant(variants, runtime.screen, states)
+  const inspect = (property: string, raw: unknown) => inspectValue(property, raw, { runtime, scope, changedAt })
+  const stored = [...variantsByName(model)].map(([property, variants]) => [property, pick(variants)] as const)
+  return {
+    uid: model.uid,
+    name: model.name ?? model.title ?? model.uid,
+    type: model.definition?.name ?? model.instance?.component.name ?? null,
+    repeatIndex: instance.repeatIndex,
+    states: states.active(),
+    values: [...stored, ...ofOneKind(model)]
+      .filter(([, raw]) => raw !== undefined && raw !== null)
+      .map(([property, raw]) => inspect(property, raw)),
+  }
+}
+
+function variantsByName({ properties, condition, style }: ElementModel): ReadonlyMap<string, readonly Variant[]> {
+  const styles = new Map<string, Variant[]>()
+  for (const bag of style) addBag(styles, bag)
+  return new Map([
+    ...properties,
+    ...(condition.length > 0 ? ([['conditionalRendering', condition]] as const) : []),
+    ...[...styles]
+      .filter(([name]) => name !== 'conditionalRendering')
+      .map(([name, list]) => [`style.${name}`, list] as const),
+  ])
+}
+
+function addBag(styles: Map<string, Variant[]>, { screen, state, values }: MediaBag): void {
+  for (const [name, raw] of Object.entries(values))
+    styles.set(name, [...(styles.get(name) ?? []), { screen, state, raw }])
+}
+
+/** What is stored once, whatever the screen and the states are. */
+function ofOneKind({
+  attributes,
+  id,
+  className,
+  link,
+  states,
+  slots,
+}: ElementModel): readonly (readonly [string, unknown])[] {
+  const repeats = [...slots].flatMap(([name, slot]) => (slot.kind === 'repeat' ? [[name, slot.items] as const] : []))
+  const conditions = states.map(({ label, condition }) => [`state ${label}`, condition] as const)
+  return [
+    ...repeats,
+    ['id', id],
+    ['class', className],
+    ['attributes', isRecord(attributes) || Array.isArray(attributes) ? attributes : null],
+    ['link', link],
+    ...conditions,
+  ]
+}

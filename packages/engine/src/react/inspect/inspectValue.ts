@@ -1,0 +1,78 @@
+import { Computation } from '../../bindings/Computation.ts'
+import { isBinding } from '../../bindings/Evaluator.ts'
+import type { Readable } from '../../bindings/Graph.ts'
+import type { Scope } from '../../bindings/Scope.ts'
+import type { Runtime } from '../../runtime/Runtime.ts'
+
+/** Something that a formula read, with what that read in turn. */
+export interface InspectedRead {
+  readonly name: string
+  readonly value: unknown
+  /** Milliseconds since the epoch; null when it has not changed since somebody looks. */
+  readonly changedAt: number | null
+  readonly reads: readonly InspectedRead[]
+}
+
+/** A stored value with what it comes to at one place of the page. */
+export interface InspectedValue {
+  readonly property: string
+  /** The texts of its formulas; none for a literal. */
+  readonly formulas: readonly string[]
+  readonly value: unknown
+  /** Why it has no value. */
+  readonly error: { readonly code: string; readonly message: string } | null
+  readonly reads: readonly InspectedRead[]
+}
+
+const MAX_DEPTH = 6
+
+interface Where {
+  readonly runtime: Runtime
+  readonly scope: Scope
+  readonly changedAt: (source: Readable) => number | null
+}
+
+/** Evaluates a stored value once more and tells what it read. Nothing on the page follows it, and no trace is left. */
+export function inspectValue(property: string, raw: unknown, { runtime, scope, changedAt }: Where): InspectedValue {
+  const { graph, evaluator } = runtime
+  const computation = new Computation(graph, property, () =>
+    evaluator.resolve(raw, scope, { property, isStrict: true }),
+  )
+  const outcome = attempt(() => computation.peek())
+  return {
+    property,
+    formulas: formulasIn(raw),
+    ...outcome,
+    reads: computation.reads.map((read) => inspectRead(read, changedAt, 0)),
+  }
+}
+
+function inspectRead(read: Readable, changedAt: Where['changedAt'], depth: number): InspectedRead {
+  const inner = read instanceof Computation && depth < MAX_DEPTH ? read.reads : []
+  return {
+    name: read.name,
+    value: attempt(() => (isPeekable(read) ? read.peek() : undefined)).value,
+    changedAt: changedAt(read),
+    reads: inner.map((one) => inspectRead(one, changedAt, depth + 1)),
+  }
+}
+
+function isPeekable(read: Readable): read is Readable & { peek(): unknown } {
+  return 'peek' in read && typeof read.peek === 'function'
+}
+
+function attempt(evaluate: () => unknown): Pick<InspectedValue, 'error' | 'value'> {
+  try {
+    return { value: evaluate(), error: null }
+  } catch (error) {
+    const code = String(Object(error).code ?? 'error')
+    return { value: undefined, error: { code, message: error instanceof Error ? error.message : String(error) } }
+  }
+}
+
+/** The texts of all formulas in a stored value, outermost first. */
+export function formulasIn(raw: unknown): readonly string[] {
+  if (typeof raw !== 'object' || raw === null) return []
+  if (isBinding(raw) && raw.__wwtype !== 'd') return [String(raw.code ?? ''), ...formulasIn([raw.filter, raw.sort])]
+  return Object.values(raw).flatMap(formulasIn)
+}

@@ -1,0 +1,200 @@
+import type { Inspector } from '../../react/inspect/Inspector.ts'
+import type { Runtime } from '../../runtime/Runtime.ts'
+import type { RecordedRun } from '../../trace/RunRecorder.ts'
+import type { TraceEntry } from '../../trace/Trace.ts'
+import type { RunOutcome } from '../../workflows/WorkflowRunner.ts'
+import type { TestServices } from '../testServices.ts'
+import { atRest } from './atRest.ts'
+import { findWorkflow } from './findWorkflow.ts'
+import { HeadlessElement } from './HeadlessElement.ts'
+import { nodeOf, outlineOf } from './outline.ts'
+import type { ScriptedNetwork } from './scriptedNetwork.ts'
+
+interface Dependencies {
+  readonly runtime: Runtime
+  readonly services: TestServices
+  readonly network: ScriptedNetwork
+  readonly inspector: Inspector
+  readonly container: HTMLElement
+  /** Whether code is on its way. */
+  readonly isLoading: () => boolean
+  /** Takes the app off the document. */
+  readonly unmount: () => void
+}
+
+/** What a workflow runs with. */
+export interface RunWith {
+  readonly parameters?: Readonly<Record<string, unknown>>
+  readonly event?: unknown
+}
+
+/** An app that runs without a browser, in simulated time, over a network that answers from a script. */
+export class HeadlessApp {
+  readonly runtime: Runtime
+  readonly services: TestServices
+  readonly network: ScriptedNetwork
+  readonly #inspector: Inspector
+  readonly #container: HTMLElement
+  readonly #isLoading: () => boolean
+  readonly #unmount: () => void
+
+  constructor({ runtime, services, network, inspector, container, isLoading, unmount }: Dependencies) {
+    this.runtime = runtime
+    this.services = services
+    this.network = network
+    this.#inspector = inspector
+    this.#container = container
+    this.#isLoading = isLoading
+    this.#unmount = unmount
+  }
+
+  /** Path with query and hash. */
+  get path(): string {
+    return this.services.history.current()
+  }
+
+  /**
+   * What is rendered, as those hear it who do not see it: a line for each heading, control, image, list and text, indented by
+   * what is around it.
+   */
+  get outline(): string {
+    return outlineOf(this.#container)
+  }
+
+  /** Runs of workflows since the app was opened, the newest last. */
+  get runs(): readonly RecordedRun[] {
+    return this.runtime.recorder?.runs ?? []
+  }
+
+  /** Failures of formulas and actions, oldest first. */
+  get trace(): readonly TraceEntry[] {
+    return this.runtime.trace.entries
+  }
+
+  /** Goes to a path, as a link does. */
+  async go(path: string): Promise<void> {
+    void this.runtime.navigation.go(path)
+    await this.rest()
+  }
+
+  /** Waits until nothing happens any more but for what waits for time or for an answer. */
+  readonly rest = (): Promise<void> =>
+    atRest({
+      count: () => this.#inspector.count + this.network.requests.length,
+      isLoading: this.#isLoading,
+    })
+
+  /** Lets time pass; what falls due on the way runs in its order, each with all that follows from it. */
+  async advance(ms: number): Promise<void> {
+    const { clock } = this.services
+    await this.rest()
+    const end = clock.now() + ms
+    for (let next = clock.nextAt(); next !== null && next <= end; next = clock.nextAt()) {
+      clock.advance(Math.max(0, next - clock.now()))
+      await this.rest()
+    }
+    clock.advance(end - clock.now())
+    await this.rest()
+  }
+
+  /** Value of a variable by its id or name, or of an element's by `<uid>-<name>`. */
+  variable(name: string): unknown {
+    return this.runtime.variables.get(name)
+  }
+
+  /** Writes a variable as a workflow does. @throws {Error} when nothing has that id or name. */
+  async setVariable(name: string, value: unknown): Promise<void> {
+    const { variables, graph } = this.runtime
+    const id = variables.has(name) ? name : this.#variableIds().get(name)
+    if (id === undefined) throw new Error(`No variable is called “${name}”.`)
+    graph.batch(() => variables.set(id, value))
+    await this.rest()
+  }
+
+  /** Data of a collection by its id or name. */
+  collection(name: string): unknown {
+    return this.runtime.collections.state(this.#collectionId(name))?.data
+  }
+
+  /**
+   * Runs a workflow by its id or name, as its trigger would; the outcome comes when it ends.
+   * @throws {Error} when no workflow is called so.
+   */
+  async run(name: string, { parameters = {}, event }: RunWith = {}): Promise<RunOutcome> {
+    const { workflow, element } = findWorkflow(this.runtime, name)
+    const instance = element && this.#inspector.find(element.uid)
+    const scope = instance?.inner.scope ?? this.#pageScope()
+    const outcome = await this.runtime.workflows.start(workflow, { scope, parameters, event })
+    await this.rest()
+    return outcome
+  }
+
+  /** Whether an element is on the page. */
+  has(name: string): boolean {
+    return this.#copiesOf(name).length > 0
+  }
+
+  /**
+   * An element on the page by its stored name or uid.
+   * @param row which of its copies in a list, from 0.
+   * @throws {Error} when it is not on the page; says what is.
+   */
+  element(name: string, row = 0): HeadlessElement {
+    const instance = this.#copiesOf(name)[row]
+    if (instance) return new HeadlessElement({ instance, inspector: this.#inspector, rest: this.rest })
+    const names = [...new Set(this.#inspector.elements.map(({ plan }) => plan.label))].toSorted()
+    throw new Error(
+      `“${name}”${row > 0 ? ` in row ${row}` : ''} is not on the page. There are: ${names.join(', ') || 'none'}.`,
+    )
+  }
+
+  /**
+   * The element that shows a button, field, heading or link, found as a person finds it.
+   * @throws {Error} when nothing has that role and name; says what is there.
+   */
+  find(role: string, name: string): HeadlessElement {
+    const node = nodeOf(this.#container.ownerDocument.body, role, name)
+    const uid = node?.closest('[data-uid]')?.getAttribute('data-uid')
+    const copies = uid === undefined || uid === null ? [] : this.#copiesOf(uid)
+    const nodes = [...document.querySelectorAll(`[data-uid="${uid}"]`)]
+    const instance = copies[nodes.findIndex((one) => one.contains(node))]
+    if (instance) return new HeadlessElement({ instance, inspector: this.#inspector, rest: this.rest })
+    throw new Error(`No ${role} is called “${name}”. There is:\n${this.outline}`)
+  }
+
+  /** Takes the app away. */
+  close(): void {
+    this.#unmount()
+  }
+
+  [Symbol.dispose](): void {
+    this.close()
+  }
+
+  /** In the order of their rows. */
+  #copiesOf(name: string) {
+    const { elements } = this.#inspector
+    const byUid = elements.filter(({ uid }) => uid === name)
+    const copies = byUid.length > 0 ? byUid : elements.filter(({ model }) => model.name === name)
+    const rank = ({ repeatIndex = '' }: { readonly repeatIndex: string | undefined }) => repeatIndex
+    return copies.toSorted((a, b) => rank(a).localeCompare(rank(b), 'en', { numeric: true }))
+  }
+
+  #pageScope() {
+    const view = this.runtime.navigation.view.peek()
+    const { rootScope } = this.runtime
+    return view.kind === 'page' ? rootScope.with({ pageParameters: view.parameters }) : rootScope
+  }
+
+  #variableIds(): ReadonlyMap<string, string> {
+    const view = this.runtime.navigation.view.peek()
+    const models = view.kind === 'page' ? view.model.variables : []
+    return new Map(models.map(({ id, name }) => [name, id]))
+  }
+
+  #collectionId(name: string): string {
+    const view = this.runtime.navigation.view.peek()
+    const models = view.kind === 'page' ? view.model.collections : []
+    return models.find((model) => model.id === name || model.name === name)?.id ?? name
+  }
+}

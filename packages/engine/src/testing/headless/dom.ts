@@ -1,0 +1,83 @@
+/*
+ * A document without a browser, for React to render into. React looks for one when it is loaded, so the names are put in place
+ * before that, once for the process.
+ */
+import type { DOMWindow } from 'jsdom'
+import { fillGaps } from './fillGaps.ts'
+
+/** Names of a document that React, the engine and elements use. What Node has itself stays as it is. */
+const NAMES = [
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'localStorage',
+  'sessionStorage',
+  'Node',
+  'Element',
+  'HTMLElement',
+  'HTMLIFrameElement',
+  'HTMLInputElement',
+  'HTMLSelectElement',
+  'HTMLTextAreaElement',
+  'HTMLAnchorElement',
+  'HTMLImageElement',
+  'HTMLFormElement',
+  'SVGElement',
+  'ShadowRoot',
+  'Document',
+  'DocumentFragment',
+  'Range',
+  'Text',
+  'Comment',
+  'NodeFilter',
+  'Event',
+  'CustomEvent',
+  'UIEvent',
+  'MouseEvent',
+  'PointerEvent',
+  'KeyboardEvent',
+  'InputEvent',
+  'FocusEvent',
+  'SubmitEvent',
+  'FormData',
+  'File',
+  'FileReader',
+  'DOMParser',
+  'CSS',
+  'CSSStyleSheet',
+  'MutationObserver',
+  'ResizeObserver',
+  'IntersectionObserver',
+  'getComputedStyle',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'matchMedia',
+] as const
+
+let made: Promise<DOMWindow> | null = null
+
+/**
+ * The document of this process, with its names in place.
+ * @throws {Error} when the package `jsdom` is not installed.
+ */
+export function openDom(): Promise<DOMWindow> {
+  made ??= makeDom()
+  return made
+}
+
+async function makeDom(): Promise<DOMWindow> {
+  const { JSDOM } = await import('jsdom').catch((cause: unknown) => {
+    throw new Error('Pages are rendered without a browser by the package “jsdom”: add it to the devDependencies.', {
+      cause,
+    })
+  })
+  const { window } = new JSDOM('<!doctype html>', { url: 'http://app.test/', pretendToBeVisual: true })
+  fillGaps(window)
+  for (const name of NAMES) {
+    const value: unknown = name === 'window' ? window : Reflect.get(window, name)
+    if (value !== undefined) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  }
+  return window
+}

@@ -1,0 +1,32 @@
+import type { ElementModel, WorkflowModel } from '../../config/model.ts'
+import type { Runtime } from '../../runtime/Runtime.ts'
+
+/** A workflow of a running app, and the element whose workflow it is. */
+export interface FoundWorkflow {
+  readonly workflow: WorkflowModel
+  readonly element: ElementModel | null
+}
+
+/**
+ * A workflow by its id or name: of the project, the page, an element or a library component.
+ * @throws {Error} when there is none; says which there are.
+ */
+export function findWorkflow({ project, navigation, workflows }: Runtime, name: string): FoundWorkflow {
+  const view = navigation.view.peek()
+  const page = view.kind === 'page' ? view.model : null
+  const ofPage = [...workflows.global.values(), ...project.workflows, ...(page?.pageWorkflows ?? [])]
+  const ofElements = [...(page?.elements.values() ?? [])].flatMap((element) =>
+    element.interactions.map((workflow) => ({ workflow, element })),
+  )
+  const all: readonly FoundWorkflow[] = [
+    ...ofPage.map((workflow) => ({ workflow, element: null })),
+    ...ofElements,
+    ...[...(page?.components?.values() ?? [])].flatMap((component) =>
+      component.workflows.map((workflow) => ({ workflow, element: null })),
+    ),
+  ]
+  const found = all.find(({ workflow }) => workflow.id === name) ?? all.find(({ workflow }) => workflow.name === name)
+  if (found) return found
+  const names = [...new Set(all.map(({ workflow }) => workflow.name ?? workflow.id))].toSorted()
+  throw new Error(`No workflow is called “${name}”. There are: ${names.join(', ') || 'none'}.`)
+}

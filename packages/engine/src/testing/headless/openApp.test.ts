@@ -1,0 +1,177 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { boxAndLabel } from '../../react/testing/boxAndLabel.tsx'
+import { f, variable } from '../../workflows/testing/startPage.ts'
+import type { HeadlessApp } from './HeadlessApp.ts'
+import { type OpenAppOptions, openApp } from './openApp.ts'
+import { late, reply, scriptedNetwork } from './scriptedNetwork.ts'
+
+const child = (uid: string) => ({ isWwObject: true, uid })
+const box = (uid: string, children: unknown, more: object = {}) => ({
+  [uid]: { uid, name: uid, wwObjectBaseId: 'box', content: { default: { children } }, _state: {}, ...more },
+})
+const label = (uid: string, text: unknown, state: object = {}) => ({
+  [uid]: {
+    uid,
+    name: `Label ${uid}`,
+    wwObjectBaseId: 'label',
+    content: { default: { '_ww-text_text': text } },
+    _state: state,
+  },
+})
+const workflow = (name: string, trigger: string, actions: object) => ({
+  id: `w-${name}`,
+  name,
+  trigger,
+  firstAction: 'a',
+  actions,
+})
+
+const pressed = workflow('press', 'click', { a: { type: 'variable', varId: 'n', varValue: f("variables['n'] + 1") } })
+const home = {
+  page: { id: 'home' },
+  sections: {
+    s: {
+      uid: 's',
+      sectionBaseId: 'box',
+      content: { default: { children: ['title', 'add', 'rows', 'odd'].map(child) } },
+    },
+  },
+  wwObjects: {
+    ...label('title', f("'n is ' + variables['n']")),
+    ...box('add', [child('word')], { _state: { interactions: [pressed] } }),
+    ...label('word', 'Add'),
+    ...box('rows', { ...f("variables['list']"), repeatable: [child('row')] }),
+    ...label('row', f("context.item.data + '!'")),
+    ...label('odd', 'odd', { style: { default: { conditionalRendering: f("variables['n'] % 2 === 1") } } }),
+  },
+  variables: [variable('n', 'number', 1), variable('list', 'array', ['a', 'b']), variable('got', 'object', null)],
+  workflows: [
+    {
+      id: 'slow',
+      name: 'Slow',
+      firstAction: 'a',
+      actions: {
+        a: { type: 'wait', value: 1000, next: 'b' },
+        b: { type: 'return', value: f('context.parameters.x * 2') },
+      },
+      parameters: [{ name: 'x' }],
+    },
+    {
+      id: 'ask',
+      name: 'Ask',
+      firstAction: 'a',
+      actions: {
+        a: { type: 'http-request', args: { url: 'https://api.test/sites/7?full=1' }, next: 'b' },
+        b: { type: 'variable', varId: 'got', varValue: f("context.workflow['a'].result.data") },
+      },
+    },
+  ],
+}
+
+let app: HeadlessApp
+const open = async (options: Partial<OpenAppOptions> = {}) => {
+  app = await openApp({ pages: { home }, elements: boxAndLabel, ...options })
+  return app
+}
+afterEach(() => app?.close())
+
+describe('an app without a browser', () => {
+  it('tells what is rendered', async () => {
+    const { outline } = await open()
+    expect(outline).toBe(['text "n is 1"', 'button "Add"', 'text "a!"', 'text "b!"', 'text "odd"'].join('\n'))
+  })
+
+  it('follows what is written, pressed and run', async () => {
+    await open()
+    await app.setVariable('n', 4)
+    expect([app.element('title').text, app.has('odd')]).toEqual(['n is 4', false])
+    await app.element('add').click()
+    expect([app.variable('n'), app.has('odd')]).toEqual([5, true])
+    await app.run('press')
+    expect(app.element('Label title').text).toBe('n is 6')
+    expect(app.runs.at(-1)).toMatchObject({ workflow: { name: 'press' }, actions: [{ result: 6 }] })
+  })
+
+  it('tells the properties of each element, in each row, and what they read', async () => {
+    await open()
+    await app.setVariable('list name', ['x', 'y', 'z'])
+    expect(app.element('row', 2).properties).toMatchObject({ text: 'z!' })
+    expect(app.element('row', 2).text).toBe('z!')
+    const [text] = app.element('title').inspected.values
+    expect(text).toMatchObject({
+      property: '_ww-text_text',
+      formulas: ["'n is ' + variables['n']"],
+      value: 'n is 1',
+      error: null,
+      reads: [{ name: 'variables.n', value: 1, changedAt: app.services.clock.now() }],
+    })
+    await app.advance(50)
+    await app.setVariable('n', 2)
+    expect(app.element('title').inspected.values[0]?.reads[0]?.changedAt).toBe(app.services.clock.now())
+  })
+
+  it('lets time pass when it is told to', async () => {
+    await open()
+    const began = app.services.clock.now()
+    const running = app.run('Slow', { parameters: { x: 4 } })
+    await app.advance(1000)
+    expect(await running).toEqual({ result: 8, error: null })
+    expect(app.services.clock.now() - began).toBe(1000)
+  })
+
+  it('asks a network that answers from a script', async () => {
+    await open({
+      network: { 'GET https://api.test/sites/:id': ({ parameters, query }) => ({ ...parameters, ...query }) },
+    })
+    await app.run('Ask')
+    expect(app.variable('got')).toMatchObject({ id: '7', full: '1' })
+    app.network.on('GET https://api.test/sites/:id', reply(404, { code: 'gone' }))
+    expect((await app.run('Ask')).error).not.toBeNull()
+    app.network.isOnline = false
+    expect((await app.run('Ask')).error).not.toBeNull()
+    expect(app.network.requests).toHaveLength(3)
+  })
+
+  it('waits for answers that take their time', async () => {
+    const network = scriptedNetwork()
+    await open({ network })
+    network.on('https://api.test/*', late(app.services.clock, 300, { id: 1 }))
+    const running = app.run('Ask')
+    await app.rest()
+    expect([network.waiting, app.variable('got')]).toEqual([1, null])
+    await app.advance(300)
+    await running
+    expect([network.waiting, app.variable('got')]).toMatchObject([0, { id: 1 }])
+  })
+
+  it('tells what nothing answers', async () => {
+    await open()
+    expect((await app.run('Ask')).error).not.toBeNull()
+    expect(app.network.unanswered).toEqual(['GET /sites/7'])
+  })
+
+  it.each([
+    ['workflow', () => app.run('none'), 'No workflow is called “none”. There are: Ask, Slow, press.'],
+    ['variable', () => app.setVariable('none', 1), 'No variable is called “none”.'],
+    ['element', async () => app.element('none'), /^“none” is not on the page\. There are: Label odd, .*title/],
+    ['row', async () => app.element('row', 2), /^“row” in row 2 is not on the page/],
+    [
+      'variable of an element',
+      async () => app.element('row').variable('value'),
+      'The element “Label row” has no variable “value”. It has: none.',
+    ],
+    ['field', () => app.element('row').fill('x'), 'The element “Label row” holds no field to fill.'],
+  ])('says what there is instead of a missing %s', async (_what, ask, message) => {
+    await open()
+    await expect(ask()).rejects.toThrow(message)
+  })
+
+  it('is one at a time, and leaves nothing behind', async () => {
+    const first = await open()
+    await open()
+    expect(document.querySelectorAll('[data-uid="title"]')).toHaveLength(1)
+    first.close()
+    app.close()
+    expect(document.body.childElementCount).toBe(0)
+  })
+})
