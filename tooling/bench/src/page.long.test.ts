@@ -1,17 +1,19 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from './browser/harness/launchBrowser.ts'
-import { measureContenders } from './browser/harness/measureContenders.ts'
-import type { PageSamples } from './browser/harness/PageSamples.ts'
-import { pageBars } from './browser/harness/pageBars.ts'
+import { measurePage } from './browser/harness/page/measurePage.ts'
+import type { PageFigure } from './browser/harness/page/PageFigure.ts'
+import { pageBars } from './browser/harness/page/pageBars.ts'
+import type { Samples } from './browser/harness/Samples.ts'
+import { fastestOf } from './fastestOf.ts'
 
 const ROWS = 1_000
-let samples: PageSamples | undefined
+let samples: Samples<PageFigure> | undefined
 
 beforeAll(async () => {
   const browser = await launchBrowser()
   const benchFolder = join(import.meta.dirname, '..')
-  const measured = await measureContenders(browser, { benchFolder, names: ['sluice'], rows: ROWS })
+  const measured = await measurePage(browser, { benchFolder, names: ['sluice'], rows: ROWS })
   await browser.close()
   samples = measured.get('sluice')
   console.info(JSON.stringify(samples))
@@ -20,14 +22,10 @@ beforeAll(async () => {
 /* A machine under load may take twice the bar. */
 describe('a page with 1,000 bound rows', () => {
   it.each(['addToN', 'addToRate', 'changePrice'] as const)('answers the click “%s” within twice its bar', (button) => {
-    expect(fastest(samples?.clicks[button])).toBeLessThan(2 * (pageBars.get(ROWS)?.[button] ?? 0))
+    expect(fastestOf(samples?.[button])).toBeLessThan(2 * (pageBars.get(ROWS)?.[button] ?? 0))
   })
 
   it('mounts within twice its bar', () => {
-    expect(fastest(samples?.mount)).toBeLessThan(2 * (pageBars.get(ROWS)?.mount ?? 0))
+    expect(fastestOf(samples?.mount)).toBeLessThan(2 * (pageBars.get(ROWS)?.mount ?? 0))
   })
 })
-
-function fastest(times: readonly number[] = []): number {
-  return Math.min(...times)
-}

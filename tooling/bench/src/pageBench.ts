@@ -1,9 +1,10 @@
-import type { ContenderName } from './browser/harness/ContenderName.ts'
-import { contenderNames } from './browser/harness/contenderNames.ts'
 import { launchBrowser } from './browser/harness/launchBrowser.ts'
-import { measureContenders } from './browser/harness/measureContenders.ts'
-import type { PageSamples } from './browser/harness/PageSamples.ts'
-import { type PageBars, pageBars } from './browser/harness/pageBars.ts'
+import type { ContenderName } from './browser/harness/page/ContenderName.ts'
+import { contenderNames } from './browser/harness/page/contenderNames.ts'
+import { measurePage } from './browser/harness/page/measurePage.ts'
+import type { PageFigure } from './browser/harness/page/PageFigure.ts'
+import { pageBars } from './browser/harness/page/pageBars.ts'
+import type { Samples } from './browser/harness/Samples.ts'
 import type { Line } from './Line.ts'
 import { medianOf } from './medianOf.ts'
 import { withRatios } from './withRatios.ts'
@@ -13,46 +14,33 @@ const ROW_COUNTS = [1_000, 5_000]
 /** The same page as every contender shows it, in one browser. */
 export async function pageBench(benchFolder: string): Promise<readonly Line[]> {
   const browser = await launchBrowser()
-  const measured = new Map<number, ReadonlyMap<ContenderName, PageSamples>>()
+  const measured = new Map<number, Measured>()
   for (const rows of ROW_COUNTS)
-    measured.set(rows, await measureContenders(browser, { benchFolder, names: contenderNames, rows }))
+    measured.set(rows, await measurePage(browser, { benchFolder, names: contenderNames, rows }))
   await browser.close()
-  const lines = KINDS.flatMap((kind) => [...measured].flatMap(([rows, samples]) => linesOf(kind, rows, samples)))
+  const lines = FIGURES.flatMap((figure) => [...measured].flatMap(([rows, samples]) => linesOf(figure, rows, samples)))
   return withRatios(lines, 'sluice')
 }
 
-interface Kind {
+type Measured = ReadonlyMap<ContenderName, Samples<PageFigure>>
+
+interface Figure {
+  readonly figure: PageFigure
   readonly name: string
   readonly unit: Line['unit']
-  readonly samples: (samples: PageSamples) => readonly number[]
-  readonly bar: keyof PageBars | null
 }
 
-const KINDS: readonly Kind[] = [
-  {
-    name: 'set a variable that only a label reads: script',
-    unit: 'ms',
-    samples: ({ clicks }) => clicks.addToN,
-    bar: 'addToN',
-  },
-  { name: 'all rows depend on it: script', unit: 'ms', samples: ({ clicks }) => clicks.addToRate, bar: 'addToRate' },
-  {
-    name: 'change one field of one row: script',
-    unit: 'ms',
-    samples: ({ clicks }) => clicks.changePrice,
-    bar: 'changePrice',
-  },
-  { name: 'mount to paint', unit: 'ms', samples: ({ mount }) => mount, bar: 'mount' },
-  { name: 'heap after mount', unit: 'MB', samples: ({ heap }) => heap, bar: null },
+const FIGURES: readonly Figure[] = [
+  { figure: 'addToN', name: 'set a variable that only a label reads: script', unit: 'ms' },
+  { figure: 'addToRate', name: 'all rows depend on it: script', unit: 'ms' },
+  { figure: 'changePrice', name: 'change one field of one row: script', unit: 'ms' },
+  { figure: 'mount', name: 'mount to paint', unit: 'ms' },
+  { figure: 'heap', name: 'heap after mount', unit: 'MB' },
 ]
 
-function linesOf(
-  { name, unit, samples, bar: barName }: Kind,
-  rows: number,
-  measured: ReadonlyMap<ContenderName, PageSamples>,
-): readonly Omit<Line, 'ratio'>[] {
-  const bar = (barName && pageBars.get(rows)?.[barName]) ?? null
-  return [...measured].map(([contender, found]) => {
-    return { name, rows, contender, unit, median: medianOf(samples(found)), bar }
+function linesOf({ figure, name, unit }: Figure, rows: number, measured: Measured): readonly Omit<Line, 'ratio'>[] {
+  const bar = pageBars.get(rows)?.[figure] ?? null
+  return [...measured].map(([contender, samples]) => {
+    return { name, rows, contender, unit, median: medianOf(samples[figure]), bar }
   })
 }

@@ -1,18 +1,16 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleInMemory } from '@sluice/config/build'
 import react from '@vitejs/plugin-react'
-import type { ContenderName } from './ContenderName.ts'
 import type { ServedFile } from './ServedFile.ts'
-
-const ENTRIES = { sluice: 'main.tsx', react: 'main.tsx', signals: 'main.ts', nordcraft: 'main.ts' } as const
 
 /**
  * Bundles a contender for production, in memory: one script with whatever it would load later, so that no loading is
- * measured, and its style. The script is compiled while it is loaded, as that of an app is. The files are named
- * `<contender>.js` and `<contender>.css`.
+ * measured, and its style. The script is compiled while it is loaded, as that of an app is.
+ * @param folder where the contender's `main` lies; its files are named `<folder>.js` and `<folder>.css`.
  */
-export async function buildContender(name: ContenderName, benchFolder: string): Promise<readonly ServedFile[]> {
-  const root = join(benchFolder, 'src/browser', name)
+export async function buildContender(folder: string, benchFolder: string): Promise<readonly ServedFile[]> {
+  const root = join(benchFolder, 'src/browser', folder)
   const files = await bundleInMemory({
     root,
     plugins: [react()],
@@ -21,8 +19,8 @@ export async function buildContender(name: ContenderName, benchFolder: string): 
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
       chunkSizeWarningLimit: Number.MAX_SAFE_INTEGER,
       rolldownOptions: {
-        input: join(root, ENTRIES[name]),
-        output: { codeSplitting: false, entryFileNames: `${name}.js`, assetFileNames: `${name}[extname]` },
+        input: ['main.tsx', 'main.ts'].map((file) => join(root, file)).filter(existsSync),
+        output: { codeSplitting: false, entryFileNames: `${folder}.js`, assetFileNames: `${folder}[extname]` },
       },
     },
   })

@@ -1,49 +1,44 @@
-import type { Browser } from 'playwright'
-import type { ContenderName } from './ContenderName.ts'
-import { contenderFiles } from './contenderFiles.ts'
-import type { PageSamples } from './PageSamples.ts'
+import type { Browser, Page } from 'playwright'
+import type { Samples } from './Samples.ts'
+import type { ServedContender } from './ServedContender.ts'
 import { serveFiles } from './serveFiles.ts'
-import { visitPage } from './visitPage.ts'
 
-const ROUNDS = 7
-/** In the first rounds the buttons are clicked too. */
-const ROUNDS_WITH_CLICKS = 3
-
-interface MeasureOptions {
-  readonly benchFolder: string
-  readonly names: readonly ContenderName[]
-  readonly rows: number
+interface MeasureOptions<Name extends string, Figure extends string> {
+  readonly contenders: readonly ServedContender<Name>[]
+  readonly rounds: number
+  /** Measures a contender's page, which has just been opened. */
+  readonly visit: (page: Page, round: number) => Promise<Samples<Figure>>
 }
 
 /**
- * Builds, serves and measures contenders with one number of rows. They take turns, each time with a document of its own,
- * so that whatever else the machine does meets them all.
+ * Builds, serves and measures contenders. They take turns, each time with a document of its own, so that whatever else
+ * the machine does meets them all.
  */
-export async function measureContenders(
+export async function measureContenders<Name extends string, Figure extends string>(
   browser: Browser,
-  { benchFolder, names, rows }: MeasureOptions,
-): Promise<ReadonlyMap<ContenderName, PageSamples>> {
+  { contenders, rounds, visit }: MeasureOptions<Name, Figure>,
+): Promise<ReadonlyMap<Name, Samples<Figure>>> {
   const served = []
-  for (const name of names) served.push({ name, server: await serveFiles(await contenderFiles(name, benchFolder)) })
-  const samples = new Map<ContenderName, PageSamples>()
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (const { name, files } of contenders) served.push({ name, server: await serveFiles(await files()) })
+  const measured = new Map<Name, Samples<Figure>>()
+  for (let round = 0; round < rounds; round += 1) {
     for (const { name, server } of served) {
-      const visit = await visitPage(browser, server.address, { rows, hasClicks: round < ROUNDS_WITH_CLICKS })
-      samples.set(name, together(samples.get(name), visit))
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      await page.goto(server.address)
+      const samples = await visit(page, round)
+      await context.close()
+      measured.set(name, together(measured.get(name), samples))
     }
   }
   for (const { server } of served) await server.close()
-  return samples
+  return measured
 }
 
-function together(before: PageSamples | undefined, { clicks, mount, heap }: PageSamples): PageSamples {
-  return {
-    clicks: {
-      addToN: [...(before?.clicks.addToN ?? []), ...clicks.addToN],
-      addToRate: [...(before?.clicks.addToRate ?? []), ...clicks.addToRate],
-      changePrice: [...(before?.clicks.changePrice ?? []), ...clicks.changePrice],
-    },
-    mount: [...(before?.mount ?? []), ...mount],
-    heap: [...(before?.heap ?? []), ...heap],
-  }
+function together<Figure extends string>(before: Samples<Figure> | undefined, news: Samples<Figure>): Samples<Figure> {
+  if (!before) return news
+  const all: Record<Figure, readonly number[]> = { ...before }
+  // The keys are the figures, whose names `Object.keys` widens.
+  for (const figure of Object.keys(all) as Figure[]) all[figure] = [...all[figure], ...news[figure]]
+  return all
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { ServedFile } from './ServedFile.ts'
+import type { ServedFile } from '../ServedFile.ts'
 
 const PACKAGE = 'node_modules/@nordcraft/runtime'
 

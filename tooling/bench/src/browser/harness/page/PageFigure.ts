@@ -1,0 +1,4 @@
+import type { Click } from '../../page/Click.ts'
+
+/** What is measured of the page: milliseconds, and megabytes of heap. */
+export type PageFigure = Click | 'heap' | 'mount'

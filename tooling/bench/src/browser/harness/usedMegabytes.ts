@@ -1,0 +1,10 @@
+import type { Page } from 'playwright'
+
+/** What the page's scripts hold after everything that nobody holds is gone. */
+export async function usedMegabytes(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize / 1_000_000
+}

@@ -1,0 +1,8 @@
+import type { ElementDefinition } from '@sluice/engine/elements'
+
+/** An element as it is stored; one that is called `section` is a section. */
+export function storedElement(uid: string, { generations }: ElementDefinition, content: object, state: object = {}) {
+  const baseId = generations[0]?.baseId
+  const type = uid === 'section' ? { sectionBaseId: baseId } : { wwObjectBaseId: baseId }
+  return { uid, ...type, content: { default: content }, _state: state }
+}
