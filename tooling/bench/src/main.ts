@@ -1,7 +1,8 @@
-/* Runs the benchmarks and prints their figures: `pnpm bench [--only formula|graph|collection|workflow|page] [--json <file>]`. */
+/* Runs the benchmarks and prints their figures: `pnpm bench [--only formula|graph|collection|workflow|page|form] [--json <file>]`. */
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { collectionBench } from './collectionBench.ts'
+import { formBench } from './formBench.ts'
 import { graphBench } from './graphBench.ts'
 import type { Line } from './Line.ts'
 import { pageBench } from './pageBench.ts'
@@ -10,12 +11,15 @@ import { printLines } from './printLines.ts'
 import { rowFormulaBench } from './rowFormula.ts'
 import { workflowBench } from './workflowBench.ts'
 
+const benchFolder = join(import.meta.dirname, '..')
+
 const benches: Readonly<Record<Part, () => readonly Line[] | Promise<readonly Line[]>>> = {
   formula: rowFormulaBench,
   graph: graphBench,
   collection: collectionBench,
   workflow: workflowBench,
-  page: () => pageBench(join(import.meta.dirname, '..')),
+  page: () => pageBench(benchFolder),
+  form: () => formBench(benchFolder),
 }
 
 const titles: Readonly<Record<Part, string>> = {
@@ -24,11 +28,14 @@ const titles: Readonly<Record<Part, string>> = {
   collection: 'Collections, in Node',
   workflow: 'Workflows, in Node',
   page: 'One page, in Chromium',
+  form: 'One form, in Chromium',
 }
 
 const wanted = parseArguments(process.argv.slice(2))
 if (wanted.kind === 'wrong') {
-  console.error(`${wanted.sentence}\nUsage: pnpm bench [--only formula|graph|collection|workflow|page] [--json <file>]`)
+  console.error(
+    `${wanted.sentence}\nUsage: pnpm bench [--only formula|graph|collection|workflow|page|form] [--json <file>]`,
+  )
   process.exitCode = 2
 } else {
   const lines: Line[] = []

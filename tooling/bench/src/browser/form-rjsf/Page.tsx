@@ -1,0 +1,24 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import { type ReactNode, useCallback, useState } from 'react'
+import { labelText } from '../form/labelText.ts'
+import { TYPED_FIELD } from '../form/typedField.ts'
+import { SchemaForm } from './SchemaForm.tsx'
+
+interface PageProps {
+  readonly schema: RJSFSchema
+  readonly uiSchema: UiSchema
+}
+
+/** The label and the form, which holds its values itself and is not rendered for a change of the label. */
+export function Page({ schema, uiSchema }: PageProps): ReactNode {
+  const [text, setText] = useState('')
+  const onChange = useCallback((values: Values) => setText(values[TYPED_FIELD] ?? ''), [])
+  return (
+    <>
+      <p id="label">{labelText(text)}</p>
+      <SchemaForm schema={schema} uiSchema={uiSchema} onChange={onChange} />
+    </>
+  )
+}
+
+type Values = Readonly<Record<string, string | undefined>>

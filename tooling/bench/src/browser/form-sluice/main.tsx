@@ -1,0 +1,8 @@
+/* This runtime, which finds the stored form in memory. */
+import { basicElements } from '@sluice/elements-basic'
+import { formElements } from '@sluice/elements-form'
+import { startFormBench } from '../form/startFormBench.ts'
+import { storedApp } from '../stored/storedApp.tsx'
+import { storedForm } from './storedForm.ts'
+
+startFormBench((names, root) => storedApp(storedForm(names), { elements: [...basicElements, ...formElements], root }))

@@ -1,0 +1,2 @@
+/** What is measured of the form: milliseconds, and megabytes of heap. */
+export type FormFigure = 'heap' | 'key' | 'mount'

@@ -1,0 +1,22 @@
+import { createRuntime } from '@sluice/engine'
+import type { ElementEntry } from '@sluice/engine/elements'
+import { App, browserServices } from '@sluice/engine/react'
+import { createRoot } from 'react-dom/client'
+import type { StoredProject } from './storedProject.ts'
+
+interface AppOptions {
+  readonly elements: readonly ElementEntry[]
+  readonly root: HTMLElement
+}
+
+/** Prepares the app of a stored project, whose page it finds in memory; what is returned mounts it. */
+export function storedApp({ project, page }: StoredProject, { elements, root }: AppOptions): () => void {
+  const stored = JSON.stringify(page)
+  const services = { ...browserServices(), fetch: async () => new Response(stored) }
+  const app = createRoot(root)
+  return () => {
+    const runtime = createRuntime({ project, elements, plugins: [], services })
+    runtime.navigation.start()
+    app.render(<App runtime={runtime} />)
+  }
+}

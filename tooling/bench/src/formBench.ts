@@ -1,0 +1,32 @@
+import type { FormContenderName } from './browser/harness/form/FormContenderName.ts'
+import type { FormFigure } from './browser/harness/form/FormFigure.ts'
+import { formBars } from './browser/harness/form/formBars.ts'
+import { formContenders } from './browser/harness/form/formContenders.ts'
+import { measureForm } from './browser/harness/form/measureForm.ts'
+import { launchBrowser } from './browser/harness/launchBrowser.ts'
+import type { Line } from './Line.ts'
+import { medianOf } from './medianOf.ts'
+import { withRatios } from './withRatios.ts'
+
+const FIELDS = 200
+
+/** A form of 200 texts as every contender shows it, in one browser. */
+export async function formBench(benchFolder: string): Promise<readonly Line[]> {
+  const browser = await launchBrowser()
+  // The keys are the names of the contenders, which `Object.keys` widens.
+  const names = Object.keys(formContenders) as FormContenderName[]
+  const measured = await measureForm(browser, { benchFolder, names, fields: FIELDS })
+  await browser.close()
+  const lines = FIGURES.flatMap(({ figure, name, unit }) =>
+    [...measured].map(([contender, samples]) => {
+      return { name, rows: null, contender, unit, median: medianOf(samples[figure]), bar: formBars[figure] ?? null }
+    }),
+  )
+  return withRatios(lines, 'sluice')
+}
+
+const FIGURES: readonly { readonly figure: FormFigure; readonly name: string; readonly unit: Line['unit'] }[] = [
+  { figure: 'key', name: `one key in a form of ${FIELDS} fields: script`, unit: 'ms' },
+  { figure: 'mount', name: `mount to paint, a form of ${FIELDS} fields`, unit: 'ms' },
+  { figure: 'heap', name: `heap after mount, a form of ${FIELDS} fields`, unit: 'MB' },
+]
