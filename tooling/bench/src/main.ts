@@ -17,7 +17,7 @@ const benches: Readonly<Record<Part, () => readonly Line[] | Promise<readonly Li
   formula: rowFormulaBench,
   graph: graphBench,
   collection: collectionBench,
-  workflow: workflowBench,
+  workflow: () => workflowBench(benchFolder),
   page: () => pageBench(benchFolder),
   form: () => formBench(benchFolder),
 }

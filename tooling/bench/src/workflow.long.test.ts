@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Samples } from './browser/harness/Samples.ts'
+import { fastestOf } from './fastestOf.ts'
+import { type Loop, measureLoops } from './workflow/measureLoops.ts'
+
+const ROUNDS = 9
+let samples: Samples<Loop> | undefined
+
+beforeAll(async () => {
+  samples = await measureLoops(join(import.meta.dirname, '..'), ROUNDS)
+  console.info(JSON.stringify(samples))
+})
+
+describe('a loop without a recorder', () => {
+  it('does at least 10,000 actions a second', () => {
+    expect(1_000_000 / fastestOf(samples?.plain)).toBeGreaterThanOrEqual(10_000)
+  })
+
+  /* Two copies of the same code differ by some percent; a recorder costs a quarter. */
+  it('takes hardly longer than without the hooks of the recorder', () => {
+    expect(fastestOf(samples?.plain)).toBeLessThan(1.2 * fastestOf(samples?.unhooked))
+  })
+})
