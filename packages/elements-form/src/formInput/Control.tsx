@@ -1,6 +1,6 @@
 import { mergeHandlers, mergeRefs } from '@sluice/elements-kit'
 import type { RootProps } from '@sluice/engine/react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useMemo } from 'react'
 import styles from './FormInput.module.css'
 import type { InputControl } from './useInputField.ts'
 
@@ -11,7 +11,9 @@ export function Control({ type, root, control, handlers, attributes }: ControlPr
   const Tag = type === 'textarea' ? 'textarea' : 'input'
   const props: Attributes = { ...mergeHandlers(root, handlers), ...attributes }
   const className = `${styles.input} ${root.className}`
-  return <Tag {...props} ref={mergeControlRefs(root, control)} className={className} />
+  // One function for good: another would have the engine let go of the node and take it up again with every render.
+  const ref = useMemo(() => mergeRefs<InputControl>(root.ref, control), [root.ref, control])
+  return <Tag {...props} ref={ref} className={className} />
 }
 
 interface ControlProps {
@@ -20,8 +22,4 @@ interface ControlProps {
   readonly control: RefObject<InputControl | null>
   readonly handlers: Readonly<Record<`on${string}`, (event: never) => void>>
   readonly attributes: Attributes
-}
-
-function mergeControlRefs(root: RootProps, control: RefObject<InputControl | null>) {
-  return mergeRefs<InputControl>(root.ref, control)
 }

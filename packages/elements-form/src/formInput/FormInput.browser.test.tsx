@@ -48,6 +48,20 @@ async function mount(properties: Readonly<Record<string, unknown>> = {}, options
 }
 
 describe('FormInput', () => {
+  it('keeps hold of its node while it renders again', async () => {
+    const { fake, change } = await mount()
+    let taken = 0
+    const ref = () => {
+      taken += 1
+      return () => {}
+    }
+    const root = { ...fake.props.root, ref }
+    await change({ root })
+    const before = taken
+    await change({ root, placeholder: 'Other' })
+    expect(taken).toBe(before)
+  })
+
   it('takes its initial value without telling of it', async () => {
     const { fake, input } = await mount({ value: 'Lawn' })
     await expect.element(input).toHaveValue('Lawn')

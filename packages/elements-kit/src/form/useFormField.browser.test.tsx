@@ -31,7 +31,10 @@ function fakeForm() {
   return { form, fields, touched, judge }
 }
 
+let renders = 0
+
 function Field({ value, variable }: { readonly value: unknown; readonly variable?: ReturnType<typeof fakeVariable> }) {
+  renders += 1
   const { invalid, error, describedBy, isInForm } = useFormField({
     name: 'zone',
     value,
@@ -73,6 +76,16 @@ describe('useFormField', () => {
     expect(screen.container.querySelector('p')?.id).toMatch(/error$/)
     judge(true)
     await expect.poll(state).toEqual({ invalid: false, error: null, isInForm: true })
+  })
+
+  it('renders no field that turns out to be valid', async () => {
+    const { judge, state } = await mount('Lawn')
+    const before = renders
+    judge(true)
+    judge(false)
+    await expect.poll(state).toMatchObject({ invalid: true })
+    // Once, and once more for StrictMode.
+    expect(renders - before).toBe(2)
   })
 
   it('calls a value that is there invalid, not missing', async () => {

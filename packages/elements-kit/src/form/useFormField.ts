@@ -34,12 +34,12 @@ export function useFormField(field: FormFieldOptions): FormFieldState {
   )
   useLayoutEffect(() => form?.touch(id), [form, id, field.name, field.value, field.required, field.initialValue])
   const subscribe = useCallback((listen: () => void) => form?.subscribeField(id, listen) ?? nothing, [form, id])
-  const validity = useSyncExternalStore(
+  // A field that turns from unknown to valid shows no difference.
+  const invalid = useSyncExternalStore(
     subscribe,
-    () => form?.validityOf(id) ?? null,
-    () => null,
+    () => form?.validityOf(id) === false,
+    () => false,
   )
-  const invalid = validity === false
   const isMissing = field.required && isEmptyValue(field.value)
   return {
     invalid,
