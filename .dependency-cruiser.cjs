@@ -42,6 +42,12 @@ module.exports = {
       to: { path: '^packages/(config|elements-|plugins-|sync|protocol|irrigation-)' },
     },
     {
+      name: 'devtools-use-the-engine-through-its-exports',
+      severity: 'error',
+      from: { path: '^packages/devtools/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/', pathNot: '^packages/devtools/|^packages/engine/src/(index|development/index)\\.ts$' },
+    },
+    {
       name: 'elements-never-import-one-another',
       severity: 'error',
       from: { path: '^packages/elements-([^/]+)/', pathNot: '^packages/elements-kit/tsup/' },

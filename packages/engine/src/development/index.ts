@@ -1,6 +1,7 @@
-export { Inspector } from '../react/inspect/Inspector.ts'
+export { type Inspector, inspectorOf } from '../react/inspect/Inspector.ts'
 export type { InspectedElement } from '../react/inspect/inspectElement.ts'
 export { formulasIn, type InspectedRead, type InspectedValue } from '../react/inspect/inspectValue.ts'
+export type { InspectedVariable } from '../react/inspect/inspectVariables.ts'
 export {
   type RecordedAction,
   type RecordedChange,

@@ -26,8 +26,8 @@ export interface Runtime {
   readonly graph: Graph
   readonly store: Store
   readonly trace: Trace
-  /** Records the runs of workflows; null unless somebody wants them. */
-  readonly recorder: RunRecorder | null
+  /** Records the runs of workflows; null unless somebody wants them, who may come later. */
+  recorder: RunRecorder | null
   readonly evaluator: Evaluator
   readonly variables: Variables
   readonly collections: Collections

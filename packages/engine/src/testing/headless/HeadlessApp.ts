@@ -122,7 +122,7 @@ export class HeadlessApp {
    */
   async run(name: string, { parameters = {}, event }: RunWith = {}): Promise<RunOutcome> {
     const { workflow, element } = findWorkflow(this.runtime, name)
-    const instance = element && this.#inspector.find(element.uid)
+    const instance = element && this.#inspector.copiesOf(element.uid)[0]
     const scope = instance?.inner.scope ?? this.#pageScope()
     const outcome = await this.runtime.workflows.start(workflow, { scope, parameters, event })
     await this.rest()
@@ -131,7 +131,7 @@ export class HeadlessApp {
 
   /** Whether an element is on the page. */
   has(name: string): boolean {
-    return this.#copiesOf(name).length > 0
+    return this.#inspector.copiesOf(name).length > 0
   }
 
   /**
@@ -140,7 +140,7 @@ export class HeadlessApp {
    * @throws {Error} when it is not on the page; says what is.
    */
   element(name: string, row = 0): HeadlessElement {
-    const instance = this.#copiesOf(name)[row]
+    const instance = this.#inspector.copiesOf(name)[row]
     if (instance) return new HeadlessElement({ instance, inspector: this.#inspector, rest: this.rest })
     const names = [...new Set(this.#inspector.elements.map(({ plan }) => plan.label))].toSorted()
     throw new Error(
@@ -154,10 +154,7 @@ export class HeadlessApp {
    */
   find(role: string, name: string): HeadlessElement {
     const node = nodeOf(this.#container.ownerDocument.body, role, name)
-    const uid = node?.closest('[data-uid]')?.getAttribute('data-uid')
-    const copies = uid === undefined || uid === null ? [] : this.#copiesOf(uid)
-    const nodes = [...document.querySelectorAll(`[data-uid="${uid}"]`)]
-    const instance = copies[nodes.findIndex((one) => one.contains(node))]
+    const instance = node && this.#inspector.elementAt(node)
     if (instance) return new HeadlessElement({ instance, inspector: this.#inspector, rest: this.rest })
     throw new Error(`No ${role} is called “${name}”. There is:\n${this.outline}`)
   }
@@ -169,15 +166,6 @@ export class HeadlessApp {
 
   [Symbol.dispose](): void {
     this.close()
-  }
-
-  /** In the order of their rows. */
-  #copiesOf(name: string) {
-    const { elements } = this.#inspector
-    const byUid = elements.filter(({ uid }) => uid === name)
-    const copies = byUid.length > 0 ? byUid : elements.filter(({ model }) => model.name === name)
-    const rank = ({ repeatIndex = '' }: { readonly repeatIndex: string | undefined }) => repeatIndex
-    return copies.toSorted((a, b) => rank(a).localeCompare(rank(b), 'en', { numeric: true }))
   }
 
   #pageScope() {

@@ -27,16 +27,8 @@ export class HeadlessElement {
 
   /** Its node in the document. @throws {Error} when it has none. */
   get node(): HTMLElement {
-    const { uid, repeatIndex } = this.#instance
-    const copies = this.#inspector.elements.filter((one) => one.uid === uid)
-    const nodes = document.querySelectorAll<HTMLElement>(`[data-uid="${uid}"],[data-instance="${uid}"]`)
-    const node =
-      nodes[
-        Math.max(
-          0,
-          copies.findIndex((one) => one.repeatIndex === repeatIndex),
-        )
-      ]
+    const { uid } = this.#instance
+    const node = this.#inspector.nodesOf(uid)[this.#inspector.copiesOf(uid).indexOf(this.#instance)]
     if (!node) throw new Error(`The element “${this.#instance.plan.label}” shows nothing.`)
     return node
   }

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { Inspector } from '../../react/inspect/Inspector.ts'
+import { inspectorOf } from '../../react/inspect/Inspector.ts'
 import { createTestRuntime, type TestRuntimeOptions } from '../createTestRuntime.ts'
 import { openDom } from './dom.ts'
 import { HeadlessApp } from './HeadlessApp.ts'
@@ -33,7 +33,7 @@ export async function openApp({
   const scripted = isNetwork(network) ? network : scriptedNetwork(network)
   const loads = watchLoads(elements, plugins)
   const { runtime, services } = createTestRuntime({ ...options, ...loads, fetch: scripted.fetch })
-  const inspector = new Inspector(runtime)
+  const inspector = inspectorOf(runtime)
   await preload(runtime)
   const container = globalThis.document.createElement('div')
   globalThis.document.body.append(container)

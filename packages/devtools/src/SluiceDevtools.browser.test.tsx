@@ -1,0 +1,180 @@
+import { basicElements } from '@sluice/elements-basic'
+import { App } from '@sluice/engine/react'
+import { createTestRuntime } from '@sluice/engine/testing'
+import axe from 'axe-core'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { SluiceDevtools } from './SluiceDevtools.tsx'
+
+const idOf = (name: string) =>
+  basicElements.find(({ definition }) => definition.name === name)?.definition.generations[0]?.baseId
+const f = (code: string) => ({ __wwtype: 'f', code })
+const child = (uid: string) => ({ isWwObject: true, uid })
+const element = (uid: string, type: string, content: object, state: object = {}) => ({
+  [uid]: { uid, name: uid, wwObjectBaseId: idOf(type), content: { default: content }, _state: state },
+})
+const click = {
+  id: 'w',
+  name: 'Count up',
+  trigger: 'click',
+  firstAction: 'a',
+  actions: {
+    a: { id: 'a', type: 'variable', varId: 'n', varValue: f("variables['n'] + 1"), next: 'b' },
+    b: { id: 'b', type: 'execute-workflow', workflowId: 'g' },
+  },
+}
+const home = {
+  page: { id: 'home' },
+  sections: {
+    s: {
+      uid: 's',
+      sectionBaseId: idOf('section'),
+      content: { default: { wwObjects: ['title', 'press', 'rows', 'broken'].map(child) } },
+    },
+  },
+  wwObjects: {
+    ...element('title', 'text', { '_ww-text_text': f("'Number ' + variables['n']"), tag: 'h1' }),
+    ...element('press', 'button', { '_ww-text_text': 'More' }, { interactions: [click] }),
+    ...element('rows', 'flexbox', { children: { ...f("variables['list']"), repeatable: [child('row')] } }),
+    ...element('row', 'text', { '_ww-text_text': f('context.item.data.name'), tag: 'p' }),
+    ...element('broken', 'text', { '_ww-text_text': f('nothing.there'), tag: 'p' }),
+  },
+  variables: [
+    { id: 'n', name: 'n', type: 'number', defaultValue: 1 },
+    { id: 'list', name: 'list', type: 'array', defaultValue: [{ name: 'Lawn' }, { name: 'Roses' }] },
+  ],
+  collections: [{ id: 'c', name: 'zones', mode: 'static', data: [{ id: 1 }] }],
+  workflows: [{ id: 'g', name: 'Say', firstAction: 'l', actions: { l: { id: 'l', type: 'log', message: 4 } } }],
+}
+
+/** The app with its panel, open. */
+async function start({ language = 'en', isStrict = false } = {}) {
+  const { runtime, services } = createTestRuntime({
+    pages: { home },
+    elements: basicElements,
+    path: language === 'es' ? '/es/' : '/',
+  })
+  const both = (
+    <>
+      <SluiceDevtools runtime={runtime} />
+      <App runtime={runtime} />
+    </>
+  )
+  runtime.navigation.start()
+  await render(isStrict ? <StrictMode>{both}</StrictMode> : both)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: language === 'es' ? 'Herramientas de desarrollo' : 'Developer tools' }).click()
+  await expect.element(page.getByRole('tablist')).toBeVisible()
+  return { runtime, services }
+}
+const tab = (name: RegExp | string) => page.getByRole('tab', { name }).click()
+const panel = page.getByRole('region', { name: 'Developer tools' })
+
+describe('the panel', () => {
+  it('opens by its shortcut, closes, and gives the focus back', async () => {
+    await start()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByRole('button', { name: 'Developer tools' })).toHaveFocus()
+    await userEvent.keyboard('{Alt>}{Shift>}d{/Shift}{/Alt}')
+    await expect.element(panel).toBeVisible()
+    await userEvent.keyboard('{Alt>}{Shift>}d{/Shift}{/Alt}')
+    await expect.element(panel).not.toBeInTheDocument()
+  })
+
+  it('is there in Spanish, and for those who use axe', async () => {
+    await start({ language: 'es' })
+    for (const name of ['Variables', 'Colecciones', 'Ejecuciones', /^Errores/, 'Elemento']) {
+      await tab(name)
+      const { violations } = await axe.run('[data-sluice-devtools]')
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+  })
+})
+
+describe('why a value is what it is', () => {
+  it('is told of the element that one clicks, and the click does nothing else', async () => {
+    const { runtime } = await start({ isStrict: true })
+    await page.getByRole('button', { name: 'Choose on the page' }).click()
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect.element(panel.getByRole('heading', { name: 'press' })).toBeVisible()
+    expect(runtime.variables.get('n')).toBe(1)
+  })
+
+  it('is the formula, what it read and when that changed, as they are now', async () => {
+    const { runtime, services } = await start()
+    await page.getByRole('button', { name: 'Choose on the page' }).click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect.element(panel.getByText("'Number ' + variables['n']")).toBeVisible()
+    await expect.element(panel.getByText('"Number 1"')).toBeVisible()
+    services.clock.advance(61_000)
+    runtime.graph.batch(() => runtime.variables.set('n', 7))
+    await expect.element(panel.getByText('"Number 7"')).toBeVisible()
+    await expect.element(panel.getByText('variables.n')).toBeVisible()
+    await expect.element(panel.getByText(/:01:01/)).toBeVisible()
+  })
+
+  it('is told for one row of a list', async () => {
+    await start()
+    await page.getByRole('button', { name: 'Choose on the page' }).click()
+    await page.getByText('Roses').click()
+    await expect.element(panel.getByRole('heading', { name: 'row (row 1)' })).toBeVisible()
+    await expect.element(panel.getByText('"Roses"').first()).toBeVisible()
+  })
+
+  it('can be chosen by keyboard, given up by Escape, and is the error of a formula too', async () => {
+    await start()
+    await page.getByRole('button', { name: 'Choose on the page' }).click()
+    await userEvent.keyboard('{Escape}')
+    await page.getByLabelText('Element on the page').selectOptions('broken')
+    await expect.element(panel.getByText('formula/unknown-name')).toBeVisible()
+  })
+})
+
+describe('variables', () => {
+  it('are written as JSON, and what is none is said', async () => {
+    const { runtime } = await start()
+    await tab('Variables')
+    await page.getByLabelText('Filter by name').fill('n')
+    await page.getByRole('button', { name: 'Edit: n', exact: true }).click()
+    await page.getByLabelText('n', { exact: true }).fill('{oops')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByText(/This is not JSON:/)).toBeVisible()
+    await page.getByLabelText('n', { exact: true }).fill('12')
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect(runtime.variables.get('n')).toBe(12)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Number 12')
+  })
+})
+
+describe('collections', () => {
+  it('show their data, which can be written', async () => {
+    const { runtime } = await start()
+    await tab('Collections')
+    await expect.element(panel.getByText('fetched · 1 / 1 rows')).toBeVisible()
+    await page.getByRole('button', { name: 'Edit: zones' }).click()
+    await page.getByLabelText('zones').fill('[{ "id": 2 }]')
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect(runtime.collections.state('c')?.data).toEqual([{ id: 2 }])
+  })
+})
+
+describe('runs and errors', () => {
+  it('are trees of actions, with what failed', async () => {
+    await start()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'Developer tools' }).click()
+    await tab('Runs')
+    await panel.getByText('Count up').click()
+    await panel.getByText('execute-workflow').click()
+    await panel.getByText('Say', { exact: true }).click()
+    await panel.getByText('log', { exact: true }).click()
+    await expect.element(panel.getByText(/Message must be a string/).first()).toBeVisible()
+    await tab(/^Errors/)
+    await expect.element(panel.getByText('Message must be a string').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Show: broken' }).click()
+    await expect.element(panel.getByRole('heading', { name: 'broken' })).toBeVisible()
+  })
+})

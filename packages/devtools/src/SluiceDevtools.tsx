@@ -1,0 +1,62 @@
+import type { Runtime } from '@sluice/engine'
+import { inspectorOf } from '@sluice/engine/development'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './SluiceDevtools.module.css'
+import { wordsIn } from './words/wordsIn.ts'
+
+const Panel = lazy(() => import('./panel/Panel.tsx').then((it) => ({ default: it.Panel })))
+
+interface Props {
+  readonly runtime: Runtime
+  /** Whether the panel is open when it first shows. */
+  readonly defaultOpen?: boolean
+  /** Whether a button opens it; without one, only the shortcut Alt+Shift+D does. */
+  readonly hasButton?: boolean
+}
+
+/**
+ * The panel for developers, beside `<App>`: why a value is what it is, variables and collections to read and write, runs of
+ * workflows, errors by element. To be rendered from the start, before the first page shows. Opens by its button or Alt+Shift+D.
+ */
+export function SluiceDevtools({ runtime, defaultOpen = false, hasButton = true }: Props): ReactNode {
+  const [inspector] = useState(() => inspectorOf(runtime))
+  const [isOpen, setOpen] = useState(defaultOpen)
+  const opener = useRef<HTMLButtonElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const words = wordsIn(useSyncExternalStore(inspector.subscribe, () => runtime.language.peek()))
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      if (!(event.altKey && event.shiftKey && event.code === 'KeyD')) return
+      event.preventDefault()
+      setOpen((open) => !open)
+    }
+    window.addEventListener('keydown', toggle)
+    return () => window.removeEventListener('keydown', toggle)
+  }, [])
+  const close = () => {
+    setOpen(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  return createPortal(
+    <div ref={root} className={styles.root} data-sluice-devtools="">
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Panel inspector={inspector} words={words} onClose={close} />
+        </Suspense>
+      ) : null}
+      {!isOpen && hasButton ? (
+        <button
+          ref={opener}
+          type="button"
+          className={styles.opener}
+          aria-label={words.open}
+          onClick={() => setOpen(true)}
+        >
+          <span aria-hidden="true">{'{ }'}</span>
+        </button>
+      ) : null}
+    </div>,
+    document.body,
+  )
+}

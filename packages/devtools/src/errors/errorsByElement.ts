@@ -1,0 +1,55 @@
+import type { Inspector } from '@sluice/engine/development'
+
+type Entry = Inspector['entries'][number]
+
+/** One failure, however often it was seen. */
+export interface GroupedError {
+  readonly key: string
+  /** The property, or the workflow's action, that it is of. */
+  readonly what: string
+  readonly code: string
+  readonly message: string
+  readonly times: number
+  /** Milliseconds since the epoch. */
+  readonly lastAt: number
+}
+
+/** The failures of one element; `uid` is null for those beside elements. */
+export interface ErrorGroup {
+  readonly uid: string | null
+  readonly errors: readonly GroupedError[]
+}
+
+/** The entries of a trace by element, what failed last first; the same failure is told once. */
+export function errorsByElement(entries: readonly Entry[]): readonly ErrorGroup[] {
+  const groups = new Map<string | null, Map<string, GroupedError>>()
+  for (const entry of entries) {
+    const uid = entry.place.element ?? null
+    const errors = groups.get(uid) ?? new Map<string, GroupedError>()
+    groups.delete(uid)
+    groups.set(uid, errors)
+    const next = describe(entry)
+    const known = errors.get(next.key)
+    errors.delete(next.key)
+    errors.set(next.key, known ? { ...next, times: known.times + 1 } : next)
+  }
+  return [...groups].toReversed().map(([uid, errors]) => ({ uid, errors: [...errors.values()].toReversed() }))
+}
+
+function describe(entry: Entry): GroupedError {
+  const { property, workflow, action } = entry.place
+  const place = [workflow, action, property].filter(Boolean).join(' · ')
+  const { what, code, message } =
+    entry.kind === 'action'
+      ? { what: [entry.type, place].filter(Boolean).join(' · '), ...problemOf(entry.error) }
+      : { what: place, code: entry.code, message: entry.message }
+  return { key: JSON.stringify([what, code, message]), what, code, message, times: 1, lastAt: entry.at }
+}
+
+function problemOf(error: unknown): { readonly code: string; readonly message: string } {
+  const code: unknown = Reflect.get(Object(error), 'code')
+  return {
+    code: typeof code === 'string' ? code : 'error',
+    message: error instanceof Error ? error.message : String(error),
+  }
+}

@@ -1,0 +1,1 @@
+export { SluiceDevtools } from './SluiceDevtools.tsx'

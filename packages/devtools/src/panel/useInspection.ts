@@ -1,0 +1,22 @@
+import type { Inspector } from '@sluice/engine/development'
+import { useEffect, useState } from 'react'
+
+/** Renders again after what happens in the app, at most once a frame. */
+export function useInspection(inspector: Inspector): void {
+  const [, setCount] = useState(inspector.count)
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      setCount(inspector.count)
+    }
+    const stop = inspector.subscribe(() => {
+      frame ||= requestAnimationFrame(look)
+    })
+    look()
+    return () => {
+      stop()
+      cancelAnimationFrame(frame)
+    }
+  }, [inspector])
+}

@@ -1,0 +1,3 @@
+import { elementsTsup } from '../elements-kit/tsup/elementsTsup.ts'
+
+export default elementsTsup({ index: 'index.ts', 'panel/Panel': 'panel/Panel.tsx' })
