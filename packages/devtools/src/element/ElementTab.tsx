@@ -45,7 +45,7 @@ export function ElementTab({ inspector, chosen, onChoose, onPick, words }: Props
 }
 
 /** Its name, and the row that it stands in. */
-export function labelOf({ plan, repeatIndex }: PickedElement, words: Words): string {
+function labelOf({ plan, repeatIndex }: PickedElement, words: Words): string {
   return repeatIndex === undefined ? plan.label : `${plan.label} (${words.row} ${repeatIndex})`
 }
 
