@@ -7,6 +7,7 @@ import type { Store } from '../bindings/Store.ts'
 import type { CollectionModel } from '../config/model.ts'
 import { MembersObject } from '../formula/MembersObject.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
+import { isEqual } from '../internals/isEqual.ts'
 import { plainError } from '../internals/plainError.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
@@ -43,7 +44,14 @@ interface Entry {
   readonly model: CollectionModel
   readonly source: AtomSource<CollectionState>
   readonly object: CollectionObject
-  running: { readonly abort: AbortController; readonly done: Promise<void> } | null
+  running: Running | null
+}
+
+interface Running {
+  readonly abort: AbortController
+  readonly done: Promise<void>
+  /** What is to be asked for; null once it has gone out. */
+  waiting: ResolvedRequest | null
 }
 
 const EMPTY: CollectionState = {
@@ -97,24 +105,19 @@ export class Collections {
   }
 
   /** Fetches what fetches itself, dependencies first, independent ones in parallel, for as long as it is `wanted`. */
-  async autoFetch(ids: ReadonlySet<string>, wanted: () => boolean = () => true): Promise<void> {
+  async autoFetch(ids: ReadonlySet<string>, wanted: () => boolean): Promise<void> {
     const waiting = [...this.#entries.values()].filter(
       ({ model, source }) =>
         ids.has(model.id) && (model.isAutoFetch || model.mode === 'static') && !source.peek()?.isFetched,
     )
     if (waiting.length === 0) return
-    const { autoFetchRounds } = await loadFetching()
-    const { rounds, warning } = autoFetchRounds(waiting.map(({ model }) => model))
-    for (const round of rounds) {
-      if (!wanted()) return
-      await Promise.all(round.map((id) => this.fetch(id).catch(() => undefined)))
-    }
-    if (warning) this.#deps.log.warn(warning)
+    const { fetchInRounds } = await loadFetching()
+    await fetchInRounds(waiting, { collections: this, wanted, log: this.#deps.log })
   }
 
   /**
    * Fetches a collection. A request already under way is given up for the new one: it may have been answered before
-   * what was written since.
+   * what was written since. An equal one that has not gone out yet answers both.
    * @throws {CollectionError} when it does not exist or the request fails; the error stays on the collection.
    */
   async fetch(id: string): Promise<void> {
@@ -149,18 +152,21 @@ export class Collections {
 
   #start(entry: Entry): void {
     const request = this.#request(entry.model)
+    if (isEqual(entry.running?.waiting, request)) return
     entry.running?.abort.abort()
     const abort = new AbortController()
     const done = this.#run(entry, request, abort.signal).finally(() => {
       if (entry.running?.abort === abort) entry.running = null
     })
-    entry.running = { abort, done }
+    entry.running = { abort, done, waiting: request }
   }
 
-  async #run({ model }: Entry, request: ResolvedRequest, signal: AbortSignal): Promise<void> {
+  async #run(entry: Entry, request: ResolvedRequest, signal: AbortSignal): Promise<void> {
+    const { model } = entry
     this.patch(model.id, { isFetching: true, error: null })
     try {
       const { fetchCollectionData } = await loadFetching()
+      if (entry.running && !signal.aborted) entry.running.waiting = null
       const result = await fetchCollectionData(model, request, { ...this.#deps, signal })
       if (!signal.aborted) this.patch(model.id, { ...result, isFetching: false, isFetched: true, error: null })
     } catch (error) {

@@ -1,10 +1,10 @@
-import { autoFetchRounds } from './autoFetchRounds.ts'
 import { fetchCollectionData } from './fetchCollectionData.ts'
+import { fetchInRounds } from './fetchInRounds.ts'
 
 /** What fetches collections: a chunk of its own, which a page without collections does not load. */
 export interface Fetching {
-  readonly autoFetchRounds: typeof autoFetchRounds
   readonly fetchCollectionData: typeof fetchCollectionData
+  readonly fetchInRounds: typeof fetchInRounds
 }
 
-export const fetching: Fetching = { autoFetchRounds, fetchCollectionData }
+export const fetching: Fetching = { fetchCollectionData, fetchInRounds }
