@@ -1,7 +1,9 @@
 import { applyFilter } from '../../../packages/engine/src/collections/applyFilter.ts'
 import { applySort } from '../../../packages/engine/src/collections/applySort.ts'
+import { narrow } from '../../../packages/engine/src/collections/narrow.ts'
+import { pageTurns } from '../../../packages/engine/src/collections/pageTurns.ts'
 import type { Line } from './Line.ts'
-import { measure } from './measure.ts'
+import { measure, measureAnswer } from './measure.ts'
 import { withRatios } from './withRatios.ts'
 
 const FIELDS = 20
@@ -10,6 +12,10 @@ const BARS = [
   { rows: 10_000, bar: 30 },
   { rows: 100_000, bar: 300 },
 ]
+/** Milliseconds that the page may wait for a turn. */
+const SLICE_BAR = 50
+/** Fetches of which the longest slice is taken. */
+const SLICED = 10
 
 const filter = {
   link: '$and',
@@ -21,26 +27,61 @@ const filter = {
 const sort = [{ key: 'name', direction: 'ASC' }]
 
 /** Rows of a collection through two conditions, nine of ten of them stay, and ordered by a text. */
-export function collectionBench(): readonly Line[] {
-  return withRatios(
-    BARS.flatMap(({ rows, bar }) => {
-      const items = createItems(rows)
-      const calls = Math.ceil(20_000 / rows)
-      return [
-        line(
-          'sluice',
-          { rows, bar },
-          measure(() => applySort(applyFilter(items, filter), sort), calls),
-        ),
-        line(
-          'by hand',
-          { rows, bar: null },
-          measure(() => byHand(items), calls),
-        ),
-      ]
-    }),
-    'sluice',
-  )
+export async function collectionBench(): Promise<readonly Line[]> {
+  const lines: Omit<Line, 'ratio'>[] = []
+  for (const size of BARS) lines.push(...(await linesOf(size)))
+  return withRatios(lines, 'sluice')
+}
+
+async function linesOf({ rows, bar }: (typeof BARS)[number]): Promise<readonly Omit<Line, 'ratio'>[]> {
+  const items = createItems(rows)
+  const calls = Math.ceil(20_000 / rows)
+  const inSlices = () => narrow(items, { filter, sort, signal })
+  return [
+    line(
+      'sluice',
+      { rows, bar },
+      measure(() => applySort(applyFilter(items, filter), sort), calls),
+    ),
+    line('sluice, in slices', { rows, bar: null }, await measureAnswer(inSlices, calls)),
+    line(
+      'by hand',
+      { rows, bar: null },
+      measure(() => byHand(items), calls),
+    ),
+    {
+      name: 'collection: longest slice',
+      rows,
+      contender: 'sluice',
+      unit: 'ms',
+      median: await longestSlice(items),
+      bar: SLICE_BAR,
+    },
+  ]
+}
+
+const { signal } = new AbortController()
+
+/** Milliseconds of the longest time that the page waited for a turn. */
+async function longestSlice(items: readonly Item[]): Promise<number> {
+  let longest = 0
+  // What others have left behind is not to be cleared away during a slice.
+  globalThis.gc?.()
+  for (let i = 0; i < SLICED; i += 1) {
+    const turns = pageTurns()
+    let start = performance.now()
+    const end = () => {
+      longest = Math.max(longest, performance.now() - start)
+    }
+    const give = async () => {
+      end()
+      await turns.give()
+      start = performance.now()
+    }
+    await narrow(items, { filter, sort, signal, turns: { isDue: turns.isDue, give } })
+    end()
+  }
+  return longest
 }
 
 function line(contender: string, { rows, bar }: { rows: number; bar: number | null }, micros: number) {

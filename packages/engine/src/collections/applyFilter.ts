@@ -3,6 +3,10 @@ import { FormulaError } from '../formula/FormulaError.ts'
 import { isEmpty } from '../formula/isEmpty.ts'
 import { createRegExp } from '../formula/standard/regexp/createRegExp.ts'
 import { getPath } from '../internals/path.ts'
+import { atOnce, type Steps } from './inSlices.ts'
+
+/** Rows that are looked at in one step. */
+const STRETCH = 1_000
 
 /**
  * Items that a stored filter keeps; its bindings are resolved already. A filter without conditions, switched off by
@@ -10,8 +14,18 @@ import { getPath } from '../internals/path.ts'
  * @throws {FormulaError} for a pattern that cannot be used.
  */
 export function applyFilter(items: readonly unknown[], filter: unknown): readonly unknown[] {
+  return atOnce(filterSteps(items, filter))
+}
+
+/** `applyFilter` in steps. */
+export function* filterSteps(items: readonly unknown[], filter: unknown): Steps<readonly unknown[]> {
   if (!isRecord(filter)) return items
-  return items.filter((item) => opinion(item, filter) ?? true)
+  const kept: unknown[] = []
+  for (let start = 0; start < items.length; start += STRETCH) {
+    kept.push(...items.slice(start, start + STRETCH).filter((item) => opinion(item, filter) ?? true))
+    yield
+  }
+  return kept
 }
 
 /** What a filter node says of an item; undefined is no opinion. */

@@ -3,6 +3,7 @@ import { isRecord } from '../config/raw.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
 import { CollectionError } from './CollectionError.ts'
 import type { CollectionState } from './Collections.ts'
+import type { PageTurns } from './inSlices.ts'
 import { loadListTools } from './loadListTools.ts'
 import type { ResolvedRequest } from './resolveRequest.ts'
 
@@ -12,6 +13,8 @@ interface Surroundings {
   readonly signal: AbortSignal
   /** Address of static collections without a trailing slash. */
   readonly staticPath: string
+  /** Turns that the page gets while long lists are filtered and sorted; those of the browser unless told otherwise. */
+  readonly turns?: PageTurns | undefined
 }
 
 type Fetched = Pick<CollectionState, 'data' | 'limit' | 'offset' | 'total' | 'type'>
@@ -22,12 +25,14 @@ type Fetched = Pick<CollectionState, 'data' | 'limit' | 'offset' | 'total' | 'ty
  */
 export async function fetchCollectionData(
   model: CollectionModel,
-  { config, filter, sort, limit }: ResolvedRequest,
-  { plugins, fetch, signal, staticPath }: Surroundings,
+  request: ResolvedRequest,
+  surroundings: Surroundings,
 ): Promise<Fetched> {
+  const { config, filter, sort, limit } = request
+  const { plugins, fetch, signal, staticPath } = surroundings
   if (!model.pluginId || model.mode === 'static') {
     const { fetchWithoutPlugin } = await import('./fetchWithoutPlugin.ts')
-    return shaped(await fetchWithoutPlugin(model, { limit, fetch, signal, staticPath }), filter, sort, limit)
+    return shaped(await fetchWithoutPlugin(model, { limit, fetch, signal, staticPath }), request, surroundings)
   }
   const plugin = plugins.get(model.pluginId)
   if (!plugin?.definition.fetchCollection) {
@@ -43,18 +48,23 @@ export async function fetchCollectionData(
   if (result.native && Array.isArray(result.data)) {
     return { type: 'collection', data: result.data, total: result.total ?? result.data.length, limit, offset: 0 }
   }
-  return shaped(result.data, filter, sort, limit)
+  return shaped(result.data, request, surroundings)
 }
 
-async function shaped(data: unknown, filter: unknown, sort: unknown, limit: number | null): Promise<Fetched> {
+async function shaped(data: unknown, request: ResolvedRequest, surroundings: Surroundings): Promise<Fetched> {
+  const { limit } = request
   if (!Array.isArray(data)) return { type: 'single', data, total: 0, limit, offset: 0 }
-  const rows = await narrowed(data, filter, sort)
+  const rows = await narrowed(data, request, surroundings)
   return { type: 'collection', data: rows, total: rows.length, limit, offset: 0 }
 }
 
-async function narrowed(data: readonly unknown[], filter: unknown, sort: unknown): Promise<readonly unknown[]> {
+async function narrowed(
+  data: readonly unknown[],
+  { filter, sort }: ResolvedRequest,
+  { signal, turns }: Surroundings,
+): Promise<readonly unknown[]> {
   const isPlain = !isRecord(filter) && (!Array.isArray(sort) || sort.length === 0)
   if (isPlain) return data
-  const { applyFilter, applySort } = await loadListTools()
-  return applySort(applyFilter(data, filter), sort)
+  const { narrow } = await loadListTools()
+  return narrow(data, { filter, sort, signal, turns })
 }

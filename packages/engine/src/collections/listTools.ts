@@ -2,6 +2,7 @@ import { isRecord } from '../config/raw.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
 import { applyFilter } from './applyFilter.ts'
 import { applySort } from './applySort.ts'
+import { narrow } from './narrow.ts'
 
 /** What a binding does with a list, resolved when there is one. */
 interface Steps {
@@ -15,6 +16,7 @@ interface Steps {
 export interface ListTools {
   readonly applyFilter: typeof applyFilter
   readonly applySort: typeof applySort
+  readonly narrow: typeof narrow
   /** A list, or the data of a collection, as a binding wants it. */
   process(value: unknown, steps: Steps): unknown
 }
@@ -37,4 +39,4 @@ function collectionOf(value: unknown): Readonly<Record<string, unknown>> | null 
   return isRecord(whole) && whole.type === 'collection' ? whole : null
 }
 
-export const listTools: ListTools = { applyFilter, applySort, process }
+export const listTools: ListTools = { applyFilter, applySort, narrow, process }

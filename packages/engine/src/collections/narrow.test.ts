@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { applyFilter, filterSteps } from './applyFilter.ts'
+import { applySort, sortSteps } from './applySort.ts'
+import { fetchCollectionData } from './fetchCollectionData.ts'
+import { atOnce, inSlices, type PageTurns } from './inSlices.ts'
+import { narrow } from './narrow.ts'
+import { pageTurns } from './pageTurns.ts'
+
+const { signal } = new AbortController()
+
+/** Turns that are due as a list says, over and over; what happens in a turn is given. */
+function scripted(
+  due: readonly boolean[],
+  during: () => void = () => {},
+): PageTurns & { readonly given: () => number } {
+  let asked = 0
+  let given = 0
+  return {
+    isDue: () => {
+      asked += 1
+      return due[asked % due.length] ?? true
+    },
+    give: async () => {
+      given += 1
+      during()
+    },
+    given: () => given,
+  }
+}
+
+const numbered = (count: number) => Array.from({ length: count }, (_, id) => ({ id, n: (id * 7_919) % 1_000 }))
+const filter = { link: '$and', conditions: [{ field: 'n', operator: '$gte', value: 100 }] }
+const sort = [{ key: 'n', direction: 'DESC' }]
+
+describe('narrow', () => {
+  it('gives a long list as the same work in one go does', async () => {
+    const rows = numbered(20_000)
+    const turns = scripted([true])
+    const narrowed = await narrow(rows, { filter, sort, signal, turns })
+    expect(turns.given()).toBeGreaterThan(5)
+    expect(narrowed).toEqual(applySort(applyFilter(rows, filter), sort))
+  })
+
+  it('asks for no turn where none is due', async () => {
+    const turns = scripted([false])
+    await narrow(numbered(5_000), { filter, sort, signal, turns })
+    expect(turns.given()).toBe(0)
+  })
+
+  it('stops when it is called off during a turn', async () => {
+    const abort = new AbortController()
+    const turns = scripted([true], () => abort.abort(new Error('left')))
+    await expect(narrow(numbered(20_000), { filter, sort, signal: abort.signal, turns })).rejects.toThrow('left')
+    expect(turns.given()).toBe(1)
+  })
+
+  it('takes the list as it was when it began', async () => {
+    const rows = numbered(20_000)
+    const expected = applySort(applyFilter(rows, filter), sort)
+    const turns = scripted([true], () => rows.splice(0, 5_000))
+    expect(await narrow(rows, { filter, sort, signal, turns })).toEqual(expected)
+  })
+})
+
+const rowsOf = (value: fc.Arbitrary<unknown>) =>
+  fc.array(fc.oneof({ weight: 9, arbitrary: fc.record({ a: value, b: value }) }, { weight: 1, arbitrary: value }), {
+    maxLength: 60,
+  })
+const sorts = fc.array(
+  fc.record({ key: fc.constantFrom('a', 'b', 'gone'), direction: fc.constantFrom('ASC', 'DESC', undefined) }),
+  { maxLength: 3 },
+)
+const stretches = fc.integer({ min: 1, max: 70 })
+const dues = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 })
+/** Values of one kind, which have one order. */
+const ofOneKind = fc.constantFrom<fc.Arbitrary<unknown>>(
+  fc.integer({ min: -3, max: 3 }),
+  fc.string({ maxLength: 2 }),
+  fc.boolean(),
+)
+
+describe('rows in order', () => {
+  it('are the same with any turns in between, whatever they hold', () =>
+    fc.assert(
+      fc.asyncProperty(rowsOf(fc.jsonValue()), sorts, stretches, dues, async (rows, sort, stretch, due) => {
+        const sliced = await inSlices(sortSteps(rows, sort, stretch), scripted(due), signal)
+        expect(sliced).toStrictEqual(atOnce(sortSteps(rows, sort, stretch)))
+      }),
+    ))
+
+  it('are the same for stretches of any length, where their values have an order', () =>
+    fc.assert(
+      fc.property(
+        ofOneKind.chain((kind) => rowsOf(kind)),
+        sorts,
+        stretches,
+        (rows, sort, stretch) => {
+          const objects = rows.map((row) => (typeof row === 'object' ? row : { a: row, b: row }))
+          const ordered = atOnce(sortSteps(objects, sort, stretch))
+          const whole = applySort(objects, sort)
+          expect(ordered.length).toBe(whole.length)
+          // The very rows, so that those of equal value are known to have kept their order.
+          expect(ordered.every((row, i) => row === whole[i])).toBe(true)
+        },
+      ),
+    ))
+
+  it('are all there, each once', () =>
+    fc.assert(
+      fc.property(rowsOf(fc.jsonValue()), sorts, stretches, (rows, sort, stretch) => {
+        const wrapped = rows.map((a) => ({ a }))
+        const ordered = atOnce(sortSteps(wrapped, sort, stretch))
+        expect([ordered.length, new Set(ordered).size]).toEqual([wrapped.length, wrapped.length])
+        expect(ordered.every((row) => wrapped.some((one) => one === row))).toBe(true)
+      }),
+    ))
+})
+
+it('orders rows whose objects hold a member named like a function', () => {
+  const rows = [{ a: { toString: 1, valueOf: 2 } }, { a: 'x' }, { a: 4 }, { a: null }]
+  expect(new Set(applySort(rows, [{ key: 'a' }]))).toEqual(new Set(rows))
+})
+
+describe('rows that a filter keeps', () => {
+  it('are the same with any turns in between', () =>
+    fc.assert(
+      fc.asyncProperty(rowsOf(fc.jsonValue()), fc.jsonValue(), dues, async (rows, value, due) => {
+        const filter = {
+          link: '$or',
+          conditions: ['$eq', '$lt', '$eq:null'].map((operator) => ({ field: 'a', operator, value })),
+        }
+        const sliced = await inSlices(filterSteps(rows, filter), scripted(due), signal)
+        expect(sliced).toStrictEqual(applyFilter(rows, filter))
+      }),
+    ))
+})
+
+describe('pageTurns', () => {
+  it('are due after 25 ms, and again 25 ms after the turn', async () => {
+    let now = 0
+    const turns = pageTurns(() => now)
+    const dueAt = (time: number) => {
+      now = time
+      return turns.isDue()
+    }
+    expect([dueAt(24), dueAt(25)]).toEqual([false, true])
+    await turns.give()
+    expect([dueAt(49), dueAt(50)]).toEqual([false, true])
+  })
+
+  it('come after what was waiting, also where there is no word for it', async () => {
+    const order: string[] = []
+    setImmediate(() => order.push('waiting'))
+    const given = pageTurns()
+      .give()
+      .then(() => order.push('turn'))
+    await Promise.resolve()
+    order.push('jobs')
+    await given
+    expect(order[0]).toBe('jobs')
+    expect(order).toContain('turn')
+  })
+
+  it('are those of the browser where it has them', async () => {
+    const give = vi.fn(() => Promise.resolve())
+    vi.stubGlobal('scheduler', { yield: give })
+    await pageTurns()
+      .give()
+      .finally(() => vi.unstubAllGlobals())
+    expect(give).toHaveBeenCalledOnce()
+  })
+})
+
+describe('fetchCollectionData', () => {
+  it('filters and sorts a long answer in slices', async () => {
+    const rows = numbered(20_000)
+    const turns = scripted([true])
+    const fetched = await fetchCollectionData(
+      // Of the model no more is read.
+      { id: 'c', name: 'c', mode: 'static', pluginId: null } as never,
+      { config: {}, filter, sort, limit: 10, offset: 0 },
+      { plugins: {} as never, fetch: async () => Response.json(rows), staticPath: '', signal, turns },
+    )
+    expect(turns.given()).toBeGreaterThan(5)
+    expect(fetched).toMatchObject({ data: applySort(applyFilter(rows, filter), sort), total: 18_000, limit: 10 })
+  })
+})
