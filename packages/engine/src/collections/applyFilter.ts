@@ -51,7 +51,17 @@ function leaf(
   const actual = Array.isArray(field) ? getPath(item, field.map(String)) : getPath(item, [String(field)])
   const name = String(operator)
   const test = isFilterOperator(name) ? OPERATORS[name] : undefined
-  return test ? test(actual, value) : undefined
+  return test ? holds(test, actual, value) : undefined
+}
+
+/** What JavaScript makes no text or number of, such as an object with a `toString` that is data, fits nothing. */
+function holds(test: Test, actual: unknown, value: unknown): boolean {
+  try {
+    return test(actual, value)
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
 }
 
 /** Whether stored filters may use an operator; a condition with another has no opinion. */

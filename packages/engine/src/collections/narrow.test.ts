@@ -123,6 +123,11 @@ it('orders rows whose objects hold a member named like a function', () => {
 })
 
 describe('rows that a filter keeps', () => {
+  it('are not those whose value cannot be compared', () => {
+    const rows = [{ a: { toString: null, valueOf: null } }, { a: 4 }]
+    expect(applyFilter(rows, { conditions: [{ field: 'a', operator: '$lt', value: 9 }] })).toEqual([{ a: 4 }])
+  })
+
   it('are the same with any turns in between', () =>
     fc.assert(
       fc.asyncProperty(rowsOf(fc.jsonValue()), fc.jsonValue(), dues, async (rows, value, due) => {
