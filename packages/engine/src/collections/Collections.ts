@@ -167,7 +167,7 @@ export class Collections {
     try {
       const { fetchCollectionData } = await loadFetching()
       if (entry.running && !signal.aborted) entry.running.waiting = null
-      const result = await fetchCollectionData(model, request, { ...this.#deps, signal })
+      const result = await fetchCollectionData(model, request, { ...this.#deps, collections: this, signal })
       if (!signal.aborted) this.patch(model.id, { ...result, isFetching: false, isFetched: true, error: null })
     } catch (error) {
       if (signal.aborted) return

@@ -5,6 +5,7 @@ import { CollectionError } from './CollectionError.ts'
 import type { CollectionState } from './Collections.ts'
 import type { PageTurns } from './inSlices.ts'
 import { loadListTools } from './loadListTools.ts'
+import { placePage } from './placePage.ts'
 import type { ResolvedRequest } from './resolveRequest.ts'
 
 interface Surroundings {
@@ -13,6 +14,8 @@ interface Surroundings {
   readonly signal: AbortSignal
   /** Address of static collections without a trailing slash. */
   readonly staticPath: string
+  /** Where to see what a collection shows now. */
+  readonly collections: { state(id: string): CollectionState | undefined }
   /** Turns that the page gets while long lists are filtered and sorted; those of the browser unless told otherwise. */
   readonly turns?: PageTurns | undefined
 }
@@ -20,7 +23,8 @@ interface Surroundings {
 type Fetched = Pick<CollectionState, 'data' | 'limit' | 'offset' | 'total' | 'type'>
 
 /**
- * Asks a collection's source for its rows. Without paging of its own the source's rows are filtered and sorted here.
+ * Asks a collection's source for its rows. Without paging of its own the source's rows are filtered and sorted here; a
+ * page of a source that has it is put where it belongs among all its rows.
  * @throws {CollectionError} when the collection's plugin is missing; whatever the source throws otherwise.
  */
 export async function fetchCollectionData(
@@ -28,7 +32,7 @@ export async function fetchCollectionData(
   request: ResolvedRequest,
   surroundings: Surroundings,
 ): Promise<Fetched> {
-  const { config, filter, sort, limit } = request
+  const { config, filter, sort, limit, offset } = request
   const { plugins, fetch, signal, staticPath } = surroundings
   if (!model.pluginId || model.mode === 'static') {
     const { fetchWithoutPlugin } = await import('./fetchWithoutPlugin.ts')
@@ -42,13 +46,15 @@ export async function fetchCollectionData(
     )
   }
   const result = await plugin.definition.fetchCollection(
-    { config, filter, sort, limit, offset: 0, signal },
+    { config, filter, sort, limit, offset, signal },
     plugin.context,
   )
-  if (result.native && Array.isArray(result.data)) {
-    return { type: 'collection', data: result.data, total: result.total ?? result.data.length, limit, offset: 0 }
-  }
-  return shaped(result.data, request, surroundings)
+  const { data: rows, native, total } = result
+  if (!native || !Array.isArray(rows)) return shaped(rows, request, surroundings)
+  if (limit === null) return { type: 'collection', data: rows, total: total ?? rows.length, limit, offset: 0 }
+  const shown = surroundings.collections.state(model.id)?.data
+  const data = placePage(model, { rows, total: total ?? offset + rows.length, request, shown })
+  return { type: 'collection', data, total: data.length, limit, offset }
 }
 
 async function shaped(data: unknown, request: ResolvedRequest, surroundings: Surroundings): Promise<Fetched> {

@@ -185,7 +185,14 @@ describe('fetchCollectionData', () => {
       // Of the model no more is read.
       { id: 'c', name: 'c', mode: 'static', pluginId: null } as never,
       { config: {}, filter, sort, limit: 10, offset: 0 },
-      { plugins: {} as never, fetch: async () => Response.json(rows), staticPath: '', signal, turns },
+      {
+        plugins: {} as never,
+        fetch: async () => Response.json(rows),
+        staticPath: '',
+        collections: { state: () => undefined },
+        signal,
+        turns,
+      },
     )
     expect(turns.given()).toBeGreaterThan(5)
     expect(fetched).toMatchObject({ data: applySort(applyFilter(rows, filter), sort), total: 18_000, limit: 10 })
