@@ -1,0 +1,82 @@
+import { Binding } from '../../bindings/Binding.ts'
+import { Graph } from '../../bindings/Graph.ts'
+import { createStore } from '../../bindings/Store.ts'
+import type { VariableModel } from '../../config/model.ts'
+import { queryAccess } from '../../runtime/queryAccess.ts'
+import { memoryHistory } from '../../testing/memoryHistory.ts'
+import { testServices } from '../../testing/testServices.ts'
+import { Variables } from '../Variables.ts'
+
+/** The real variables of a page, with somebody who listens to each of them, by id and by name. */
+export class VariablesWorld {
+  readonly #history = memoryHistory()
+  readonly #services = testServices()
+  readonly #heard: string[] = []
+  #definitions: readonly VariableModel[] = []
+  #graph = new Graph({ schedule: () => {} })
+  #variables = this.#createVariables()
+
+  constructor() {
+    this.#history.subscribe(() => this.#variables.followAddress())
+  }
+
+  get variables(): Variables {
+    return this.#variables
+  }
+
+  define(definitions: readonly VariableModel[]): void {
+    const isNew = ({ id }: VariableModel) => !this.#definitions.some((known) => known.id === id)
+    const added = definitions.filter(isNew)
+    this.#definitions = [...this.#definitions, ...added]
+    this.#variables.define(added)
+    for (const { id, name } of added) for (const key of [id, name]) this.#listen(key)
+  }
+
+  changePage(query: ReadonlyMap<string, string>): void {
+    this.#history.push(addressOf('/other/', query))
+    this.#variables.resetForPage(false)
+  }
+
+  changeQuery(query: ReadonlyMap<string, string>): void {
+    this.#history.replace(addressOf('/', query))
+  }
+
+  /** Everything anew but for the address and what is stored. */
+  reload(): void {
+    const definitions = this.#definitions
+    this.#definitions = []
+    this.#graph = new Graph({ schedule: () => {} })
+    this.#variables = this.#createVariables()
+    this.define(definitions)
+    this.takeHeard()
+  }
+
+  get query(): ReadonlyMap<string, string> {
+    return new Map(new URL(this.#history.current(), this.#history.origin).searchParams)
+  }
+
+  get stored(): ReadonlyMap<string, string | null> {
+    const { storage } = this.#services
+    return new Map(storage.keys().map((key) => [key, storage.get(key)]))
+  }
+
+  /** Who has been called back since the last time, each as often as it was. */
+  takeHeard(): readonly string[] {
+    this.#graph.flush()
+    return this.#heard.splice(0)
+  }
+
+  #createVariables(): Variables {
+    const { storage, log } = this.#services
+    const graph = this.#graph
+    return new Variables({ graph, store: createStore(graph), storage, query: queryAccess(this.#history), log })
+  }
+
+  #listen(key: string): void {
+    new Binding(this.#graph, key, () => this.#variables.scopeObject.get(key)).listen(() => this.#heard.push(key))
+  }
+}
+
+function addressOf(path: string, query: ReadonlyMap<string, string>): string {
+  return query.size > 0 ? `${path}?${new URLSearchParams([...query])}` : path
+}
