@@ -11,15 +11,18 @@ export interface CollectionUpdate {
   readonly merge: boolean
 }
 
-/** The rows after an update. @throws {CollectionError} when an update by id finds no such item. */
+/**
+ * The rows after an update; one at an index that holds no row changes nothing.
+ * @throws {CollectionError} when an update by id finds no such item.
+ */
 export function resolveCollectionUpdate(id: string, current: unknown, update: CollectionUpdate): unknown {
   if (update.updateType === undefined || update.updateType === null || update.updateType === '')
     return merged(current, update)
   const rows = Array.isArray(current) ? current : []
   if (update.updateType === 'insert') return rows.toSpliced(insertIndex(rows, update), 0, update.data)
   const index = indexOf(id, rows, update)
-  if (update.updateType === 'delete') return rows.toSpliced(index, 1)
-  return index < rows.length ? rows.with(index, merged(rows[index], update)) : rows
+  if (!(index in rows)) return rows
+  return update.updateType === 'delete' ? rows.toSpliced(index, 1) : rows.with(index, merged(rows[index], update))
 }
 
 function merged(current: unknown, { data, merge }: CollectionUpdate): unknown {

@@ -53,6 +53,13 @@ describe('an update of a collection', () => {
     ])
   })
 
+  it.each([-1, -9, 3, 0.5, 'first'])('touches nothing at %s, where no row is', async (updateIndex) => {
+    const { run, shown } = await start()
+    for (const updateType of ['update', 'delete'])
+      expect((await run({ updateType, updateIndex, data: { n: 9 } })).error).toBeNull()
+    expect(shown().data).toEqual(rows(1, 3, 5))
+  })
+
   it('loses none of two that come at once', async () => {
     const { run, shown } = await start()
     const again = { refreshFilter: true, refreshSort: true }
