@@ -100,7 +100,7 @@ function expectLastAnswers({ world }: Raced): void {
     const state = runtime.collections.state(id)
     expect(state?.isFetching).toBe(false)
     const last = world.lastAsk(id)
-    if (!last || (id === 'own' && last.visit !== world.visit())) continue
+    if (!last || (id !== 'kept' && last.visit !== world.visit())) continue
     expect(state?.error !== null).toBe(last.fails)
     if (!last.fails) expect(world.askShown(id)).toBe(last.number)
   }
