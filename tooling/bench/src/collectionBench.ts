@@ -36,7 +36,7 @@ export async function collectionBench(): Promise<readonly Line[]> {
 async function linesOf({ rows, bar }: (typeof BARS)[number]): Promise<readonly Omit<Line, 'ratio'>[]> {
   const items = createItems(rows)
   const calls = Math.ceil(20_000 / rows)
-  const inSlices = () => narrow(items, { filter, sort, signal })
+  const inSlices = () => narrow(items, { filter, sort, shown, signal })
   return [
     line(
       'sluice',
@@ -61,6 +61,8 @@ async function linesOf({ rows, bar }: (typeof BARS)[number]): Promise<readonly O
 }
 
 const { signal } = new AbortController()
+/** Nothing is shown yet. */
+const shown = () => null
 
 /** Milliseconds of the longest time that the page waited for a turn. */
 async function longestSlice(items: readonly Item[]): Promise<number> {
@@ -78,7 +80,7 @@ async function longestSlice(items: readonly Item[]): Promise<number> {
       await turns.give()
       start = performance.now()
     }
-    await narrow(items, { filter, sort, signal, turns: { isDue: turns.isDue, give } })
+    await narrow(items, { filter, sort, shown, signal, turns: { isDue: turns.isDue, give } })
     end()
   }
   return longest

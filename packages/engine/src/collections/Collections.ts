@@ -168,7 +168,7 @@ export class Collections {
       const { fetchCollectionData } = await loadFetching()
       if (entry.running && !signal.aborted) entry.running.waiting = null
       const result = await fetchCollectionData(model, request, { ...this.#deps, collections: this, signal })
-      if (!signal.aborted) this.patch(model.id, { ...result, isFetching: false, isFetched: true, error: null })
+      if (!signal.aborted) entry.source.set({ ...EMPTY, ...result, isFetched: true })
     } catch (error) {
       if (signal.aborted) return
       this.#deps.log.error(`Collection ${model.name} could not be fetched.`, error)

@@ -1,5 +1,6 @@
 import type { CollectionModel } from '../config/model.ts'
 import { isRecord } from '../config/raw.ts'
+import { shareStructure } from '../internals/shareStructure.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
 import { CollectionError } from './CollectionError.ts'
 import type { CollectionState } from './Collections.ts'
@@ -23,7 +24,7 @@ interface Surroundings {
 type Fetched = Pick<CollectionState, 'data' | 'limit' | 'offset' | 'total' | 'type'>
 
 /**
- * Asks a collection's source for its rows. Without paging of its own the source's rows are filtered and sorted here; a
+ * Asks a collection's source for its rows; what is equal to what is shown keeps its identity. Without paging of its own the source's rows are filtered and sorted here; a
  * page of a source that has it is put where it belongs among all its rows.
  * @throws {CollectionError} when the collection's plugin is missing; whatever the source throws otherwise.
  */
@@ -36,7 +37,7 @@ export async function fetchCollectionData(
   const { plugins, fetch, signal, staticPath } = surroundings
   if (!model.pluginId || model.mode === 'static') {
     const { fetchWithoutPlugin } = await import('./fetchWithoutPlugin.ts')
-    return shaped(await fetchWithoutPlugin(model, { limit, fetch, signal, staticPath }), request, surroundings)
+    return shaped(await fetchWithoutPlugin(model, { limit, fetch, signal, staticPath }), model, request, surroundings)
   }
   const plugin = plugins.get(model.pluginId)
   if (!plugin?.definition.fetchCollection) {
@@ -50,27 +51,30 @@ export async function fetchCollectionData(
     plugin.context,
   )
   const { data: rows, native, total } = result
-  if (!native || !Array.isArray(rows)) return shaped(rows, request, surroundings)
-  if (limit === null) return { type: 'collection', data: rows, total: total ?? rows.length, limit, offset: 0 }
+  if (!native || !Array.isArray(rows)) return shaped(rows, model, request, surroundings)
   const shown = surroundings.collections.state(model.id)?.data
+  if (limit === null) {
+    return { type: 'collection', data: shareStructure(shown, rows), total: total ?? rows.length, limit, offset: 0 }
+  }
   const data = placePage(model, { rows, total: total ?? offset + rows.length, request, shown })
-  return { type: 'collection', data, total: data.length, limit, offset }
+  return { type: 'collection', data: shareStructure(shown, data), total: data.length, limit, offset }
 }
 
-async function shaped(data: unknown, request: ResolvedRequest, surroundings: Surroundings): Promise<Fetched> {
-  const { limit } = request
-  if (!Array.isArray(data)) return { type: 'single', data, total: 0, limit, offset: 0 }
-  const rows = await narrowed(data, request, surroundings)
-  return { type: 'collection', data: rows, total: rows.length, limit, offset: 0 }
-}
+/** Above so many rows, comparing them with those that are shown takes so long that the page gets turns. */
+const LONG = 1_000
 
-async function narrowed(
-  data: readonly unknown[],
-  { filter, sort }: ResolvedRequest,
-  { signal, turns }: Surroundings,
-): Promise<readonly unknown[]> {
+async function shaped(
+  data: unknown,
+  { id }: CollectionModel,
+  { filter, sort, limit }: ResolvedRequest,
+  { collections, signal, turns }: Surroundings,
+): Promise<Fetched> {
+  const shown = () => collections.state(id)?.data
+  if (!Array.isArray(data)) return { type: 'single', data: shareStructure(shown(), data), total: 0, limit, offset: 0 }
   const isPlain = !isRecord(filter) && (!Array.isArray(sort) || sort.length === 0)
-  if (isPlain) return data
-  const { narrow } = await loadListTools()
-  return narrow(data, { filter, sort, signal, turns })
+  const rows =
+    isPlain && data.length <= LONG
+      ? shareStructure(shown(), data)
+      : await (await loadListTools()).narrow(data, { filter, sort, shown, signal, turns })
+  return { type: 'collection', data: rows, total: Array.isArray(rows) ? rows.length : 0, limit, offset: 0 }
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { shareStructure } from '../internals/shareStructure.ts'
 import { applyFilter, filterSteps } from './applyFilter.ts'
 import { applySort, sortSteps } from './applySort.ts'
 import { fetchCollectionData } from './fetchCollectionData.ts'
 import { atOnce, inSlices, type PageTurns } from './inSlices.ts'
 import { narrow } from './narrow.ts'
 import { pageTurns } from './pageTurns.ts'
+import { shareSteps } from './shareSteps.ts'
 
 const { signal } = new AbortController()
 
@@ -37,21 +39,23 @@ describe('narrow', () => {
   it('gives a long list as the same work in one go does', async () => {
     const rows = numbered(20_000)
     const turns = scripted([true])
-    const narrowed = await narrow(rows, { filter, sort, signal, turns })
+    const narrowed = await narrow(rows, { filter, sort, shown: () => null, signal, turns })
     expect(turns.given()).toBeGreaterThan(5)
     expect(narrowed).toEqual(applySort(applyFilter(rows, filter), sort))
   })
 
   it('asks for no turn where none is due', async () => {
     const turns = scripted([false])
-    await narrow(numbered(5_000), { filter, sort, signal, turns })
+    await narrow(numbered(5_000), { filter, sort, shown: () => null, signal, turns })
     expect(turns.given()).toBe(0)
   })
 
   it('stops when it is called off during a turn', async () => {
     const abort = new AbortController()
     const turns = scripted([true], () => abort.abort(new Error('left')))
-    await expect(narrow(numbered(20_000), { filter, sort, signal: abort.signal, turns })).rejects.toThrow('left')
+    await expect(
+      narrow(numbered(20_000), { filter, sort, shown: () => null, signal: abort.signal, turns }),
+    ).rejects.toThrow('left')
     expect(turns.given()).toBe(1)
   })
 
@@ -59,9 +63,33 @@ describe('narrow', () => {
     const rows = numbered(20_000)
     const expected = applySort(applyFilter(rows, filter), sort)
     const turns = scripted([true], () => rows.splice(0, 5_000))
-    expect(await narrow(rows, { filter, sort, signal, turns })).toEqual(expected)
+    expect(await narrow(rows, { filter, sort, shown: () => null, signal, turns })).toEqual(expected)
   })
 })
+
+describe('rows that are shown already', () => {
+  it('keep their identity', async () => {
+    const shown = numbered(20_000)
+    const rows = shown.map((row) => (row.id === 7 ? { ...row, n: 1 } : { ...row }))
+    const narrowed = await narrow(rows, { filter: null, sort: [], shown: () => shown, signal, turns: scripted([true]) })
+    expect(Array.isArray(narrowed) && narrowed.filter((row, i) => row !== shown[i])).toEqual([{ id: 7, n: 1 }])
+  })
+
+  it('are the same list when all of them come again', async () => {
+    const shown = numbered(3)
+    expect(await narrow(numbered(3), { filter: null, sort: [], shown: () => shown, signal })).toBe(shown)
+  })
+})
+
+it('what is shared in steps is what is shared at once', () =>
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (previous, next) => {
+      const again: unknown = structuredClone(previous)
+      for (const one of [next, again])
+        expect(atOnce(shareSteps(previous, one))).toStrictEqual(shareStructure(previous, one))
+      expect(atOnce(shareSteps(previous, again))).toBe(previous)
+    }),
+  ))
 
 const rowsOf = (value: fc.Arbitrary<unknown>) =>
   fc.array(fc.oneof({ weight: 9, arbitrary: fc.record({ a: value, b: value }) }, { weight: 1, arbitrary: value }), {
@@ -142,16 +170,16 @@ describe('rows that a filter keeps', () => {
 })
 
 describe('pageTurns', () => {
-  it('are due after 25 ms, and again 25 ms after the turn', async () => {
+  it('are due after 20 ms, and again 20 ms after the turn', async () => {
     let now = 0
     const turns = pageTurns(() => now)
     const dueAt = (time: number) => {
       now = time
       return turns.isDue()
     }
-    expect([dueAt(24), dueAt(25)]).toEqual([false, true])
+    expect([dueAt(19), dueAt(20)]).toEqual([false, true])
     await turns.give()
-    expect([dueAt(49), dueAt(50)]).toEqual([false, true])
+    expect([dueAt(39), dueAt(40)]).toEqual([false, true])
   })
 
   it('come after what was waiting, also where there is no word for it', async () => {

@@ -2,10 +2,13 @@ import { filterSteps } from './applyFilter.ts'
 import { sortSteps } from './applySort.ts'
 import { inSlices, type PageTurns } from './inSlices.ts'
 import { pageTurns } from './pageTurns.ts'
+import { shareSteps } from './shareSteps.ts'
 
 interface Narrowing {
   readonly filter: unknown
   readonly sort: unknown
+  /** What is shown when the rows are ready: those that are equal to it keep their identity. */
+  readonly shown: () => unknown
   readonly signal: AbortSignal
   readonly turns?: PageTurns | undefined
 }
@@ -17,8 +20,9 @@ interface Narrowing {
  */
 export async function narrow(
   rows: readonly unknown[],
-  { filter, sort, signal, turns = pageTurns() }: Narrowing,
-): Promise<readonly unknown[]> {
+  { filter, sort, shown, signal, turns = pageTurns() }: Narrowing,
+): Promise<unknown> {
   const kept = await inSlices(filterSteps(rows.slice(), filter), turns, signal)
-  return inSlices(sortSteps(kept, sort), turns, signal)
+  const ordered = await inSlices(sortSteps(kept, sort), turns, signal)
+  return inSlices(shareSteps(shown(), ordered), turns, signal)
 }

@@ -1,7 +1,7 @@
 import type { PageTurns } from './inSlices.ts'
 
-/** Half of what a page may be kept waiting, because the step that has begun is still to end. */
-const SLICE_MS = 25
+/** Less than half of the 50 ms that a page may be kept waiting: the step that has begun is still to end. */
+const SLICE_MS = 20
 
 /** Turns of the page that this code runs in, one after every slice of work. @param now milliseconds since any moment. */
 export function pageTurns(now: () => number = () => performance.now()): PageTurns {
