@@ -24,10 +24,13 @@ try {
     plugins: pluginsFor(project),
     services: browserServices(),
   })
+  const Panel = project.followsChanges ? (await import('@sluice/devtools')).SluiceDevtools : null
+  const panel = Panel && <Panel runtime={runtime} />
   runtime.navigation.start()
   const show = (problems: readonly string[]) =>
     root.render(
       <>
+        {panel}
         <App runtime={runtime} />
         <Problems problems={problems} texts={texts} />
       </>,

@@ -13,7 +13,6 @@ import { MountedElements } from './elements/MountedElements.ts'
 import { HelpersObject } from './formula/HelpersObject.ts'
 import { standardLevel } from './formula/standardLevel.ts'
 import { storedFormulas } from './formula/storedFormulas.ts'
-import { freezeDeep } from './internals/freezeDeep.ts'
 import type { PluginDefinition } from './plugins/definePlugin.ts'
 import { PluginHost } from './plugins/PluginHost.ts'
 import type { OpenPopup } from './popups/OpenPopup.ts'
@@ -42,8 +41,6 @@ export interface RuntimeOptions {
   readonly services: Services
   /** Records the runs of workflows, for development and tests. */
   readonly recorder?: RunRecorder
-  /** Freezes what is stored, so that code that changes it in place fails there; for development and tests. */
-  readonly development?: boolean
 }
 
 /**
@@ -51,9 +48,9 @@ export interface RuntimeOptions {
  * @throws {Error} when a plugin's stored settings lack something.
  */
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { project: stored, elements, plugins, services, recorder = null, development = false } = options
+  const { project: stored, elements, plugins, services, recorder = null } = options
   const project = readProject(stored)
-  const graph = new Graph({ onValue: development ? freezeDeep : undefined })
+  const graph = new Graph()
   const store = createStore(graph)
   const trace = new Trace(services.clock.now)
   recorder?.watch(graph, services.clock)

@@ -38,12 +38,6 @@ export interface Pending {
   flush(): void
 }
 
-export interface GraphOptions {
-  /** Runs the flush at the end of the present job; a microtask unless told otherwise. */
-  readonly schedule?: (flush: () => void) => void
-  readonly onValue?: ((value: unknown) => void) | undefined
-}
-
 export class Graph {
   /**
    * Goes up with whatever may change a source, so that nothing has to be looked at twice in between; to be NaN, which never
@@ -57,19 +51,14 @@ export class Graph {
   #batches = 0
   #scheduled = false
   #flushing = false
-  readonly #schedule: (flush: () => void) => void
-
-  /** Told of every value that a name is given. */
-  readonly onValue: ((value: unknown) => void) | undefined
+  /** Runs the flush at the end of the present job. */
+  schedule = (flush: () => void): void => queueMicrotask(flush)
+  /** Told of every value that a name is given; set by those who develop. */
+  onValue: ((value: unknown) => void) | undefined
   /** Told of every write to a name; set by those who record. */
   onWrite: ((name: string, before: unknown, after: unknown) => void) | undefined
   /** Told of every source that has another value; set by those who look into a page. */
   onChange: ((source: Readable) => void) | undefined
-
-  constructor({ schedule = queueMicrotask, onValue }: GraphOptions = {}) {
-    this.#schedule = (flush) => schedule(flush)
-    this.onValue = onValue
-  }
 
   /** Records that the running evaluation read this. */
   track(readable: Readable): void {
@@ -102,7 +91,7 @@ export class Graph {
     ;(pending.structure ? this.#structure : this.#leaves).push(pending)
     if (this.#batches > 0 || this.#scheduled || this.#flushing) return
     this.#scheduled = true
-    this.#schedule(() => this.flush())
+    this.schedule(() => this.flush())
   }
 
   /** Runs `write` and flushes once at its end; batches nest. */

@@ -8,4 +8,5 @@ export {
   type RecordedRun,
   RunRecorder,
 } from '../trace/RunRecorder.ts'
+export { freezeValues } from './freezeValues.ts'
 export { swapPages } from './swapPages.ts'

@@ -4,9 +4,15 @@ export function isEqual(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
   if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime()
-  if (Array.isArray(left))
-    return Array.isArray(right) && left.length === right.length && left.every((item, i) => isEqual(item, right[i]))
+  if (Array.isArray(left)) return Array.isArray(right) && haveEqualItems(left, right)
   return isPlain(left) && isPlain(right) && haveEqualEntries(left, right)
+}
+
+/** Holes are undefined; the methods of lists would pass them by. */
+function haveEqualItems(left: readonly unknown[], right: readonly unknown[]): boolean {
+  if (left.length !== right.length) return false
+  for (let i = 0; i < left.length; i += 1) if (!isEqual(left[i], right[i])) return false
+  return true
 }
 
 function haveEqualEntries(left: Record<string, unknown>, right: Record<string, unknown>): boolean {

@@ -12,11 +12,16 @@ export function shareStructure(previous: unknown, next: unknown): unknown {
   return isEqual(previous, next) ? previous : next
 }
 
+/** Holes become undefined; the methods of lists would pass them by. */
 function shareList(previous: readonly unknown[], next: readonly unknown[]): unknown {
-  const shared = next.map((item, i) => shareStructure(previous[i], item))
-  return shared.length === previous.length && shared.every((item, i) => Object.is(item, previous[i]))
-    ? previous
-    : shared
+  const shared: unknown[] = []
+  let isSame = next.length === previous.length
+  for (let i = 0; i < next.length; i += 1) {
+    const item = shareStructure(previous[i], next[i])
+    shared.push(item)
+    isSame &&= Object.is(item, previous[i])
+  }
+  return isSame ? previous : shared
 }
 
 function shareObject(previous: Record<string, unknown>, next: Record<string, unknown>): unknown {

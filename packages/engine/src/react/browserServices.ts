@@ -141,13 +141,11 @@ function documentService(): DocumentService {
     scrollToTop: () => window.scrollTo({ top: 0, behavior: 'instant' }),
     loadStyles,
     copy: (text) => navigator.clipboard.writeText(text),
-    paste: () => navigator.clipboard.readText(),
     requestFrame: (callback) => {
       const id = requestAnimationFrame(callback)
       return () => cancelAnimationFrame(id)
     },
     fileUrl: fileUrls(),
-    print: () => window.print(),
   }
 }
 

@@ -54,6 +54,8 @@ export class Navigation {
   #shows = 0
   #started = false
   #moved = false
+  /** Whether a page that was asked for waits for the workflows of the one that is left. */
+  #isLeaving = false
   /** Whether the workflows of the page that is left have run before the address changes. */
   #hasLeft = false
   readonly #authReady = onceSucceeded(async () => {
@@ -95,16 +97,26 @@ export class Navigation {
     if (path === history.current()) {
       // Who asks for a section again has scrolled away from it.
       this.again.set(this.again.peek() + 1)
+      if (this.#isLeaving) this.#stay(path)
       return
     }
     const isCurrent = this.#begin()
     const leaving = this.#leave(this.#match(url.pathname))
+    this.#isLeaving = true
     if (leaving) await leaving
     if (!isCurrent()) return
+    this.#isLeaving = false
     this.#hasLeft = true
     if (replace) history.replace(path)
     else history.push(path)
     this.#hasLeft = false
+  }
+
+  /** Gives up the page that was asked for and not yet gone to; the present one is loaded if it had been given up for that. */
+  #stay(path: string): void {
+    this.#isLeaving = false
+    this.#begin()
+    if (this.busy.peek()) void this.#enter(path)
   }
 
   /** Sends the visitor to sign in, keeping where they were going. */

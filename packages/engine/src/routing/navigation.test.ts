@@ -202,6 +202,15 @@ describe('page-unload', () => {
     expect(runtime.navigation.busy.peek()).toBe(false)
   })
 
+  it('stays when the present page is asked for again before it is left', async () => {
+    const { runtime, services, shown, pass } = await startHome()
+    void runtime.navigation.go('/b/')
+    await pass(10)
+    void runtime.navigation.go('/')
+    await pass(100)
+    expect([services.history.current(), shown(), runtime.navigation.busy.peek()]).toEqual(['/', 'home', false])
+  })
+
   it('lets the way back win over a link that was followed before', async () => {
     const { runtime, services, shown, pass } = await startHome()
     void runtime.navigation.go('/b/')

@@ -60,13 +60,10 @@ export interface DocumentService {
   /** Resolves when the style sheet at this address applies. */
   loadStyles(id: string, href: string): Promise<void>
   copy(text: string): Promise<void>
-  /** Text of the clipboard; rejects when the visitor refuses. */
-  paste(): Promise<string>
   /** Calls back before the next frame, with its time in milliseconds; returns the way to call it off. */
   requestFrame(callback: (time: number) => void): () => void
   /** Address under which the page can show a file, the same for the same file. */
   fileUrl(file: Blob): string
-  print(): void
 }
 
 /** Where the device is. Lengths in metres, `heading` in degrees clockwise from north, `speed` in metres per second. */
@@ -102,6 +99,10 @@ export interface DeviceService {
   download(file: Blob, name: string): void
   /** Sends a file and says how many bytes are through; without it, nobody knows on the way. Rejects without an answer. */
   readonly put?: (url: string, file: Blob, options: PutOptions) => Promise<Response>
+  /** Text of the clipboard; rejects when the visitor refuses. */
+  paste(): Promise<string>
+  /** Opens the print dialog. */
+  print(): void
   /** Colours the bar of a page that loads; null for its own colour. */
   colorProgress(color: string | null): void
   /** Rejects when the visitor refuses or nothing is known. */

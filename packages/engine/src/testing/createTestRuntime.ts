@@ -1,5 +1,6 @@
 import { loadFetching } from '../collections/loadFetching.ts'
 import { createRuntime } from '../createRuntime.ts'
+import { freezeValues } from '../development/freezeValues.ts'
 import type { ElementEntry } from '../elements/elementDefinition.ts'
 import { helpers } from '../formula/functions/index.ts'
 import { useHelpers } from '../formula/helperLevel.ts'
@@ -71,7 +72,8 @@ export function createTestRuntime({
     ...project,
   }
   const recorder = new RunRecorder()
-  const runtime = createRuntime({ project: design, elements, plugins, services, recorder, development: true })
+  const runtime = createRuntime({ project: design, elements, plugins, services, recorder })
+  freezeValues(runtime)
   return { runtime, services }
 }
 

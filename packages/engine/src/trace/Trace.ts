@@ -32,17 +32,17 @@ export type TraceEntry =
       readonly error: unknown
     }
 
+const LIMIT = 500
+
 /** What happened, newest last, in a ring of bounded size. Nothing fails silently: every failure leaves an entry here. */
 export class Trace {
   readonly #entries: TraceEntry[] = []
-  readonly #limit: number
   readonly #now: () => number
   /** Told of every entry; set by those who look into a page. */
   onEntry: ((entry: TraceEntry) => void) | undefined
 
-  constructor(now: () => number, limit = 500) {
+  constructor(now: () => number) {
     this.#now = now
-    this.#limit = limit
   }
 
   get entries(): readonly TraceEntry[] {
@@ -63,7 +63,7 @@ export class Trace {
 
   #add(entry: TraceEntry): void {
     this.#entries.push(entry)
-    if (this.#entries.length > this.#limit) this.#entries.shift()
+    if (this.#entries.length > LIMIT) this.#entries.shift()
     this.onEntry?.(entry)
   }
 }

@@ -95,6 +95,15 @@ describe('query variables', () => {
     expect(runtime.variables.get('q')).toBe('')
   })
 
+  it('are written under the name that the address has, whatever its case', async () => {
+    const { runtime, services } = await start([{ id: 'q', name: 'q', type: 'query', defaultValue: '' }])
+    await runtime.navigation.go('/?Q=1&q=2&other=3')
+    runtime.variables.set('q', 'x')
+    expect([runtime.variables.get('q'), services.history.current()]).toEqual(['x', '/?Q=x&other=3'])
+    runtime.variables.set('q', '')
+    expect(services.history.current()).toBe('/?other=3')
+  })
+
   it('keep what a workflow wrote, also where the address leaves the default out', async () => {
     const { runtime, services } = await start([{ id: 'q', name: 'q', type: 'query', defaultValue: 'd' }])
     runtime.variables.set('q', 'x')

@@ -7,12 +7,12 @@ const PREFIX = 'script-'
 
 /** The outside world as scripts see it: without the runtime's own keys, and without its sign-in on requests. */
 export function scriptServices(services: Services): ScriptServices {
-  const { fetch, document, dialogs, uuid, log } = services
+  const { device, fetch, document, dialogs, uuid, log } = services
   return {
     fetch,
     localStorage: storageOf(services.storage),
     sessionStorage: storageOf(services.session),
-    clipboard: { copy: document.copy, read: document.paste },
+    clipboard: { copy: document.copy, read: async () => (await device()).paste() },
     dialogs,
     requestFrame: document.requestFrame,
     fileUrl: document.fileUrl,

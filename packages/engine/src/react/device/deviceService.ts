@@ -12,6 +12,8 @@ export function deviceService(offer: Event | null): DeviceService {
   return {
     download,
     put: putFile,
+    paste: () => navigator.clipboard.readText(),
+    print: () => window.print(),
     colorProgress: (color) => document.documentElement.style.setProperty('--sl-progress', color),
     ...(geolocation ? { locate: () => locate(geolocation) } : {}),
     ...('share' in navigator

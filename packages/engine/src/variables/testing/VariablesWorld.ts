@@ -13,7 +13,7 @@ export class VariablesWorld {
   readonly #services = testServices()
   readonly #heard: string[] = []
   #definitions: readonly VariableModel[] = []
-  #graph = new Graph({ schedule: () => {} })
+  #graph = Object.assign(new Graph(), { schedule: () => {} })
   #variables = this.#createVariables()
 
   constructor() {
@@ -45,7 +45,7 @@ export class VariablesWorld {
   reload(): void {
     const definitions = this.#definitions
     this.#definitions = []
-    this.#graph = new Graph({ schedule: () => {} })
+    this.#graph = Object.assign(new Graph(), { schedule: () => {} })
     this.#variables = this.#createVariables()
     this.define(definitions)
     this.takeHeard()

@@ -151,8 +151,7 @@ describe('utilsFunctions', () => {
       },
       other: { page: { id: 'other' }, sections: {} },
     }
-    const { runtime, services, run } = await startPage({ pages, fetch })
-    services.document.print = () => void printed.push('printed')
+    const { runtime, services, run } = await startPage({ pages, fetch, device: { print: () => void printed.push('printed') } })
     const code = `
       await utilsFunctions.fetchCollection('c')
       await utilsFunctions.fetchCollectionsInParallel(['c'])

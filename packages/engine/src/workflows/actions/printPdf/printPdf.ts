@@ -4,5 +4,8 @@ import type { ActionType } from '../../action.ts'
 export const printPdf: ActionType = {
   type: 'print-pdf',
   doc: 'Opens the print dialog.',
-  execute: ({ runtime }) => runtime.services.document.print(),
+  async execute({ runtime }) {
+    const device = await runtime.services.device()
+    device.print()
+  },
 }
