@@ -29,6 +29,27 @@ async function fetchStored(id: string): Promise<StoredPage> {
   return response.json()
 }
 
+it('has no panel for developers in any of its scripts', async () => {
+  const scripts = await allScripts()
+  expect(scripts.length).toBeGreaterThan(20)
+  expect(scripts.filter(([, text]) => text.includes('sluice-devtools')).map(([path]) => path)).toEqual([])
+})
+
+/** Every script of the built app: those that the document names, and those that scripts name, each with its text. */
+async function allScripts(): Promise<readonly (readonly [path: string, text: string])[]> {
+  const found = new Map<string, string>()
+  const visit = async (path: string) => {
+    if (found.has(path)) return
+    found.set(path, '')
+    const text = await (await fetch(server.url + path)).text()
+    found.set(path, text)
+    for (const [name] of text.matchAll(/[\w-]+-[\w-]{8}\.js\b/g)) await visit(`/assets/${name}`)
+  }
+  const html = await (await fetch(server.url)).text()
+  for (const [, path = ''] of html.matchAll(/"(\/assets\/[^"]+\.js)"/g)) await visit(path)
+  return [...found]
+}
+
 describe.each(pages)('stored page $name', ({ id, sections }) => {
   it('has the sections that the project lists, and everything below them', async () => {
     const stored = await fetchStored(id)

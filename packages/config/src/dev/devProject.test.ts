@@ -101,4 +101,23 @@ describe('a project that is being written', () => {
     await page.close()
     await server.close()
   }, 60_000)
+
+  it('has the panel for developers, which tells why a text is what it is', async () => {
+    const { server } = await start()
+    const page = await browser.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() !== 'info' && complaints.push(message.text()))
+    await page.goto(server.address)
+    await page.getByText('One 1').waitFor()
+    await page.getByRole('button', { name: 'Developer tools' }).click()
+    await page.getByRole('button', { name: 'Choose on the page' }).click()
+    await page.getByText('One 1').click()
+    const panel = page.getByRole('region', { name: 'Developer tools' })
+    await panel.getByRole('heading', { name: 'label' }).waitFor()
+    await panel.getByText(/^variables\./).waitFor()
+    await page.getByText('One 1', { exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await page.close()
+    await server.close()
+  }, 60_000)
 })
