@@ -80,7 +80,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     services,
     language: () => language.get(),
     requireSignIn: () => void navigation.requireSignIn(),
-    publish: (id, value) => void variables.register(id, value, false),
+    publish: (id, atom) => void variables.register({ id, atom }),
     onMissing: ({ name }) =>
       trace.message({}, 'plugin/missing', `The plugin “${name}” is not installed; its variables have no value.`),
     trigger: (pluginId, name, event) =>

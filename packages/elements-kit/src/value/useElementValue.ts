@@ -52,6 +52,7 @@ function applyInitial<T>(options: ElementValueOptions<T>, applied: Applied<T> | 
   if (applied && isSameValue(applied.initial, initial)) return applied
   if (initial === undefined) return { initial, sent: applied?.sent ?? [] }
   const next = toValue(initial)
+  handle.setInitial(next)
   const sent = applied && isEditing?.() ? applied.sent : []
   const decision = resolveInitialValue({ next, current: toValue(handle.get()), sent })
   if (decision.take || !applied) handle.set(next)

@@ -177,7 +177,7 @@ export class Evaluator {
 
   #postProcess({ filter, sort, __wwmap: map }: BindingRecord, value: unknown, scope: Scope, place: Place): unknown {
     const tools = this.#listTools
-    if (!tools) throw new Error('A list is filtered or sorted before the tools for it were loaded.')
+    if (!tools) throw new Error('The tools for lists are missing.')
     return tools.process(value, {
       filter: () => this.resolve(filter, scope, place),
       sort: () => this.resolve(sort, scope, place),

@@ -1,9 +1,13 @@
 import type { Runtime } from '../runtime/Runtime.ts'
 import type { OpenPopup } from './OpenPopup.ts'
 
+/** The trigger of a popup's own workflows that run when it is closed, and how its instance is told. */
+export const CLOSING = '_wwClosePopup'
+
 /** Lets popups leave; when each is gone, those who wait for it get the data. One that is leaving already goes on. */
 export function closePopups(runtime: Runtime, which: (popup: OpenPopup) => boolean, data?: unknown): void {
   const closed = runtime.popups.peek().filter((popup) => !popup.exit.hasBegun && which(popup))
+  for (const { element } of closed) runtime.mounted.act(element.uid, CLOSING, [data], undefined)
   const leaving = closed.map((popup) => ({ popup, left: popup.exit.begin() }))
   takeAway(
     runtime,

@@ -139,7 +139,7 @@ export class ElementInstance implements MountedElement {
     const { item, component } = this.scope.parts
     const variables = component?.variables ?? runtime.variables
     const isPublic = !item
-    const undo = isPublic ? this.#variables.map(({ id, atom, readonly }) => variables.register(id, atom, readonly)) : []
+    const undo = isPublic ? this.#variables.map((variable) => variables.register(variable)) : []
     undo.push(runtime.mounted.add(this))
     const lives = model.interactions.some(({ trigger }) => trigger?.startsWith('_wwOn'))
     if (lives) for (const trigger of ['_wwOnCreated', '_wwOnMounted']) this.emit(trigger)

@@ -6,6 +6,8 @@ import type { PropertySchema, PropertyValue } from '../elements/propertySchema.t
 export interface VariableHandle<T = unknown> {
   get(): T
   set(value: T): void
+  /** Says what a reset goes back to: the declared default until then. */
+  setInitial(value: T): void
   /** Calls back after every change, whoever made it; returns the way to stop. */
   subscribe(onChange: () => void): () => void
 }

@@ -59,7 +59,12 @@ function triggerProps(instance: ElementInstance): Record<string, unknown> {
   const props = Object.fromEntries(
     [...used].map((trigger) => [
       DOM_TRIGGERS[trigger],
-      (event: SyntheticEvent) => instance.emit(trigger, eventPicture(event.nativeEvent, event)),
+      (event: SyntheticEvent<unknown, MouseEvent>) => {
+        const { ctrlKey, metaKey, altKey } = event.nativeEvent
+        // The browser's own menu stays for those who ask for it by Ctrl or Cmd with Alt.
+        if (trigger === 'contextmenu' && !((ctrlKey || metaKey) && altKey)) event.preventDefault()
+        instance.emit(trigger, eventPicture(event.nativeEvent, event))
+      },
     ]),
   )
   return { ...props, ...clickProps(instance, used.has('click')) }

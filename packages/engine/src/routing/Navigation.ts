@@ -206,10 +206,11 @@ export class Navigation {
   }
 
   async #mayEnter({ page, lang }: RouteMatch, address: string, isCurrent: () => boolean): Promise<boolean> {
-    const { plugins, project } = this.#deps
+    const { plugins, project, services } = this.#deps
     await plugins.ready()
     const auth = plugins.auth(project.authPluginId)
-    await this.#authReady()
+    // The next page tries again.
+    await this.#authReady().catch((error) => services.log.error('Error while initializing auth', error))
     const access = checkAccess(page, visitorOf(auth))
     if (access === 'allowed' || !isCurrent()) return true
     const { notSignedInPageId, forbiddenPageId } = project

@@ -24,6 +24,17 @@ export interface QueryAccess {
   write(values: Readonly<Record<string, string | null>>): void
 }
 
+/** A variable of a mounted element, or what a component or a plugin shows of its own. */
+export interface PublicVariable {
+  /** Its name for formulas, such as `<uid>-value`. */
+  readonly id: string
+  readonly atom: PrimitiveAtom<unknown>
+  /** Whether only its owner writes it. */
+  readonly readonly?: boolean
+  /** Absent for one that workflows cannot set back. */
+  readonly reset?: (() => void) | undefined
+}
+
 interface Dependencies {
   readonly graph: Graph
   readonly store: Store
@@ -39,7 +50,7 @@ export class Variables {
   readonly #deps: Dependencies
   readonly #models = new Map<string, VariableModel>()
   readonly #sources = new Map<string, AtomSource<unknown>>()
-  readonly #components = new Map<string, { atom: PrimitiveAtom<unknown>; readonly: boolean }>()
+  readonly #components = new Map<string, PublicVariable>()
   #isWritingQuery = false
   readonly scopeObject: ScopeObject
 
@@ -64,12 +75,13 @@ export class Variables {
     }
   }
 
-  /** Gives a mounted element's variable its public name; returns the way to take it away. */
-  register(id: string, value: PrimitiveAtom<unknown>, readonly: boolean): () => void {
-    this.#components.set(id, { atom: value, readonly })
+  /** Gives a variable its public name; returns the way to take it away. */
+  register(variable: PublicVariable): () => void {
+    const { id, atom: value } = variable
+    this.#components.set(id, variable)
     this.source(id).bind(value)
     return () => {
-      if (this.#components.get(id)?.atom !== value) return
+      if (this.#components.get(id) !== variable) return
       this.#components.delete(id)
       this.source(id).bind(null)
     }
@@ -96,8 +108,12 @@ export class Variables {
   set(id: string, value: unknown, update: VariableUpdate = {}): void {
     const model = this.#models.get(id)
     if (!model) {
-      if (this.#components.has(id)) this.#write(id, value)
-      else this.#deps.log.warn('variable not found', { id })
+      const component = this.#components.get(id)
+      if (component && !component.readonly) this.#write(id, value)
+      else
+        this.#deps.log.warn(component ? `Unable to set variable ${id} value: it is read-only` : 'variable not found', {
+          id,
+        })
       return
     }
     if (value === undefined && !(update.arrayUpdate && WITHOUT_VALUE.has(update.arrayUpdate))) return
@@ -110,10 +126,11 @@ export class Variables {
     this.#persist(model)
   }
 
-  /** Back to the default, for the variables named, in the address and the storage too. */
+  /** Back to the default, for the variables named, in the address and the storage too; elements say what theirs is. */
   reset(ids: readonly string[]): void {
     for (const id of ids) {
       const model = this.#models.get(id)
+      this.#components.get(id)?.reset?.()
       if (!model) continue
       this.#write(id, defaultOf(model) ?? null)
       this.#persist(model)

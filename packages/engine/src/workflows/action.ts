@@ -45,6 +45,5 @@ export interface ActionContext {
 /** An action type: its stored name, and what it does. The answer becomes the action's result. */
 export interface ActionType {
   readonly type: string
-  readonly doc: string
   execute(context: ActionContext): unknown
 }

@@ -11,6 +11,7 @@ export function fakeVariable(initial?: unknown): VariableHandle {
       value = next
       for (const listener of listeners) listener()
     },
+    setInitial: () => {},
     subscribe(onChange) {
       listeners.add(onChange)
       return () => void listeners.delete(onChange)

@@ -11,6 +11,7 @@ import type { ComponentModel, ElementModel, InstanceModel, SlotModel, WorkflowMo
 import { record } from '../../config/raw.ts'
 import { MembersObject } from '../../formula/MembersObject.ts'
 import { type StoredFormulas, storedFormulas } from '../../formula/storedFormulas.ts'
+import { CLOSING } from '../../popups/closePopups.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import type { Variables } from '../../variables/Variables.ts'
 import type { WorkflowResults } from '../../workflows/WorkflowResults.ts'
@@ -70,7 +71,10 @@ export class ComponentInstance extends ComponentScope {
         share: (root, own) => shareRoot(root, own, this.#element.root),
       },
     }
-    this.#element.setActions(Object.fromEntries(component.workflows.flatMap((workflow) => this.#actionsOf(workflow))))
+    this.#element.setActions({
+      ...Object.fromEntries(component.workflows.flatMap((workflow) => this.#actionsOf(workflow))),
+      [CLOSING]: (data) => this.trigger(CLOSING, { data }),
+    })
   }
 
   get(key: string): unknown {
@@ -147,7 +151,7 @@ export class ComponentInstance extends ComponentScope {
     const others = component?.variables ?? this.#runtime.variables
     return this.#component.variables.flatMap(({ id, isExternal }) => {
       const { atom } = this.variables.source(id)
-      return isExternal && atom ? [others.register(`${this.#element.uid}-${id}`, atom, false)] : []
+      return isExternal && atom ? [others.register({ id: `${this.#element.uid}-${id}`, atom })] : []
     })
   }
 

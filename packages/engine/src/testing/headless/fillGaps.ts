@@ -12,6 +12,7 @@ class NoObserver {
 
 /** Puts what a document without a layout lacks: what asks for it gets what never happens. */
 export function fillGaps(window: DOMWindow): void {
+  takeSignals(window.EventTarget.prototype)
   const { prototype } = window.HTMLElement
   Object.assign(window, {
     ResizeObserver: NoObserver,
@@ -47,4 +48,19 @@ export function fillGaps(window: DOMWindow): void {
 
 function open(this: HTMLDialogElement): void {
   this.setAttribute('open', '')
+}
+
+/** Listeners may be called off by signals of Node, which are those of requests too. */
+function takeSignals(target: EventTarget): void {
+  const { addEventListener } = target
+  target.addEventListener = function add(this: EventTarget, type, listener, options) {
+    if (typeof options !== 'object' || !options.signal) {
+      addEventListener.call(this, type, listener, options)
+      return
+    }
+    const { signal, ...rest } = options
+    if (signal.aborted) return
+    addEventListener.call(this, type, listener, rest)
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest))
+  }
 }

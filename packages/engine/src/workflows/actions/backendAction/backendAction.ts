@@ -7,7 +7,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
  */
 export const backendAction: ActionType = {
   type: 'backend-action',
-  doc: 'What only the server of the builder can run; fails and says so.',
   execute({ action }) {
     const message = `“${action.type}” runs on the server of the builder, which this app does not have.`
     throw new WorkflowError('backend/not-available', message)

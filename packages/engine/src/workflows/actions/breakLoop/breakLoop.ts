@@ -3,7 +3,6 @@ import { type ActionType, Steering } from '../../action.ts'
 /** Leaves the loop when the value is true. */
 export const breakLoop: ActionType = {
   type: 'break-loop',
-  doc: 'Leaves the loop when the value is true.',
   execute({ value }) {
     const taken = Boolean(value('value'))
     return taken ? new Steering('break', taken) : taken

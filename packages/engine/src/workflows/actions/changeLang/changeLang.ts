@@ -5,7 +5,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Shows the present page in another language, one that the page has. */
 export const changeLang: ActionType = {
   type: 'change-lang',
-  doc: 'Changes the language to one that the page supports.',
   execute({ value, runtime: { navigation, project, services } }) {
     const lang = value('lang')
     if (typeof lang !== 'string' || lang === '')

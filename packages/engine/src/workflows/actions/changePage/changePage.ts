@@ -4,7 +4,6 @@ import { resolveTarget } from './resolveTarget.ts'
 /** Goes to an address, a path or a page. */
 export const changePage: ActionType = {
   type: 'change-page',
-  doc: 'Goes to an address, a path or a page.',
   execute({ value, runtime }) {
     const newTab = value('openInNewTab') === true
     const target = resolveTarget(value, runtime)

@@ -3,7 +3,6 @@ import type { ActionType } from '../../action.ts'
 /** Changes the theme to light or dark, or to the other one. */
 export const changeTheme: ActionType = {
   type: 'change-theme',
-  doc: 'Changes the theme to light or dark, or to the other one.',
   execute({ value, runtime }) {
     const theme = value('theme')
     const other = runtime.theme.get() === 'dark' ? 'light' : 'dark'

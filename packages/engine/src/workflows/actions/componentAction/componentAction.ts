@@ -4,7 +4,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Runs an action of a mounted element. */
 export const componentAction: ActionType = {
   type: 'component-action',
-  doc: 'Runs an action of a mounted element.',
   execute({ value, scope, runtime }) {
     const name = value('actionName')
     if (typeof name !== 'string' || name === '') throw new WorkflowError('element/no-action', 'No actions selected')

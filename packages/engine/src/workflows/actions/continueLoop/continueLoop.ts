@@ -3,7 +3,6 @@ import { type ActionType, Steering } from '../../action.ts'
 /** Goes on with the next pass when the value is true. */
 export const continueLoop: ActionType = {
   type: 'continue-loop',
-  doc: 'Goes on with the next pass when the value is true.',
   execute({ value }) {
     const taken = Boolean(value('value'))
     return taken ? new Steering('continue', taken) : taken

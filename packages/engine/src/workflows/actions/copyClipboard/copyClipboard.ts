@@ -3,6 +3,5 @@ import type { ActionType } from '../../action.ts'
 /** Copies a text. */
 export const copyClipboard: ActionType = {
   type: 'copy-clipboard',
-  doc: 'Copies a text.',
   execute: ({ value, runtime }) => runtime.services.document.copy(String(value('value') ?? '')),
 }

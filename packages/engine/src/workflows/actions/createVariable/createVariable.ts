@@ -20,7 +20,6 @@ const TYPES: Readonly<Record<string, VariableType>> = {
  */
 export const createVariable: ActionType = {
   type: 'create-variable',
-  doc: 'Makes a variable that the rest of the branch or loop sees; the result is its value.',
   execute(context) {
     const { results } = context
     const name = textArgument(context, 'variableName')

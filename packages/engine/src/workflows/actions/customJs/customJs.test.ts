@@ -151,7 +151,11 @@ describe('utilsFunctions', () => {
       },
       other: { page: { id: 'other' }, sections: {} },
     }
-    const { runtime, services, run } = await startPage({ pages, fetch, device: { print: () => void printed.push('printed') } })
+    const { runtime, services, run } = await startPage({
+      pages,
+      fetch,
+      device: { print: () => void printed.push('printed') },
+    })
     const code = `
       await utilsFunctions.fetchCollection('c')
       await utilsFunctions.fetchCollectionsInParallel(['c'])

@@ -12,7 +12,6 @@ import { utilityFunctions } from './utilityFunctions.ts'
  */
 export const customJs: ActionType = {
   type: 'custom-js',
-  doc: 'Runs a stored script; the result is what it returns.',
   async execute(context) {
     const { code } = context.action.parameters
     if (typeof code !== 'string' || code.trim() === '')

@@ -7,7 +7,6 @@ import { argumentOf, textArgument } from '../argumentOf.ts'
 /** Offers a list, or the data of a collection, for download as a CSV file. */
 export const downloadCsv: ActionType = {
   type: 'download-csv',
-  doc: 'Offers a list, or the data of a collection, for download as a CSV file.',
   async execute(context) {
     const rows = rowsOf(argumentOf(context, 'data'))
     const { csvOf } = await import('../../../files/csvOf.ts')

@@ -5,7 +5,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Calls a workflow of the library component that the dropzone around belongs to. */
 export const executeDropzoneWorkflow: ActionType = {
   type: 'execute-dropzone-workflow',
-  doc: 'Calls a workflow of the library component that the dropzone around belongs to.',
   execute({ value, scope }) {
     const id = value('workflowId')
     if (typeof id !== 'string' || id === '') throw new WorkflowError('workflow/none-selected', 'No workflow selected')

@@ -5,7 +5,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Calls a workflow, one of the library component around when it says so; the result is its result, its error is thrown. */
 export const executeWorkflow: ActionType = {
   type: 'execute-workflow',
-  doc: 'Calls a workflow with parameters; the result is its result, its error is thrown.',
   execute({ action, value, runtime, scope, stack, signal }) {
     const id = value('workflowId') ?? action.type.split(':')[1]
     if (typeof id !== 'string' || id === '') throw new WorkflowError('workflow/none-selected', 'No workflow selected')

@@ -4,7 +4,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Fetches a collection. */
 export const fetchCollection: ActionType = {
   type: 'fetch-collection',
-  doc: 'Fetches a collection.',
   async execute({ value, runtime }) {
     const id = value('collectionId')
     if (typeof id !== 'string' || id === '')

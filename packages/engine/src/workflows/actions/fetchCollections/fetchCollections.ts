@@ -4,7 +4,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Fetches collections in parallel. */
 export const fetchCollections: ActionType = {
   type: 'fetch-collections',
-  doc: 'Fetches collections in parallel.',
   async execute({ value, runtime }) {
     const ids = value('collectionsId')
     if (!Array.isArray(ids) || ids.length === 0)

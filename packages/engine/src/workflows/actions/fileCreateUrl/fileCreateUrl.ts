@@ -5,7 +5,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Makes an address of a base64 text or data URL, under which the page can show the file. */
 export const fileCreateUrl: ActionType = {
   type: 'file-create-url',
-  doc: 'Makes an address of a base64 text or data URL, under which the page can show the file.',
   execute({ value, runtime }) {
     const text = value('fileString')
     if (text === undefined || text === null || text === '') throw new WorkflowError('file/not-found', 'File not found')

@@ -4,7 +4,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Fetches a file and offers it for download. */
 export const fileDownloadUrl: ActionType = {
   type: 'file-download-url',
-  doc: 'Fetches a file and offers it for download.',
   async execute({ value, runtime, signal }) {
     const url = value('fileUrl')
     if (typeof url !== 'string' || url === '') throw new WorkflowError('file/not-found', 'File not found')

@@ -6,7 +6,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Makes a text of a file, or texts of a list of files: base64 alone, or a data URL with the type of the file. */
 export const fileEncodeBase64: ActionType = {
   type: 'file-encode-base64',
-  doc: 'Makes a text of a file: base64 alone, or a data URL with the type of the file.',
   async execute(context) {
     const files = filesOf(context, 'file')
     if (!files || (Array.isArray(files) && files.length === 0))

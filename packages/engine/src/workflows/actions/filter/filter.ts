@@ -3,7 +3,6 @@ import { type ActionType, Steering } from '../../action.ts'
 /** Stops the chain when the value is false. */
 export const filter: ActionType = {
   type: 'filter',
-  doc: 'Stops the chain when the value is false.',
   execute({ value }) {
     const passes = Boolean(value('value'))
     return passes ? passes : new Steering('stop', passes)

@@ -12,7 +12,6 @@ import { requestOf, type StoredRequest } from './requestOf.ts'
  */
 export const httpRequest: ActionType = {
   type: 'http-request',
-  doc: 'Sends a request; the result is { status, statusText, headers, data }.',
   async execute(context) {
     const stored: StoredRequest = record(context.value('args'))
     const { times, delay } = retryOf(stored.retry)

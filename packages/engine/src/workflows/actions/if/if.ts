@@ -3,6 +3,5 @@ import type { ActionType } from '../../action.ts'
 /** Takes the branch of true or false. */
 export const ifAction: ActionType = {
   type: 'if',
-  doc: 'Takes the branch of true or false.',
   execute: ({ value }) => Boolean(value('value')),
 }

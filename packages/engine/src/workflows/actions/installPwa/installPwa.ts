@@ -4,7 +4,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Asks the visitor to install the app; the result says whether they do. */
 export const installPwa: ActionType = {
   type: 'install-pwa',
-  doc: 'Asks the visitor to install the app; the result says whether they do.',
   async execute({ runtime }) {
     const { install } = await runtime.services.device()
     if (!install) throw new WorkflowError('install/not-available', 'Install prompt not available')

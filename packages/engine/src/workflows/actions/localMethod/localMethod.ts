@@ -3,7 +3,6 @@ import type { ActionType } from '../../action.ts'
 /** Runs a method that an ancestor element published; a missing one is ignored. */
 export const localMethod: ActionType = {
   type: '_wwLocalMethod',
-  doc: 'Runs a method that an ancestor element published; a missing one is ignored.',
   execute({ action, value, scope }) {
     const [key = '', method = ''] = action.type.replace('_wwLocalMethod_', '').split('.')
     const args = value('args')

@@ -4,7 +4,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Writes a message to the log. */
 export const log: ActionType = {
   type: 'log',
-  doc: 'Writes a message to the log.',
   execute({ value, runtime }) {
     const message = value('message')
     if (message === undefined || message === '') throw new WorkflowError('log/no-message', 'No message defined')

@@ -4,7 +4,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Runs its body once per item of a list. */
 export const loop: ActionType = {
   type: 'loop',
-  doc: 'Runs its body once per item of a list.',
   async execute({ action, value, runChain }) {
     const items = value('value')
     if (!Array.isArray(items))

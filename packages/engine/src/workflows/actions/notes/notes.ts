@@ -1,4 +1,4 @@
 import type { ActionType } from '../../action.ts'
 
 /** What authors write for one another; does nothing. */
-export const notes: ActionType = { type: 'notes', doc: 'What authors write for one another.', execute: () => undefined }
+export const notes: ActionType = { type: 'notes', execute: () => undefined }

@@ -7,7 +7,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Opens a library component as a popup; the result is its uid, or what it was closed with when that is waited for. */
 export const openPopup: ActionType = {
   type: 'open-popup',
-  doc: 'Opens a library component as a popup; the result is its uid, or what it was closed with.',
   execute({ value, runtime }) {
     const { graph, navigation, popups, services } = runtime
     const page = navigation.view.peek()

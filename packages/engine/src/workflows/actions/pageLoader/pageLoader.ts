@@ -5,7 +5,6 @@ import type { ActionType } from '../../action.ts'
 /** Shows or hides the bar of a page that loads; a colour holds until the bar is gone. */
 export const pageLoader: ActionType = {
   type: 'page-loader',
-  doc: 'Shows or hides the bar of a page that loads, in a colour.',
   async execute({ value, runtime }) {
     const { graph, navigation } = runtime
     const color = value('color')

@@ -6,7 +6,6 @@ import { type ActionType, Steering } from '../../action.ts'
  */
 export const parallel: ActionType = {
   type: '_sluice-parallel',
-  doc: 'Runs all its branches at once and waits for the last; the result is the list of theirs.',
   async execute({ action, runChain }) {
     const ends = await Promise.allSettled(action.branches.map(({ id }) => runChain(id)))
     const done = ends.map((one) => {

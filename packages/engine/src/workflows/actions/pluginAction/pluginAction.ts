@@ -4,7 +4,6 @@ import type { ActionType } from '../../action.ts'
 /** Runs an action of a plugin; an unknown one does nothing and says so in the trace. */
 export const pluginAction: ActionType = {
   type: 'plugin-action',
-  doc: 'Runs an action of a plugin; an unknown one does nothing and says so in the trace.',
   execute({ action, value, runtime }) {
     const pluginId = action.type.slice(0, UUID_LENGTH)
     const name = action.type.slice(UUID_LENGTH + 1)

@@ -10,7 +10,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
  */
 export const policy: ActionType = {
   type: '_sluice',
-  doc: 'Carries out an action with a limit of time and further attempts.',
   async execute(context) {
     const { action, runtime, signal } = context
     const type = runtime.workflows.find(action.type)

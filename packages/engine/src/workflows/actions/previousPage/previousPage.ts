@@ -4,7 +4,6 @@ import { pageTarget } from '../changePage/resolveTarget.ts'
 /** Goes back, or to a fallback page when there is nothing to go back to. */
 export const previousPage: ActionType = {
   type: 'previous-page',
-  doc: 'Goes back, or to a fallback page when there is nothing to go back to.',
   execute({ value, runtime }) {
     const { history } = runtime.services
     if (history.canGoBack()) {

@@ -3,7 +3,6 @@ import type { ActionType } from '../../action.ts'
 /** Opens the print dialog. */
 export const printPdf: ActionType = {
   type: 'print-pdf',
-  doc: 'Opens the print dialog.',
   async execute({ runtime }) {
     const device = await runtime.services.device()
     device.print()

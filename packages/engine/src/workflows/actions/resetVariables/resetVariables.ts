@@ -3,7 +3,6 @@ import type { ActionType } from '../../action.ts'
 /** Sets variables back to their defaults. */
 export const resetVariables: ActionType = {
   type: 'reset-variables',
-  doc: 'Sets variables back to their defaults.',
   execute({ value, runtime, scope }) {
     const stored = value('varsId')
     const ids = Array.isArray(stored) ? stored.map(String) : []

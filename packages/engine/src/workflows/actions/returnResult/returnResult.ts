@@ -4,7 +4,6 @@ import { argumentOf } from '../argumentOf.ts'
 /** Sets the result of the workflow and ends it, loops and all, unless it is told to go on. */
 export const returnResult: ActionType = {
   type: 'return-result',
-  doc: 'Sets the result of the workflow and ends it, unless it is told to go on.',
   execute(context) {
     const data = argumentOf(context, 'data')
     return argumentOf(context, 'continueWorkflow') === true ? data : new Steering('return', data)

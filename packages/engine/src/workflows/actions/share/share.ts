@@ -5,7 +5,6 @@ import { textArgument } from '../argumentOf.ts'
 /** Shares a title, a text and an address with another app; the result says whether the visitor did. */
 export const share: ActionType = {
   type: 'share',
-  doc: 'Shares a title, a text and an address with another app of the device.',
   async execute(context) {
     const shared = {
       title: textArgument(context, 'title'),

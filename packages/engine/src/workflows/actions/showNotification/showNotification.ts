@@ -7,7 +7,6 @@ const OPTIONS = ['body', 'icon', 'image', 'tag', 'data', 'vibrate', 'actions']
 /** Shows a notification of the device, after asking whether it may. */
 export const showNotification: ActionType = {
   type: 'show-notification',
-  doc: 'Shows a notification of the device, after asking whether it may.',
   async execute(context) {
     const title = textArgument(context, 'title')
     if (title === '') throw new WorkflowError('notification/no-title', 'No message defined')

@@ -7,7 +7,6 @@ import { nativeOf } from '../../nativeEvents.ts'
  */
 export const stopClick: ActionType = {
   type: 'stop-click',
-  doc: 'Stops the default and the spreading of the event that started the workflow.',
   execute({ scope }) {
     const native = nativeOf(scope.parts.event)
     native?.stopPropagation()

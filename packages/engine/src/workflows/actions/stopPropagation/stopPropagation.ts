@@ -4,6 +4,5 @@ import { nativeOf } from '../../nativeEvents.ts'
 /** Keeps the event that started the workflow from what stands around; its default stays. In time like `stop-click`. */
 export const stopPropagation: ActionType = {
   type: 'stop-propagation',
-  doc: 'Keeps the event that started the workflow from what stands around.',
   execute: ({ scope }) => nativeOf(scope.parts.event)?.stopPropagation(),
 }

@@ -3,6 +3,5 @@ import type { ActionType } from '../../action.ts'
 /** Takes the branch of a value. */
 export const switchAction: ActionType = {
   type: 'switch',
-  doc: 'Takes the branch of a value.',
   execute: ({ value }) => value('value'),
 }

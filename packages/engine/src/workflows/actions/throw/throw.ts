@@ -5,7 +5,6 @@ import { argumentOf, textArgument } from '../argumentOf.ts'
 /** Fails with a message and what caused it. */
 export const throwAction: ActionType = {
   type: 'throw',
-  doc: 'Fails with a message and what caused it.',
   execute(context) {
     const cause = argumentOf(context, 'cause')
     throw new WorkflowError('workflow/thrown', textArgument(context, 'message'), cause === undefined ? {} : { cause })

@@ -4,7 +4,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Runs what the instance of the library component around does at one of the component's triggers. */
 export const triggerEvent: ActionType = {
   type: 'trigger-event',
-  doc: 'Runs what the instance of the library component around does at one of its triggers.',
   execute({ value, shallow, scope }) {
     const id = value('triggerId')
     if (typeof id !== 'string' || id === '') throw new WorkflowError('trigger/none-selected', 'No trigger selected')

@@ -7,7 +7,6 @@ import { type ActionType, Steering } from '../../action.ts'
  */
 export const tryCatch: ActionType = {
   type: 'trycatch',
-  doc: 'Runs a branch, another when that fails, and a last one in any case; the result is { caughtError }.',
   async execute({ action, runChain }) {
     const branch = (name: string) => action.branches.find(({ value }) => value === name)
     const run = async (name: string, news?: Readonly<Record<string, unknown>>) => {

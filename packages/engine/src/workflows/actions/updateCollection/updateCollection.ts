@@ -8,7 +8,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Replaces, inserts, updates or deletes rows of a collection, and filters and orders them again where that is asked for. */
 export const updateCollection: ActionType = {
   type: 'update-collection',
-  doc: 'Replaces, inserts, updates or deletes rows of a collection.',
   execute(context) {
     const { value, runtime } = context
     const id = value('collectionId')

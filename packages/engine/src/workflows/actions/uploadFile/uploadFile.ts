@@ -11,7 +11,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
  */
 export const uploadFile: ActionType = {
   type: 'upload-file',
-  doc: 'Uploads a file, or a list of files, and keeps the progress on the element.',
   async execute(context) {
     const { action, value, runtime, signal } = context
     const { varId } = action.parameters

@@ -4,7 +4,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Asks the device where it is. */
 export const userLocation: ActionType = {
   type: 'user-location',
-  doc: 'Asks the device where it is; the result has coords and a timestamp.',
   async execute({ runtime }) {
     const { locate } = await runtime.services.device()
     if (!locate) throw new WorkflowError('location/not-available', 'Geolocation is not available')

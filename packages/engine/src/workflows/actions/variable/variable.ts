@@ -5,7 +5,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Writes a variable; the result is the value. */
 export const variable: ActionType = {
   type: 'variable',
-  doc: 'Writes a variable; the result is the value.',
   execute({ action, runtime, scope, value, shallow }) {
     const id = action.parameters.varId
     if (typeof id !== 'string' || id === '') throw new WorkflowError('variable/none-selected', 'No variable selected')

@@ -5,7 +5,6 @@ import { argumentOf } from '../argumentOf.ts'
 /** Lets the device vibrate: a number of milliseconds, or a list of them, on and off in turns. */
 export const vibrate: ActionType = {
   type: 'vibrate',
-  doc: 'Lets the device vibrate, for some milliseconds or in a pattern.',
   async execute(context) {
     const stored = argumentOf(context, 'pattern')
     const pattern = (Array.isArray(stored) ? stored : [stored]).map(Number).filter((ms) => ms >= 0)

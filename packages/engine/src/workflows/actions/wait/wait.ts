@@ -5,7 +5,6 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Waits some milliseconds. */
 export const wait: ActionType = {
   type: 'wait',
-  doc: 'Waits some milliseconds.',
   execute({ value, runtime, signal }) {
     const ms = Number(value('value') ?? value('duration'))
     if (Number.isNaN(ms)) throw new WorkflowError('wait/no-delay', 'No time delay defined')

@@ -6,7 +6,6 @@ const STRETCH = 100
 /** Runs its body for as long as its value is true; nothing but that, a break or the end of the run limits it. */
 export const whileLoop: ActionType = {
   type: 'while-loop',
-  doc: 'Runs its body for as long as its value is true.',
   async execute({ action, value, runChain, runtime, signal }) {
     const body = typeof action.parameters.loop === 'string' ? action.parameters.loop : null
     let last: unknown
