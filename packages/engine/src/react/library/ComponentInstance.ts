@@ -10,6 +10,7 @@ import { ValueSource } from '../../bindings/ValueSource.ts'
 import type { ComponentModel, ElementModel, InstanceModel, SlotModel, WorkflowModel } from '../../config/model.ts'
 import { record } from '../../config/raw.ts'
 import { MembersObject } from '../../formula/MembersObject.ts'
+import { ScopeObject } from '../../formula/ScopeObject.ts'
 import { type StoredFormulas, storedFormulas } from '../../formula/storedFormulas.ts'
 import { CLOSING } from '../../popups/closePopups.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
@@ -38,8 +39,6 @@ export class ComponentInstance extends ComponentScope {
   readonly #dropzones: ReadonlyMap<string, SlotModel>
   readonly #properties: ReadonlyMap<string, Binding<unknown>>
   readonly #formulas: StoredFormulas
-  /** Counts new results, for who reads any. */
-  readonly #resultsSeen: ValueSource<number>
   readonly #members: ReadonlyMap<string, unknown>
 
   constructor(element: ElementModel, { component, dropzones }: InstanceModel, outer: ViewScope) {
@@ -49,7 +48,6 @@ export class ComponentInstance extends ComponentScope {
     const count = new ValueSource(runtime.graph, `${component.name ?? component.id} results`, 0)
     const changed = () => count.set(count.peek() + 1)
     this.results = Object.assign(new Map<string, Record<string, unknown>>(), { changed })
-    this.#resultsSeen = count
     this.#component = component
     this.#dropzones = dropzones
     this.outer = outer
@@ -61,7 +59,7 @@ export class ComponentInstance extends ComponentScope {
     const scope = outer.scope.with({ item: null, dropzone: null, component: this })
     this.#formulas = storedFormulas(runtime.evaluator, () => scope)
     this.#formulas.define(component)
-    this.#members = this.#createMembers()
+    this.#members = this.#createMembers(count)
     this.view = {
       ...this.#element.inner,
       scope,
@@ -121,13 +119,9 @@ export class ComponentInstance extends ComponentScope {
     }
   }
 
-  #createMembers(): ReadonlyMap<string, unknown> {
+  #createMembers(count: ValueSource<number>): ReadonlyMap<string, unknown> {
     const properties = new MembersObject((key) => this.#properties.get(key)?.get(), [...this.#properties.keys()])
-    const results = new MembersObject((key) => {
-      this.#resultsSeen.get()
-      const kept = this.results.get(key)
-      return kept && { ...kept }
-    })
+    const results = new ResultsObject(this.results, count)
     return new Map<string, unknown>([
       ['props', properties],
       ['variables', this.variables.scopeObject],
@@ -179,5 +173,28 @@ export class ComponentInstance extends ComponentScope {
       around = around.outer.scope.parts.component
     }
     return count
+  }
+}
+
+/** `context.component.workflowsResults`: whoever reads of it is told of every new result. */
+class ResultsObject extends ScopeObject {
+  readonly #results: WorkflowResults
+  readonly #seen: ValueSource<number>
+
+  constructor(results: WorkflowResults, seen: ValueSource<number>) {
+    super()
+    this.#results = results
+    this.#seen = seen
+  }
+
+  get(key: string): unknown {
+    this.#seen.get()
+    const kept = this.#results.get(key)
+    return kept && { ...kept }
+  }
+
+  override keys(): readonly string[] {
+    this.#seen.get()
+    return [...this.#results.keys()]
   }
 }

@@ -383,15 +383,18 @@ describe('inside a library component', () => {
       wwObjects: {
         ...group('r', [child('b'), child('t')]),
         ...text('b', "'x'", onClick('w', call)),
-        ...text('t', `${results}['sum']?.sum0?.result + ' ' + ${results}['w']?.w0?.result`),
+        ...text(
+          't',
+          `${results}['sum']?.sum0?.result + ' ' + ${results}['w']?.w0?.result + ' ' + Object.keys(${results}).join()`,
+        ),
         ...instance('a', 'c'),
         ...instance('d', 'c'),
       },
       children: [child('a'), child('d')],
     })
-    await shows('t').toEqual(['undefined undefined', 'undefined undefined'])
+    await shows('t').toEqual(['undefined undefined ', 'undefined undefined '])
     nodes('b')[1]?.click()
-    await shows('t').toEqual(['undefined undefined', '5 5'])
+    await shows('t').toEqual(['undefined undefined ', '5 5 sum,w'])
   })
 
   it('hands on a text per language as it is stored, which texts and “translate” resolve', async () => {
