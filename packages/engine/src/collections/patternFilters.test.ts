@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadRegExpEngine } from '../formula/standard/regexp/linearEngine.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
-import { settled } from '../testing/settled.ts'
 import { applyFilter } from './applyFilter.ts'
 
 // A test does not wait for a file to be read.
@@ -54,7 +53,7 @@ describe('filters with patterns', () => {
     }
     const { runtime } = createTestRuntime({ pages: { home } })
     runtime.navigation.start()
-    await settled()
+    await expect.poll(() => runtime.navigation.view.peek().kind).toBe('page')
     expect(runtime.evaluator.resolve(list('/^a/'), runtime.rootScope, {})).toEqual([{ name: 'ab' }])
     expect(runtime.evaluator.resolve(list('/('), runtime.rootScope, {})).toBeUndefined()
     expect(runtime.trace.entries.at(-1)).toMatchObject({ kind: 'formula-error', code: 'formula/regexp' })

@@ -1,8 +1,9 @@
 /* Every trigger that a stored workflow can have, each started as it is in an app. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { definePlugin } from '../plugins/definePlugin.ts'
-import { boxAndLabel } from '../react/testing/boxAndLabel.tsx'
-import { type HeadlessApp, openApp } from '../testing/index.ts'
+import { definePlugin } from '../../plugins/definePlugin.ts'
+import { boxAndLabel } from '../../react/testing/boxAndLabel.tsx'
+import type { HeadlessApp } from './HeadlessApp.ts'
+import { openApp } from './openApp.ts'
 
 const child = (uid: string) => ({ isWwObject: true, uid })
 const log = (message: string) => ({ firstAction: 'a', actions: { a: { id: 'a', type: 'log', message } } })
