@@ -109,6 +109,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     plugins: host,
     fetch: fetchThroughPlugins,
     staticPath: project.dataPath.replace(/data$/, 'collections'),
+    cacheVersion: project.cacheVersion,
     log: services.log,
     scope: () => rootScope,
     onError: (event) =>

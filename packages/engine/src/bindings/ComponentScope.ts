@@ -3,6 +3,13 @@ import { ScopeObject } from '../formula/ScopeObject.ts'
 import type { Variables } from '../variables/Variables.ts'
 import type { WorkflowResults } from '../workflows/WorkflowResults.ts'
 
+/** An action that calls a workflow: its id, the calls around it, and what ends it. */
+export interface Caller {
+  readonly action: { readonly id: string }
+  readonly stack: readonly string[]
+  readonly signal: AbortSignal
+}
+
 /** `context.component` inside an instance of a library component, and what workflows do with that instance. */
 export abstract class ComponentScope extends ScopeObject {
   abstract readonly variables: Variables
@@ -10,8 +17,12 @@ export abstract class ComponentScope extends ScopeObject {
   abstract readonly results: WorkflowResults
   /** One of its own workflows. */
   abstract workflow(id: string): WorkflowModel | undefined
-  /** Runs one of its own workflows. @throws what the workflow throws. */
-  abstract run(workflow: WorkflowModel, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>
+  /** Runs one of its own workflows. @param caller the action that calls it. @throws what the workflow throws. */
+  abstract run(
+    workflow: WorkflowModel,
+    parameters?: Readonly<Record<string, unknown>>,
+    caller?: Caller,
+  ): Promise<unknown>
   /** Runs what the instance is told to do at one of the component's triggers. */
   abstract emit(triggerId: string, event: unknown): void
 }

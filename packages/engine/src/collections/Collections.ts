@@ -35,6 +35,7 @@ interface Dependencies {
   readonly plugins: PluginHost
   readonly fetch: typeof fetch
   readonly staticPath: string
+  readonly cacheVersion: number
   readonly log: Log
   readonly scope: () => Scope
   readonly onError: (event: Readonly<Record<string, unknown>>) => void

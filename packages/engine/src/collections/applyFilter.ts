@@ -100,6 +100,10 @@ const matches =
   (actual, value) =>
     typeof value === 'string' && value !== '' && patternOf(value).test(String(actual ?? '')) === wanted
 
+function hasValue(actual: Readonly<Record<string, unknown>>, key: string): boolean {
+  return Object.hasOwn(actual, key) && !isNone(actual[key])
+}
+
 const OPERATORS: Readonly<Record<string, Test>> = {
   $eq: (actual, value) => actual === value,
   $ne: (actual, value) => actual !== value,
@@ -120,8 +124,8 @@ const OPERATORS: Readonly<Record<string, Test>> = {
   $overlap: overlap,
   $notOverlap: (actual, value) => Array.isArray(actual) && Array.isArray(value) && !overlap(actual, value),
   $contains: (actual, value) => Array.isArray(actual) && Array.isArray(value) && value.every((v) => actual.includes(v)),
-  $has: (actual, value) => isRecord(actual) && (actual[String(value)] ?? null) !== null,
-  $hasNot: (actual, value) => isRecord(actual) && (actual[String(value)] ?? null) === null,
+  $has: (actual, value) => isRecord(actual) && hasValue(actual, String(value)),
+  $hasNot: (actual, value) => isRecord(actual) && !hasValue(actual, String(value)),
   $match: matches(true),
   $notMatch: matches(false),
 }

@@ -25,8 +25,8 @@ const home = {
 async function start() {
   const answers: (() => void)[] = []
   const limits: unknown[] = []
-  const fetch: typeof globalThis.fetch = (_input, init) => {
-    limits.push(JSON.parse(String(init?.body)).limit)
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    limits.push(Number(new URL(String(input), 'http://app.test').searchParams.get('limit')))
     const { length } = limits
     return new Promise((resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))

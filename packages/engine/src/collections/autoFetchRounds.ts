@@ -21,6 +21,6 @@ export function autoFetchRounds(models: readonly CollectionModel[]): FetchPlan {
 }
 
 function mentionsAny(model: CollectionModel, others: readonly CollectionModel[]): boolean {
-  const text = JSON.stringify([model.config, model.filter, model.sort, model.limit])
+  const text = JSON.stringify([model.config, model.filter, model.sort, model.limit, model.offset])
   return others.some((other) => other !== model && text.includes(other.id))
 }

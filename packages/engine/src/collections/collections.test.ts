@@ -55,7 +55,7 @@ describe('Collections', () => {
       .toMatchObject({ data: [{ n: 1 }], total: 1, type: 'collection' })
     await runtime.navigation.go('/other/')
     await settled()
-    expect(asked).toEqual(['/public/collections/c.json'])
+    expect(asked).toEqual(['/public/collections/c.json?_wwcv=0'])
   })
 
   it.each([

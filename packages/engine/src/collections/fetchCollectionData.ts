@@ -15,6 +15,7 @@ interface Surroundings {
   readonly signal: AbortSignal
   /** Address of static collections without a trailing slash. */
   readonly staticPath: string
+  readonly cacheVersion: number
   /** Where to see what a collection shows now. */
   readonly collections: { state(id: string): CollectionState | undefined }
   /** Turns that the page gets while long lists are filtered and sorted; those of the browser unless told otherwise. */
@@ -34,10 +35,11 @@ export async function fetchCollectionData(
   surroundings: Surroundings,
 ): Promise<Fetched> {
   const { config, filter, sort, limit, offset } = request
-  const { plugins, fetch, signal, staticPath } = surroundings
+  const { plugins, fetch, signal, staticPath, cacheVersion } = surroundings
   if (!model.pluginId || model.mode === 'static') {
     const { fetchWithoutPlugin } = await import('./fetchWithoutPlugin.ts')
-    return shaped(await fetchWithoutPlugin(model, { limit, fetch, signal, staticPath }), model, request, surroundings)
+    const source = { config, limit, offset, fetch, signal, staticPath, cacheVersion }
+    return shaped(await fetchWithoutPlugin(model, source), model, request, surroundings)
   }
   const plugin = plugins.get(model.pluginId)
   if (!plugin?.definition.fetchCollection) {
@@ -50,6 +52,8 @@ export async function fetchCollectionData(
     { config, filter, sort, limit, offset, signal },
     plugin.context,
   )
+  // An answer that came too late for who gave it up says nothing of what is shown.
+  signal.throwIfAborted()
   const { data: rows, native, total } = result
   if (!native || !Array.isArray(rows)) return shaped(rows, model, request, surroundings)
   const shown = surroundings.collections.state(model.id)?.data
@@ -57,7 +61,7 @@ export async function fetchCollectionData(
     return { type: 'collection', data: shareStructure(shown, rows), total: total ?? rows.length, limit, offset: 0 }
   }
   const data = placePage(model, { rows, total: total ?? offset + rows.length, request, shown })
-  return { type: 'collection', data: shareStructure(shown, data), total: data.length, limit, offset }
+  return { type: 'collection', data, total: data.length, limit, offset }
 }
 
 /** Above so many rows, comparing them with those that are shown takes so long that the page gets turns. */

@@ -1,13 +1,15 @@
 import type { CollectionModel } from '../config/model.ts'
 import { record } from '../config/raw.ts'
 import { CollectionError } from './CollectionError.ts'
+import type { ResolvedRequest } from './resolveRequest.ts'
 
-interface Request {
-  readonly limit: number | null
+interface Request extends Pick<ResolvedRequest, 'config' | 'limit' | 'offset'> {
   readonly fetch: typeof fetch
   readonly signal: AbortSignal
   /** Address of static collections without a trailing slash. */
   readonly staticPath: string
+  /** Goes with the address of a static one, so that no older file is taken for it. */
+  readonly cacheVersion: number
 }
 
 /**
@@ -16,15 +18,15 @@ interface Request {
  */
 export async function fetchWithoutPlugin(
   { id, mode, name }: CollectionModel,
-  { limit, fetch, signal, staticPath }: Request,
+  { config, limit, offset, fetch, signal, staticPath, cacheVersion }: Request,
 ): Promise<unknown> {
   const response =
     mode === 'static'
-      ? await fetch(`${staticPath}/${id}.json`, { signal })
-      : await fetch(`/ww/cms_data_sets/${id}/fetch`, {
+      ? await fetch(`${staticPath}/${id}.json?_wwcv=${cacheVersion}`, { signal })
+      : await fetch(`/ww/cms_data_sets/${id}/fetch?${pageOf(limit, offset)}`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ limit, offset: 0, variables: {} }),
+          body: JSON.stringify({ variables: record(config.variables) }),
           signal,
         })
   if (!response.ok) {
@@ -34,4 +36,9 @@ export async function fetchWithoutPlugin(
   }
   const answer: unknown = await response.json()
   return mode === 'static' ? answer : (record(answer).data ?? answer)
+}
+
+/** The page that is asked for; a data set without a limit is asked for whole. */
+function pageOf(limit: number | null, offset: number): URLSearchParams {
+  return new URLSearchParams({ ...(limit === null ? {} : { limit: String(limit) }), offset: String(offset) })
 }

@@ -217,6 +217,7 @@ describe('fetchCollectionData', () => {
         plugins: {} as never,
         fetch: async () => Response.json(rows),
         staticPath: '',
+        cacheVersion: 0,
         collections: { state: () => undefined },
         signal,
         turns,

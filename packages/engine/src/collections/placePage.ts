@@ -1,5 +1,6 @@
 import type { CollectionModel } from '../config/model.ts'
 import { isEqual } from '../internals/isEqual.ts'
+import { shareStructure } from '../internals/shareStructure.ts'
 import type { ResolvedRequest } from './resolveRequest.ts'
 
 interface Page {
@@ -26,6 +27,12 @@ export function placePage(
   const asking = [config, filter, sort]
   const stays = Array.isArray(shown) && shown.length === length && isEqual(asked.get(model), asking)
   asked.set(model, asking)
-  const before: readonly unknown[] = stays ? shown : []
-  return Array.from({ length }, (_, i) => (i < offset || i >= offset + rows.length ? before[i] : rows[i - offset]))
+  // Only the page is looked at: a source may have millions of rows.
+  const placed: unknown[] = stays ? [...shown] : []
+  placed.length = length
+  rows.forEach((row, i) => {
+    placed[offset + i] = shareStructure(placed[offset + i], row)
+  })
+  const isSame = stays && rows.every((_, i) => Object.is(placed[offset + i], shown[offset + i]))
+  return isSame ? shown : placed
 }

@@ -40,7 +40,8 @@ function indexOf(
   rows: readonly unknown[],
   { updateBy, updateIndex, idKey, idValue }: CollectionUpdate,
 ): number {
-  if (updateBy !== 'id') return Number(updateIndex ?? 0)
+  // A bound index without a value is no row's.
+  if (updateBy !== 'id') return Number(updateIndex ?? Number.NaN)
   const index = rows.findIndex((row) => isRecord(row) && row[String(idKey)] === idValue)
   if (index < 0)
     throw new CollectionError(

@@ -27,10 +27,10 @@ export class MountedElements {
     }
   }
 
-  /** Runs an action of the copy in the same row, else of the first; an element that is not there is ignored. */
-  act(uid: string, action: string, args: readonly unknown[], repeatIndex: string | undefined): unknown {
+  /** An action of the copy in the same row, else of the first; undefined for an element that is not there. */
+  action(uid: string, name: string, repeatIndex?: string): ElementActions[string] | undefined {
     const copies = [...(this.#elements.get(uid) ?? [])]
     const target = copies.find((copy) => copy.repeatIndex === repeatIndex) ?? copies[0]
-    return target?.actions()?.[action]?.(...args)
+    return target?.actions()?.[name]
   }
 }

@@ -7,7 +7,7 @@ export const CLOSING = '_wwClosePopup'
 /** Lets popups leave; when each is gone, those who wait for it get the data. One that is leaving already goes on. */
 export function closePopups(runtime: Runtime, which: (popup: OpenPopup) => boolean, data?: unknown): void {
   const closed = runtime.popups.peek().filter((popup) => !popup.exit.hasBegun && which(popup))
-  for (const { element } of closed) runtime.mounted.act(element.uid, CLOSING, [data], undefined)
+  for (const { element } of closed) runtime.mounted.action(element.uid, CLOSING)?.(data)
   const leaving = closed.map((popup) => ({ popup, left: popup.exit.begin() }))
   takeAway(
     runtime,

@@ -6,6 +6,7 @@ import { readPage } from '../config/readPage.ts'
 import { loadExpressions, loadLanguage } from '../formula/loadLanguage.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
+import { loadParts, needsParts } from '../variables/loadParts.ts'
 
 /** A page's data or code that could not be had. */
 class PageLoadError extends Error {
@@ -125,6 +126,7 @@ export class PageLoader {
   async #prepare(text: string): Promise<void> {
     await Promise.all([
       loadLanguage(text),
+      needsParts(text) && loadParts(),
       PROMPT.test(text) && Promise.all([loadExpressions(), this.#deps.loadActions()]),
     ])
   }

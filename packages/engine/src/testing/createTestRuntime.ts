@@ -10,10 +10,11 @@ import type { PluginDefinition } from '../plugins/definePlugin.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import type { DeviceService } from '../services/services.ts'
 import { RunRecorder } from '../trace/RunRecorder.ts'
+import { loadParts } from '../variables/loadParts.ts'
 import { type TestServices, testServices } from './testServices.ts'
 
 // As it is once a page with collections has come.
-await loadFetching()
+await Promise.all([loadFetching(), loadParts()])
 
 export interface TestRuntimeOptions {
   /** Stored page files by page id. */

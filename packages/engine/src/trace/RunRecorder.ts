@@ -5,6 +5,7 @@
 import type { Graph } from '../bindings/Graph.ts'
 import type { ActionModel, WorkflowModel } from '../config/model.ts'
 import type { Clock } from '../services/services.ts'
+import { QUEUE_MARK } from '../workflows/Turns.ts'
 
 /** A name that an action gave another value. */
 export interface RecordedChange {
@@ -107,7 +108,7 @@ export class RunRecording {
 interface RecorderOptions {
   /** Runs that are kept, the newest ones. */
   readonly runs?: number
-  /** Actions of one run that are kept, the first ones. */
+  /** Actions of one run that are kept, and changes and calls of one action: the first ones. */
   readonly actions?: number
 }
 
@@ -144,20 +145,21 @@ export class RunRecorder {
     return () => this.#listeners.delete(onChange)
   }
 
-  /** @param isCalled whether an action calls it: the latest that runs and is there for that. */
+  /** @param stack the calls around it: with any, the latest action that runs and is there for that calls it. */
   startRun(
     { id, name, trigger }: WorkflowModel,
     {
       event,
       parameters = {},
-      isCalled,
+      stack,
     }: {
       readonly event?: unknown
       readonly parameters?: Readonly<Record<string, unknown>> | undefined
-      readonly isCalled: boolean
+      readonly stack: readonly string[]
     },
   ): RunRecording {
     this.#count += 1
+    const isCalled = stack.some((caller) => !caller.startsWith(QUEUE_MARK))
     const run = {
       id: this.#count,
       workflow: { id, name },
@@ -172,8 +174,8 @@ export class RunRecorder {
       dropped: 0,
     }
     const caller = isCalled ? this.#open.at(-1) : undefined
-    if (caller) caller.action.runs.push(run)
-    else this.#runs.push(run)
+    if (!caller) this.#runs.push(run)
+    else if (caller.action.runs.length < this.#maxActions) caller.action.runs.push(run)
     if (this.#runs.length > this.#maxRuns) this.#runs.shift()
     this.changed()
     return new RunRecording(this, run)
@@ -198,7 +200,8 @@ export class RunRecorder {
 
   /** A name has another value. While several actions run, the latest of them is taken to have given it. */
   readonly wrote = (name: string, before: unknown, after: unknown): void => {
-    if (!Object.is(before, after)) this.#open.at(-1)?.action.changes.push({ name, before, after })
+    const changes = this.#open.at(-1)?.action.changes
+    if (!Object.is(before, after) && changes && changes.length < this.#maxActions) changes.push({ name, before, after })
   }
 
   changed(): void {

@@ -5,11 +5,12 @@ import type { Store } from '../bindings/Store.ts'
 import type { VariableModel } from '../config/model.ts'
 import { FormulaError } from '../formula/FormulaError.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
-import { setPath } from '../internals/path.ts'
+import { isPlain } from '../internals/isPlain.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import type { Log, StorageService } from '../services/services.ts'
+import type { ArrayUpdate } from './arrayUpdate.ts'
 import { coerce } from './coerce.ts'
-import { type ArrayUpdate, updateArray } from './updateArray.ts'
+import { loadedParts } from './loadParts.ts'
 
 /** How a value is written: whole, at a path of an object, or into a list. */
 export interface VariableUpdate {
@@ -104,26 +105,34 @@ export class Variables {
     return this.source(id).peek()
   }
 
-  /** Writes a variable as workflows do. A value that does not fit is logged and the variable keeps the old one. */
-  set(id: string, value: unknown, update: VariableUpdate = {}): void {
-    const model = this.#models.get(id)
-    if (!model) {
-      const component = this.#components.get(id)
-      if (component && !component.readonly) this.#write(id, value)
-      else
-        this.#deps.log.warn(component ? `Unable to set variable ${id} value: it is read-only` : 'variable not found', {
-          id,
-        })
+  /**
+   * Writes a variable, by its id or name, as workflows do. A value that does not fit is logged and the variable keeps the
+   * old one; a path is for objects, an array update for lists.
+   */
+  set(name: string, value: unknown, { path, arrayUpdate, index }: VariableUpdate = {}): void {
+    const component = this.#components.get(name)
+    const model =
+      this.#models.get(name) ?? (component ? undefined : [...this.#models.values()].find((one) => one.name === name))
+    if (!model && (!component || component.readonly)) {
+      if (component) this.#refuse(name, 'it is read-only', name)
+      else this.#deps.log.warn('variable not found', { id: name })
       return
     }
-    if (value === undefined && !(update.arrayUpdate && WITHOUT_VALUE.has(update.arrayUpdate))) return
-    const fitted = coerce(model.type, value, Boolean(update.arrayUpdate || update.path))
-    if (!fitted.ok) {
-      this.#deps.log.warn(`Unable to set variable ${model.name} value: ${fitted.message}`, { id, type: model.type })
-      return
-    }
-    this.#write(id, this.#applied(id, fitted.value, update))
-    this.#persist(model)
+    const id = model?.id ?? name
+    const current = this.get(id)
+    const isList = model ? model.type === 'array' : Array.isArray(current)
+    const listUpdate = isList ? arrayUpdate : undefined
+    const ownPath = (model ? model.type === 'object' : isPlain(current)) ? path : ''
+    if (value === undefined && !(listUpdate && WITHOUT_VALUE.has(listUpdate))) return
+    const fitted = model ? coerce(model.type, value, Boolean(listUpdate || ownPath)) : { ok: true as const, value }
+    if (fitted.message) this.#refuse(model?.name ?? name, fitted.message, id)
+    if (!fitted.ok) return
+    const isPart = Boolean(listUpdate || ownPath)
+    const updatePart = loadedParts()
+    if (isPart && !updatePart) throw new Error('What writes parts of variables is missing.')
+    const part = { listUpdate, path, index }
+    this.#write(id, isPart ? updatePart?.(current, fitted.value, part) : fitted.value)
+    if (model) this.#persist(model)
   }
 
   /** Back to the default, for the variables named, in the address and the storage too; elements say what theirs is. */
@@ -152,10 +161,8 @@ export class Variables {
     }
   }
 
-  #applied(id: string, value: unknown, { path, arrayUpdate, index }: VariableUpdate): unknown {
-    const current = this.get(id)
-    if (arrayUpdate) return updateArray(Array.isArray(current) ? current : [], arrayUpdate, value, index, path)
-    return path ? setPath(current ?? {}, path, value) : value
+  #refuse(name: string, why: string, id: string): void {
+    this.#deps.log.warn(`Unable to set variable ${name} value: ${why}`, { id })
   }
 
   #write(id: string, value: unknown): void {
@@ -177,11 +184,13 @@ export class Variables {
     const text = this.#deps.storage.get(`variable-${id}`)
     if (text === null || type === 'string' || type === 'query') return text ?? undefined
     try {
-      return JSON.parse(text)
+      const fitted = coerce(type, JSON.parse(text))
+      if (fitted.ok && !fitted.message) return fitted.value
     } catch {
-      this.#deps.log.warn(`Unable to set variable ${name} value: the stored text is not ${type}`, { id })
-      return undefined
+      // Said below.
     }
+    this.#refuse(name, `the stored text is not ${type}`, id)
+    return undefined
   }
 
   #persist(model: VariableModel): void {

@@ -1,7 +1,12 @@
 import type { VariableType } from '../config/model.ts'
 
-/** Either the value to store, or the message of why it cannot be. */
-export type Coerced = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string }
+/** Either the value to store, with what was wrong with the given one if it takes its place, or why there is none. */
+export type Coerced =
+  | { readonly ok: true; readonly value: unknown; readonly message?: string }
+  | { readonly ok: false; readonly message: string }
+
+const NO_LIST = 'value must be an array'
+const NO_OBJECT = 'value must be an object'
 
 /** Fits a value to a variable's type as updates do. `partial` says that a path or array update writes a part of it. */
 export function coerce(type: VariableType, value: unknown, partial = false): Coerced {
@@ -18,10 +23,10 @@ export function coerce(type: VariableType, value: unknown, partial = false): Coe
       return coerceNumber(value)
     case 'array':
       if (partial || value === null || Array.isArray(value)) return { ok: true, value }
-      return typeof value === 'string' ? parsed(value, []) : { ok: false, message: 'value must be an array' }
+      return typeof value === 'string' ? parsed(value, [], NO_LIST) : { ok: false, message: NO_LIST }
     case 'object':
       if (partial || value === null || isObject(value)) return { ok: true, value }
-      return typeof value === 'string' ? parsed(value, {}) : { ok: false, message: 'value must be an object' }
+      return typeof value === 'string' ? parsed(value, {}, NO_OBJECT) : { ok: false, message: NO_OBJECT }
     default:
       return type satisfies never
   }
@@ -40,12 +45,16 @@ function coerceNumber(value: unknown): Coerced {
   return { ok: true, value: Number.isNaN(number) ? null : number }
 }
 
-function parsed(text: string, empty: object): Coerced {
+/** A text for a list or an object is JSON; one that is not, or of another shape, empties it. */
+function parsed(text: string, empty: object, message: string): Coerced {
   try {
-    return { ok: true, value: JSON.parse(text) }
+    const value: unknown = JSON.parse(text)
+    if (isObject(value) ? !Array.isArray(empty) : Array.isArray(value) && Array.isArray(empty))
+      return { ok: true, value }
   } catch {
-    return { ok: true, value: empty }
+    // Said below.
   }
+  return { ok: true, value: empty, message }
 }
 
 function isObject(value: unknown): boolean {

@@ -1,21 +1,5 @@
-import { setPath } from '../internals/path.ts'
-
-export type ArrayUpdate = 'delete' | 'insert' | 'pop' | 'push' | 'shift' | 'unshift' | 'update'
-
-const UPDATES: readonly string[] = [
-  'delete',
-  'insert',
-  'pop',
-  'push',
-  'shift',
-  'unshift',
-  'update',
-] satisfies ArrayUpdate[]
-
-/** Whether a stored value names an array update. */
-export function isArrayUpdate(value: unknown): value is ArrayUpdate {
-  return typeof value === 'string' && UPDATES.includes(value)
-}
+import { setPath } from '../internals/setPath.ts'
+import type { ArrayUpdate } from './arrayUpdate.ts'
 
 /**
  * The list after an array update; the list it was made from stays as it is. `index` defaults to 0; an update or delete

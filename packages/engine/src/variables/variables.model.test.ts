@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { VariableModel, VariableType } from '../config/model.ts'
 import { readVariable } from '../config/readPage.ts'
+import { loadParts } from './loadParts.ts'
 import { VariablesWorld } from './testing/VariablesWorld.ts'
 import { VariablesModel } from './testing/variablesModel.ts'
 import type { VariableUpdate } from './Variables.ts'
@@ -182,6 +183,8 @@ const steps: fc.Arbitrary<fc.Command<VariablesModel, VariablesWorld>>[] = [
   ),
   fc.constant(new Reload()),
 ]
+
+beforeAll(loadParts)
 
 it('variables hold, keep and tell what the specification says, whatever is done to them', () =>
   fc.assert(

@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
 import { readWorkflow } from '../config/readWorkflow.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
@@ -16,7 +17,10 @@ describe('coerce', () => {
     ['number', {}, { ok: false, message: 'value must be a number' }],
     ['array', {}, { ok: false, message: 'value must be an array' }],
     ['array', '[1]', { ok: true, value: [1] }],
-    ['array', 'nonsense', { ok: true, value: [] }],
+    ['array', 'nonsense', { ok: true, value: [], message: 'value must be an array' }],
+    ['array', '{}', { ok: true, value: [], message: 'value must be an array' }],
+    ['object', '[]', { ok: true, value: {}, message: 'value must be an object' }],
+    ['object', 'null', { ok: true, value: null }],
     ['object', [], { ok: false, message: 'value must be an object' }],
     ['object', '{"a":1}', { ok: true, value: { a: 1 } }],
   ] as const)('fits %s %j', (type, value, expected) => {
@@ -54,9 +58,10 @@ describe('updateArray', () => {
   })
 })
 
-async function start(variables: readonly unknown[]) {
+async function start(variables: readonly unknown[], stored: Readonly<Record<string, string>> = {}) {
   const { runtime, services } = createTestRuntime({
     pages: { home: { page: { id: 'home' }, sections: {}, variables } },
+    stored,
   })
   runtime.navigation.start()
   await settled()
@@ -110,5 +115,63 @@ describe('query variables', () => {
     expect(services.history.current()).toBe('/?q=x')
     runtime.variables.set('q', '')
     expect([runtime.variables.get('q'), services.history.current()]).toEqual(['', '/'])
+  })
+})
+
+describe('what is written into a variable', () => {
+  const list = { id: 'l', name: 'list name', type: 'array', defaultValue: ['a'] }
+  const object = { id: 'o', name: 'o', type: 'object', defaultValue: { a: 1, b: 2 } }
+  const number = { id: 'n', name: 'n', type: 'number', defaultValue: 7 }
+
+  it.each([
+    ['n', { path: 'a' }, 9, 9],
+    ['n', { arrayUpdate: 'update', index: 0 }, 9, 9],
+    ['o', { arrayUpdate: 'update' }, { c: 1 }, { c: 1 }],
+    ['o', { path: 'a' }, 9, { a: 9, b: 2 }],
+    ['l', { path: '0' }, ['x'], ['x']],
+    ['l', { arrayUpdate: 'push' }, 'b', ['a', 'b']],
+    ['list name', { arrayUpdate: 'push' }, 'b', ['a', 'b']],
+  ] as const)('%s by %j', async (id, update, value, expected) => {
+    const { runtime } = await start([list, object, number])
+    runtime.variables.set(id, value, update)
+    expect(runtime.variables.get(id)).toEqual(expected)
+  })
+
+  it.each([
+    ['l', '[1,', []],
+    ['l', '{"a":1}', []],
+    ['l', '[1]', [1]],
+    ['o', '[1]', {}],
+    ['o', '{"a":3}', { a: 3 }],
+  ])('%s takes the text %s, and says when it is none', async (id, text, expected) => {
+    const { runtime, services } = await start([list, object])
+    runtime.variables.set(id, text)
+    expect(runtime.variables.get(id)).toEqual(expected)
+    const isEmptied = Object.keys(expected).length === 0
+    expect(services.logged.some((line) => line.startsWith('warn: Unable to set variable'))).toBe(isEmptied)
+  })
+
+  it.each([
+    ['l', '{"a":1}'],
+    ['n', '{}'],
+    ['o', 'nothing'],
+  ])('%s is not what the storage holds in another shape', async (id, text) => {
+    const models = [list, object, number].map((one) => ({ ...one, isLocalStorage: true }))
+    const { runtime, services } = await start(models, { [`variable-${id}`]: text })
+    expect(runtime.variables.get(id)).toEqual(models.find((one) => one.id === id)?.defaultValue)
+    expect(services.logged.join()).toContain('Unable to set variable')
+  })
+
+  it('of an element goes into what it holds', async () => {
+    const { runtime } = await start([])
+    const value = atom<unknown>(['a'])
+    runtime.variables.register({ id: 'p-value', atom: value })
+    runtime.variables.set('p-value', 'b', { arrayUpdate: 'push' })
+    expect(runtime.variables.get('p-value')).toEqual(['a', 'b'])
+    runtime.variables.set('p-value', undefined)
+    expect(runtime.variables.get('p-value')).toEqual(['a', 'b'])
+    runtime.variables.set('p-value', { a: 1, b: 2 })
+    runtime.variables.set('p-value', 9, { path: 'a' })
+    expect(runtime.variables.get('p-value')).toEqual({ a: 9, b: 2 })
   })
 })

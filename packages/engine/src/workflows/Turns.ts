@@ -2,7 +2,11 @@ import type { WorkflowModel } from '../config/model.ts'
 import type { Trace } from '../trace/Trace.ts'
 import type { RunOutcome } from './WorkflowRunner.ts'
 
-type Start = (signal?: AbortSignal) => Promise<RunOutcome>
+/** What begins the name of a queue among the calls around a run, which are ids of actions otherwise. */
+export const QUEUE_MARK = 'queue '
+
+/** Runs the workflow. @param stack the calls around it, when there is more to say of them. */
+type Start = (signal?: AbortSignal, stack?: readonly string[]) => Promise<RunOutcome>
 
 /** What happens to a workflow that starts while it is still running. Workflows that name the same queue are one here. */
 export class Turns {
@@ -14,8 +18,12 @@ export class Turns {
     this.#trace = trace
   }
 
-  /** Starts a workflow at once or later, in the place of the one that runs, or not at all. */
-  take({ id, queue, whenRunning }: WorkflowModel, start: Start): Promise<RunOutcome> {
+  /**
+   * Starts a workflow at once or later, in the place of the one that runs, or not at all. One that is called from inside its
+   * own queue runs at once: who calls it waits for it.
+   * @param stack the calls around it.
+   */
+  take({ id, queue, whenRunning }: WorkflowModel, start: Start, stack: readonly string[]): Promise<RunOutcome> {
     switch (whenRunning) {
       case 'drop':
         if (this.#running.has(queue)) {
@@ -31,7 +39,9 @@ export class Turns {
         this.#running.get(queue)?.abort()
         return this.#run(queue, start)
       case 'queue': {
-        const turn = (this.#queues.get(queue) ?? Promise.resolve()).then(() => start())
+        const mark = queueMark(queue)
+        if (stack.includes(mark)) return start()
+        const turn = (this.#queues.get(queue) ?? Promise.resolve()).then(() => start(undefined, [...stack, mark]))
         this.#queues.set(queue, turn)
         return turn
       }
@@ -51,4 +61,9 @@ export class Turns {
       if (this.#running.get(queue) === controller) this.#running.delete(queue)
     }
   }
+}
+
+/** How a queue that is held stands among the calls around a run. */
+function queueMark(queue: string): string {
+  return `${QUEUE_MARK}${queue}`
 }

@@ -109,7 +109,7 @@ export class WorkflowRunner {
       workflow,
       results,
       kept,
-      recording: this.#runtime.recorder?.startRun(workflow, { event, parameters, isCalled: stack.length > 0 }),
+      recording: this.#runtime.recorder?.startRun(workflow, { event, parameters, stack }),
       stack,
       signal,
       scope: scope.with({ event, workflow: results, parameters: { ...defaultParameters(workflow), ...parameters } }),
@@ -146,9 +146,11 @@ export class WorkflowRunner {
   /** Runs at once, or as the workflow wants it while another of its kind is running. */
   async start(workflow: WorkflowModel, options: RunOptions): Promise<RunOutcome> {
     if (workflow.whenRunning === 'parallel') return this.run(workflow, options)
-    await this.loadAll()
-    const start = (signal = options.signal ?? NEVER) => this.run(workflow, { ...options, signal })
-    return this.#turns ? this.#turns.take(workflow, start) : start()
+    // Without its code it runs at once, rather than not at all.
+    await this.loadAll().catch(() => {})
+    const { signal: called = NEVER, stack: around = [] } = options
+    const start = (signal = called, stack = around) => this.run(workflow, { ...options, signal, stack })
+    return this.#turns ? this.#turns.take(workflow, start, around) : start()
   }
 
   async #runErrorBranch(run: Run): Promise<void> {
@@ -165,8 +167,8 @@ export class WorkflowRunner {
     first: string | null,
     around: ReadonlySet<string> = new Set(),
   ): Promise<{ end: ChainEnd; result: unknown }> {
-    const seen = new Set(around)
-    const continuations: (readonly [next: string, variables: unknown])[] = []
+    let seen = new Set(around)
+    const continuations: (readonly [next: string, variables: unknown, seen: Set<string>])[] = []
     const { results } = run
     let result: unknown
     let next = first
@@ -180,10 +182,10 @@ export class WorkflowRunner {
       if (outcome instanceof Steering) return { end: outcome.end, result: outcome.result }
       result = outcome
       const branch = action && !action.disabled ? takenBranch(action.branches, outcome) : null
-      if (branch && action?.next) continuations.push([action.next, results.variables])
+      if (branch && action?.next) continuations.push([action.next, results.variables, new Set(seen)])
       next = branch ?? action?.next ?? null
       const after = next === null ? continuations.pop() : undefined
-      if (after) [next, results.variables] = after
+      if (after) [next, results.variables, seen] = after
     }
     return { end: 'finished', result }
   }
@@ -272,12 +274,12 @@ export class WorkflowRunner {
       stack: run.stack,
       value: (name) => seen(name, evaluator.resolve(action.parameters[name], run.scope, place(name))),
       shallow: (name) => seen(name, evaluator.resolveShallow(action.parameters[name], run.scope, place(name))),
-      runChain: async (first, news) => {
+      runChain: async (first, news, signal = run.signal) => {
         const { results } = run
         const { variables } = results
         if (news) keepOf(run, action, news)
         try {
-          return await this.#chain(run, first, around)
+          return await this.#chain({ ...run, signal }, first, around)
         } finally {
           results.variables = variables
         }
@@ -300,7 +302,7 @@ function keyOf({ type, parameters }: ActionModel): string {
 
 function takenBranch(branches: readonly BranchModel[], result: unknown): string | null {
   const taken =
-    branches.find(({ value, isDefault }) => !isDefault && isEqual(value, result)) ??
+    branches.find(({ value, isDefault }) => !isDefault && (value === result || isEqual(value, result))) ??
     branches.find(({ isDefault }) => isDefault)
   return taken?.id ?? null
 }

@@ -35,10 +35,12 @@ export interface ActionContext {
   /**
    * Runs the chain that starts at an action, the body of a loop for instance. Variables that it makes are gone afterwards.
    * @param news what the chain sees of the action that runs it, such as `{ loop: { index, item, items } }`.
+   * @param signal ends it; that of the run unless given.
    */
   runChain(
     firstAction: string | null,
     news?: Readonly<Record<string, unknown>>,
+    signal?: AbortSignal,
   ): Promise<{ end: ChainEnd; result: unknown }>
 }
 

@@ -68,7 +68,8 @@ export class CollectionsModel {
     if (isRows(data) && update.refreshFilter) data = kept(data)
     if (isRows(data) && update.refreshSort) data = ordered(data)
     state.data = data
-    if (isRows(data)) state.total = data.length
+    state.total = isRows(data) ? data.length : 0
+    state.type = isRows(data) ? 'collection' : 'single'
   }
 
   patch(id: string, change: Partial<ModelState>): void {
@@ -99,7 +100,7 @@ function updated(current: unknown, update: ModelUpdate): unknown {
     return rows
   }
   const index =
-    updateBy === 'id' ? rows.findIndex((row) => Reflect.get(Object(row), 'id') === idValue) : (updateIndex ?? 0)
+    updateBy === 'id' ? rows.findIndex((row) => Reflect.get(Object(row), 'id') === idValue) : (updateIndex ?? -1)
   if (updateBy === 'id' && index < 0) throw new RangeError('no such row')
   if (index < 0 || index >= rows.length) return rows
   if (updateType === 'delete') rows.splice(index, 1)

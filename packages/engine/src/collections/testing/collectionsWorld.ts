@@ -27,7 +27,7 @@ const page = (id: string) => ({ page: { id }, sections: {}, collections })
 export async function startCollections() {
   const answers = new Map<string, Answer>()
   const fetch: typeof globalThis.fetch = async (input) => {
-    const id = /([^/]+)(?:\/fetch|\.json)$/.exec(String(input))?.[1] ?? ''
+    const id = /([^/]+)(?:\/fetch|\.json)\?/.exec(String(input))?.[1] ?? ''
     const answer = answers.get(id)
     if (answer === undefined) return new Response('', { status: 500 })
     return Response.json(id === 'static' ? answer : { data: answer })

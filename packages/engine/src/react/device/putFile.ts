@@ -16,7 +16,9 @@ export function putFile(url: string, file: Blob, { signal, onProgress }: PutOpti
     }
     request.onerror = () => reject(new TypeError('The server did not answer.'))
     request.onabort = () => reject(new DOMException('The upload was called off.', 'AbortError'))
-    signal.addEventListener('abort', () => request.abort())
+    const stop = () => request.abort()
+    request.onloadend = () => signal.removeEventListener('abort', stop)
+    signal.addEventListener('abort', stop)
     if (signal.aborted) return reject(new DOMException('The upload was called off.', 'AbortError'))
     request.send(file)
   })

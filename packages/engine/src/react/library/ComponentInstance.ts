@@ -4,7 +4,7 @@
  */
 
 import { Binding } from '../../bindings/Binding.ts'
-import { ComponentScope } from '../../bindings/ComponentScope.ts'
+import { type Caller, ComponentScope } from '../../bindings/ComponentScope.ts'
 import type { Scope } from '../../bindings/Scope.ts'
 import { ValueSource } from '../../bindings/ValueSource.ts'
 import type { ComponentModel, ElementModel, InstanceModel, SlotModel, WorkflowModel } from '../../config/model.ts'
@@ -15,6 +15,7 @@ import { type StoredFormulas, storedFormulas } from '../../formula/storedFormula
 import { CLOSING } from '../../popups/closePopups.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import type { Variables } from '../../variables/Variables.ts'
+import { calledBy } from '../../workflows/actions/calledBy.ts'
 import type { WorkflowResults } from '../../workflows/WorkflowResults.ts'
 import { ElementInstance } from '../ElementInstance.ts'
 import type { ViewScope } from '../ViewScope.ts'
@@ -88,7 +89,15 @@ export class ComponentInstance extends ComponentScope {
   }
 
   emit(triggerId: string, event: unknown): void {
-    this.#element.emit(triggerId, record(event))
+    if (typeof event !== 'object') {
+      const { model, inner } = this.#element
+      const { component } = this.outer.scope.parts
+      void this.#runtime.workflows.trigger(model.interactions, triggerId, {
+        scope: inner.scope,
+        event,
+        results: component?.results,
+      })
+    } else this.#element.emit(triggerId, record(event))
   }
 
   /** What the instance puts into the dropzone of an inner element. */
@@ -97,9 +106,15 @@ export class ComponentInstance extends ComponentScope {
   }
 
   /** Runs one of its workflows. @throws what the workflow throws. */
-  run(workflow: WorkflowModel, parameters: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
+  run(
+    workflow: WorkflowModel,
+    parameters: Readonly<Record<string, unknown>> = {},
+    { action, stack, signal }: Partial<Caller> = {},
+  ): Promise<unknown> {
     const { scope } = this.view
-    return this.#runtime.workflows.call(workflow, workflow.id, { scope, parameters, results: this.results })
+    const calls = { ...(stack ? { stack } : {}), ...(signal ? { signal } : {}) }
+    const callerId = action?.id ?? workflow.id
+    return this.#runtime.workflows.call(workflow, callerId, { scope, parameters, results: this.results, ...calls })
   }
 
   /** Runs the workflows of a trigger of its own, such as `_wwOnMounted`. */
@@ -135,6 +150,7 @@ export class ComponentInstance extends ComponentScope {
   /** A workflow as an action that the page can run. */
   #actionsOf(workflow: WorkflowModel) {
     const action = (parameters: unknown) => this.run(workflow, record(parameters))
+    calledBy.set(action, (parameters, caller) => this.run(workflow, record(parameters), caller))
     return [workflow.id, workflow.name].flatMap((name) => (name ? [[name, action] as const] : []))
   }
 
@@ -158,7 +174,7 @@ export class ComponentInstance extends ComponentScope {
       const tell = (newValue: unknown) => {
         const event = { newValue, oldValue }
         oldValue = newValue
-        void this.#runtime.workflows.run(workflow, { scope: this.view.scope, event, results: this.results })
+        void this.#runtime.workflows.start(workflow, { scope: this.view.scope, event, results: this.results })
       }
       const follower = new Binding(this.#runtime.graph, `${this.#element.uid} follows`, () => property.get())
       return [follower.listen(tell, -1)]

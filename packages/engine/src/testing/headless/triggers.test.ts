@@ -250,4 +250,46 @@ describe('triggers of components', () => {
     await app.run('close')
     expect(said()).toEqual(['closed'])
   })
+
+  it('give what they are told, whatever it is', async () => {
+    const tells = {
+      ...says('_wwOnMounted'),
+      actions: { a: { id: 'a', type: 'trigger-event', triggerId: 't', event: 'hello' } },
+    }
+    await start({ component: [tells] })
+    expect(app.runs.find(({ trigger }) => trigger === 't')?.event).toBe('hello')
+  })
+
+  it('of a property take turns as the workflow says', async () => {
+    const wait = { id: 'a', type: 'wait', value: 10, next: 'b' }
+    const change = {
+      ...says('_wwOnPropertyChange', {
+        firstAction: 'a',
+        actions: { a: wait, b: { id: 'b', type: 'log', message: f('event.newValue') } },
+      }),
+      triggerProperty: 'title',
+      _sluice: { whenRunning: 'latest' },
+    }
+    const { said } = await start({ component: [change] })
+    await app.setVariable('title', 'Two')
+    await app.setVariable('title', 'Three')
+    await app.advance(20)
+    expect(said()).toEqual(['Three'])
+  })
+
+  it('end when their workflows call themselves by the instance', async () => {
+    const again = { type: 'component-action', uid: 'instance', actionName: 'loops', args: {} }
+    const loops = { id: 'loops', name: 'loops', firstAction: 'a', actions: { a: { id: 'a', ...again } } }
+    await start({
+      component: [loops],
+      page: [says('keydown', { actions: { a: { id: 'a', ...again, isAwaited: true } } })],
+    })
+    window.dispatchEvent(new KeyboardEvent('keydown'))
+    await app.rest()
+    expect(
+      app.trace.some(
+        (entry) => entry.kind === 'action' && Reflect.get(Object(entry.error), 'code') === 'workflow/loop',
+      ),
+    ).toBe(true)
+  })
 })

@@ -105,10 +105,13 @@ function fit(type: string, value: unknown, isPartial: boolean): unknown {
   if (isPartial) return value
   if (typeof value === 'string') {
     try {
-      return JSON.parse(value)
+      const read: unknown = JSON.parse(value)
+      if (Array.isArray(read) ? type === 'array' : typeof read === 'object' && (type === 'object' || read === null))
+        return read
     } catch {
-      return type === 'array' ? [] : {}
+      // No JSON is as bad as that of another shape.
     }
+    return type === 'array' ? [] : {}
   }
   return typeof value === 'object' && Array.isArray(value) === (type === 'array') ? value : REFUSED
 }

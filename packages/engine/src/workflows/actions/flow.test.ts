@@ -234,6 +234,21 @@ describe('an action with a policy', () => {
     expect((await running).error).toMatchObject({ code: 'action/timeout' })
   })
 
+  it('ends its loop with it', async () => {
+    const { run, services, runtime } = await start([variable('n', 'number', 0)])
+    const running = run({
+      a: { type: 'loop', value: [1, 2, 3, 4], loop: 'w', _sluice: { timeout: 150 } },
+      w: { type: 'wait', value: 100, next: 's' },
+      s: { type: 'variable', varId: 'n', varValue: f("variables['n'] + 1") },
+    })
+    for (let i = 0; i < 8; i += 1) {
+      await settled()
+      services.clock.advance(50)
+    }
+    expect((await running).error).toMatchObject({ code: 'action/timeout' })
+    expect(runtime.variables.get('n')).toBe(1)
+  })
+
   it('is tried again after growing pauses, and its last error counts', async () => {
     const { run, services, runtime } = await start([variable('n', 'number', 0)])
     const running = run({
@@ -294,4 +309,46 @@ it('writes a variable under its newer name too', async () => {
   const { run, runtime } = await start([variable('n', 'number', 0)])
   await run({ a: { type: 'update-variable', varId: 'n', varValue: 3 } })
   expect(runtime.variables.get('n')).toBe(3)
+})
+
+describe('a chain', () => {
+  it('runs an action once for the branch and once for what follows it', async () => {
+    const { run, logged } = await start()
+    const outcome = await run({
+      a: { type: 'if', value: true, branches: [{ id: 'x', value: true }], next: 'x' },
+      x: push('x'),
+    })
+    expect([outcome.error, logged()]).toEqual([null, ['x', 'x']])
+  })
+
+  it('takes the branch of nothing for less than nothing', async () => {
+    const { run, logged } = await start()
+    await run({ a: { type: 'switch', value: f('0 * -1'), branches: [{ id: 'x', value: 0 }] }, x: push('zero') })
+    expect(logged()).toEqual(['zero'])
+  })
+})
+
+describe('a queue', () => {
+  const queued = (id: string, actions: object) => ({
+    id,
+    name: id,
+    firstAction: 'a',
+    actions,
+    _sluice: { whenRunning: 'queue', queue: 'q' },
+  })
+
+  it('does not wait for who is called from inside it', async () => {
+    const outer = queued('outer', { a: { type: 'execute-workflow', workflowId: 'inner', next: 'b' }, b: push('outer') })
+    const { runtime, logged } = await start([], [outer, queued('inner', { a: push('inner') })])
+    await runtime.workflows.call('outer', 'test', { scope: runtime.rootScope })
+    expect(logged()).toEqual(['inner', 'outer'])
+  })
+
+  it('ends a workflow that calls itself', async () => {
+    const itself = queued('itself', { a: { type: 'execute-workflow', workflowId: 'itself' } })
+    const { runtime } = await start([], [itself])
+    await expect(runtime.workflows.call('itself', 'test', { scope: runtime.rootScope })).rejects.toMatchObject({
+      code: 'workflow/loop',
+    })
+  })
 })

@@ -71,7 +71,7 @@ export async function startRace(scheduler: fc.Scheduler, failures: readonly bool
   const answerOf = async (address: string, signal: AbortSignal | null | undefined): Promise<Response> => {
     const pageId = /\/public\/data\/([^?]+)\.json/.exec(address)?.[1]
     if (pageId) return scheduler.schedule(Promise.resolve(Response.json(page(pageId))), `page ${pageId}`)
-    const id = /([^/]+)\/fetch$/.exec(address)?.[1] ?? ''
+    const id = /([^/]+)\/fetch\?/.exec(address)?.[1] ?? ''
     numbers += 1
     const ask = { number: numbers, visit, fails: failures[numbers % failures.length] ?? false }
     // What is given up before it goes out never goes out.

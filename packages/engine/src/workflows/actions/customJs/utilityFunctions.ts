@@ -46,7 +46,7 @@ export function utilityFunctions(context: ActionContext): Namespace {
         const { component } = scope.parts
         return functionsOf(
           (id) => component?.workflow(id),
-          async (workflow, parameters) => component?.run(workflow, parameters),
+          async (workflow, parameters) => component?.run(workflow, parameters, context),
         )
       },
       executeGlobalFunction: functionsOf(

@@ -5,12 +5,13 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Calls a workflow of the library component that the dropzone around belongs to. */
 export const executeDropzoneWorkflow: ActionType = {
   type: 'execute-dropzone-workflow',
-  execute({ value, scope }) {
+  execute(context) {
+    const { value, scope } = context
     const id = value('workflowId')
     if (typeof id !== 'string' || id === '') throw new WorkflowError('workflow/none-selected', 'No workflow selected')
     const component = scope.parts.dropzone?.component
     const workflow = component?.workflow(id)
     if (!component || !workflow) throw new WorkflowError('workflow/not-found', 'Workflow not found')
-    return component.run(workflow, record(value('parameters')))
+    return component.run(workflow, record(value('parameters')), context)
   },
 }

@@ -43,7 +43,8 @@ async function limited(type: ActionType, context: ActionContext, ms: number): Pr
     }, ms)
   })
   try {
-    return await Promise.race([type.execute({ ...context, signal: controller.signal }), over])
+    const runChain: ActionContext['runChain'] = (first, news) => context.runChain(first, news, controller.signal)
+    return await Promise.race([type.execute({ ...context, signal: controller.signal, runChain }), over])
   } finally {
     cancel()
     signal.removeEventListener('abort', stop)

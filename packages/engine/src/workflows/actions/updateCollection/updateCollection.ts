@@ -32,7 +32,8 @@ function update(context: ActionContext, id: string, tools: ListTools | null): un
     merge: value('merge') === true,
   })
   const data = tools && Array.isArray(updated) ? shaped(context, id, updated, tools) : updated
-  runtime.collections.patch(id, { data, ...(Array.isArray(data) ? { total: data.length } : {}) })
+  const isList = Array.isArray(data)
+  runtime.collections.patch(id, { data, type: isList ? 'collection' : 'single', total: isList ? data.length : 0 })
   return data
 }
 

@@ -1,4 +1,5 @@
-import { isArrayUpdate } from '../../../variables/updateArray.ts'
+import { isArrayUpdate } from '../../../variables/arrayUpdate.ts'
+import { loadedParts, loadParts } from '../../../variables/loadParts.ts'
 import type { ActionType } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 
@@ -14,10 +15,12 @@ export const variable: ActionType = {
     const index = Number(shallow('index') ?? 0)
     const inner = action.parameters.internal === true ? scope.parts.component?.variables : undefined
     const variables = inner ?? runtime.variables
-    variables.set(id, written, {
-      ...(path ? { path } : {}),
-      ...(isArrayUpdate(update) ? { arrayUpdate: update, index } : {}),
-    })
-    return written
+    const part = { ...(path ? { path } : {}), ...(isArrayUpdate(update) ? { arrayUpdate: update, index } : {}) }
+    const write = () => {
+      variables.set(id, written, part)
+      return written
+    }
+    // Pages that write parts have come with what does; for others it is brought.
+    return Object.keys(part).length > 0 && !loadedParts() ? loadParts().then(write) : write()
   },
 }
