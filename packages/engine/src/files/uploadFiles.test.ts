@@ -55,6 +55,20 @@ describe('an upload', () => {
     ])
   })
 
+  it('tells two files of one name apart, and never goes back', async () => {
+    const { told, done } = upload([new File(['abc'], 'image.jpg'), new File(['abc'], 'image.jpg')])
+    await done
+    const percents = told.map((one) => Number(Reflect.get(Object(one), 0)))
+    expect(percents).toEqual(percents.toSorted((a, b) => a - b))
+    expect([percents.filter((one) => one === 100).length, told.at(-1)]).toEqual([1, [100, [100, 100]]])
+  })
+
+  it('goes nowhere when the server does not say where', async () => {
+    const { calls, done } = upload(photo, { describe: () => new Response('<html>') })
+    await expect(done).rejects.toMatchObject({ code: 'file/upload' })
+    expect(calls).toHaveLength(1)
+  })
+
   it('tells how far all files are, by their sizes, and each of them', async () => {
     const { told, done } = upload([photo, plan])
     expect(await done).toHaveLength(2)

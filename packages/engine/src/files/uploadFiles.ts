@@ -63,9 +63,13 @@ class UploadProgress {
   readonly #sent: Map<File, number>
   readonly #total: number
   readonly #tell: UploadOptions['onProgress']
+  /** What each is called in the status: its name, with a number from the second of that name on. */
+  readonly #names: ReadonlyMap<File, string>
+  readonly #done = new Set<File>()
   #status: Readonly<Record<string, UploadStatus>> = {}
 
   constructor(files: readonly File[], tell: UploadOptions['onProgress']) {
+    this.#names = distinctNames(files)
     this.#sent = new Map(files.map((file) => [file, 0]))
     this.#total = sum(files.map(({ size }) => size))
     this.#tell = tell
@@ -80,14 +84,26 @@ class UploadProgress {
 
   end(file: File, isUploaded: boolean): void {
     this.#sent.set(file, isUploaded ? file.size : 0)
+    if (isUploaded) this.#done.add(file)
     this.#set(file, { uploadProgress: isUploaded ? 100 : 0, isUploading: false, isUploaded })
   }
 
   #set(file: File, status: UploadStatus): void {
-    this.#status = { ...this.#status, [file.name]: status }
-    const isDone = [...this.#sent.keys()].every(({ name }) => this.#status[name]?.isUploaded)
+    this.#status = { ...this.#status, [this.#names.get(file) ?? file.name]: status }
+    const isDone = this.#done.size === this.#sent.size
     this.#tell(isDone ? 100 : Math.min(percent(sum([...this.#sent.values()]), this.#total), 99), this.#status)
   }
+}
+
+function distinctNames(files: readonly File[]): ReadonlyMap<File, string> {
+  const counts = new Map<string, number>()
+  return new Map(
+    files.map((file) => {
+      const count = (counts.get(file.name) ?? 0) + 1
+      counts.set(file.name, count)
+      return [file, count === 1 ? file.name : `${file.name} (${count})`] as const
+    }),
+  )
 }
 
 function percent(part: number, whole: number): number {
@@ -114,7 +130,10 @@ async function uploadFile(
   const address = `/designs/${projectId}/user-files`
   const described = await withRetries(() => fetch(address, { method: 'POST', headers, body, signal }), clock, signal)
   const answer = record(await readAnswer(described))
-  const sent = await withRetries(() => put(String(answer.signedRequest), file, { signal, onProgress }), clock, signal)
+  const { signedRequest } = answer
+  if (typeof signedRequest !== 'string' || signedRequest === '')
+    throw new WorkflowError('file/upload', 'The server did not say where to send the file.')
+  const sent = await withRetries(() => put(signedRequest, file, { signal, onProgress }), clock, signal)
   await readAnswer(sent)
   return {
     url: String(answer.url),

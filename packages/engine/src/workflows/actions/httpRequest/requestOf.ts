@@ -27,7 +27,8 @@ export function requestOf(stored: StoredRequest): { readonly url: string; readon
 function addressOf({ url, query }: StoredRequest): string {
   const address = String(url ?? '').trim()
   const isAbsolute = URL.canParse(address)
-  if (!isAbsolute && !address.startsWith('/'))
+  // Two slashes would name another host.
+  if (!isAbsolute && !/^\/(?![/\\])/.test(address))
     throw new WorkflowError('request/invalid', `“${address}” is no address that can be asked.`)
   const found = new URL(address, 'http://here')
   if (!/^https?:$/.test(found.protocol))
