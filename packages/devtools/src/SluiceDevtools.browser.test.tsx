@@ -4,7 +4,7 @@ import { createTestRuntime } from '@sluice/engine/testing'
 import axe from 'axe-core'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SluiceDevtools } from './SluiceDevtools.tsx'
 
@@ -31,12 +31,13 @@ const home = {
     s: {
       uid: 's',
       sectionBaseId: idOf('section'),
-      content: { default: { wwObjects: ['title', 'press', 'rows', 'broken'].map(child) } },
+      content: { default: { wwObjects: ['title', 'press', 'off', 'rows', 'broken'].map(child) } },
     },
   },
   wwObjects: {
     ...element('title', 'text', { '_ww-text_text': f("'Number ' + variables['n']"), tag: 'h1' }),
     ...element('press', 'button', { '_ww-text_text': 'More' }, { interactions: [click] }),
+    ...element('off', 'button', { '_ww-text_text': 'Never', disabled: true }, { interactions: [click] }),
     ...element('rows', 'flexbox', { children: { ...f("variables['list']"), repeatable: [child('row')] } }),
     ...element('row', 'text', { '_ww-text_text': f('context.item.data.name'), tag: 'p' }),
     ...element('broken', 'text', { '_ww-text_text': f('nothing.there'), tag: 'p' }),
@@ -69,6 +70,20 @@ async function start({ language = 'en', isStrict = false } = {}) {
   await expect.element(page.getByRole('tablist')).toBeVisible()
   return { runtime, services }
 }
+/** A finger on the middle of a node, as the browser itself takes it. */
+async function touch(node: Element): Promise<void> {
+  const { left, top, width, height } = node.getBoundingClientRect()
+  const frame = window.frameElement?.getBoundingClientRect()
+  const scale = (frame?.width ?? innerWidth) / innerWidth
+  const point = {
+    x: (frame?.left ?? 0) + (left + width / 2) * scale,
+    y: (frame?.top ?? 0) + (top + height / 2) * scale,
+  }
+  // The types of what a session can do come with the provider.
+  const session = cdp() as unknown as { send(command: string, parameters: object): Promise<unknown> }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
 const tab = (name: RegExp | string) => page.getByRole('tab', { name }).click()
 const panel = page.getByRole('region', { name: 'Developer tools' })
 
@@ -100,6 +115,36 @@ describe('why a value is what it is', () => {
     await page.getByRole('button', { name: 'More' }).click()
     await expect.element(panel.getByRole('heading', { name: 'press' })).toBeVisible()
     expect(runtime.variables.get('n')).toBe(1)
+  })
+
+  it('is told of the element that one touches', async () => {
+    const { runtime } = await start()
+    await page.getByRole('button', { name: 'Choose on the page' }).click()
+    await touch(page.getByRole('button', { name: 'More' }).element())
+    await expect.element(panel.getByRole('heading', { name: 'press' })).toBeVisible()
+    expect(runtime.variables.get('n')).toBe(1)
+    await touch(page.getByRole('tab', { name: 'Runs' }).element())
+    await expect.element(page.getByRole('tab', { name: 'Runs' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('is told of a button that is disabled', async () => {
+    await start()
+    await page.getByRole('button', { name: 'Choose on the page' }).click()
+    await page.getByRole('button', { name: 'Never' }).click({ force: true })
+    await expect.element(panel.getByRole('heading', { name: 'off' })).toBeVisible()
+  })
+
+  it('gives the focus back when choosing has ended, and nothing is chosen by a key on “Cancel”', async () => {
+    await start()
+    const choose = page.getByRole('button', { name: 'Choose on the page' })
+    await choose.click()
+    page.getByRole('button', { name: 'Cancel' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(choose).toHaveFocus()
+    await expect.element(panel.getByText(/^Choose an element to see/)).toBeVisible()
+    await choose.click()
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect.element(choose).toHaveFocus()
   })
 
   it('is the formula, what it read and when that changed, as they are now', async () => {

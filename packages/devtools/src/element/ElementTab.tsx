@@ -1,5 +1,5 @@
 import type { InspectedValue, Inspector } from '@sluice/engine/development'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { ValueText } from '../shared/ValueText.tsx'
 import type { Words } from '../words/wordsIn.ts'
 import styles from './ElementTab.module.css'
@@ -11,17 +11,19 @@ interface Props {
   readonly chosen: PickedElement | null
   readonly onChoose: (element: PickedElement | null) => void
   readonly onPick: () => void
+  /** The button that begins picking. */
+  readonly pickButton: RefObject<HTMLButtonElement | null>
   readonly words: Words
 }
 
 /** Why an element is as it is: each stored value, its formulas, what they read, and when that last changed. */
-export function ElementTab({ inspector, chosen, onChoose, onPick, words }: Props): ReactNode {
+export function ElementTab({ inspector, chosen, onChoose, onPick, pickButton, words }: Props): ReactNode {
   const { elements } = inspector
   const place = chosen ? elements.indexOf(chosen) : -1
   return (
     <div className={styles.tab}>
       <div className={styles.choice}>
-        <button type="button" onClick={onPick}>
+        <button ref={pickButton} type="button" onClick={onPick}>
           {words.choose}
         </button>
         <select

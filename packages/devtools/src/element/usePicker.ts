@@ -12,28 +12,23 @@ interface Options {
 }
 
 /**
- * Lets a person point at an element of the page: the next press chooses it and does nothing else, Escape gives up. Returns the
- * box that marks what is under the pointer, to be shown while picking.
+ * Lets a person point at an element of the page: the next press, of a mouse, a pen or a finger, chooses it and does nothing
+ * else; Escape gives up. A finger may still scroll. Returns the box that marks what is under the pointer, to be shown while
+ * picking.
  */
 export function usePicker({ isPicking, inspector, onPick, onCancel }: Options) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isPicking) return
-    const under = (event: PointerEvent | MouseEvent) => {
-      const node = document.elementFromPoint(event.clientX, event.clientY)
-      return node?.closest('[data-sluice-devtools]') ? null : node
-    }
     const mark = (event: PointerEvent) => markAround(box.current, under(event)?.closest('[data-uid]'))
-    const swallow = (event: Event) => {
-      const target = event.target instanceof Element ? event.target : null
-      if (target?.closest('[data-sluice-devtools]')) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    }
-    const pick = (event: MouseEvent) => {
-      const element = inspector.elementAt(under(event))
+    const pick = (event: PointerEvent) => {
+      if (isOfPanel(event)) return
       swallow(event)
-      if (element) onPick(element)
+      // A node that is disabled hears nothing itself, so the place of the press counts.
+      const element = event.button === 0 ? inspector.elementAt(under(event)) : null
+      if (!element) return
+      swallowClick()
+      onPick(element)
     }
     const cancel = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -43,13 +38,51 @@ export function usePicker({ isPicking, inspector, onPick, onCancel }: Options) {
     const stop = new AbortController()
     const options = { capture: true, signal: stop.signal }
     window.addEventListener('pointermove', mark, options)
-    for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'] as const)
-      window.addEventListener(type, swallow, { ...options, passive: false })
-    window.addEventListener('click', pick, options)
+    for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click'] as const)
+      window.addEventListener(type, (event) => (isOfPanel(event) ? undefined : swallow(event)), options)
+    // Prevented, they would be no press; the page only does not hear them.
+    for (const type of ['touchstart', 'touchend'] as const)
+      window.addEventListener(type, hush, { ...options, passive: true })
+    window.addEventListener('pointerup', pick, options)
     window.addEventListener('keydown', cancel, options)
     return () => stop.abort()
   }, [isPicking, inspector, onPick, onCancel])
   return box
+}
+
+/** The node of the page at the place of an event; null where the panel is. */
+function under({ clientX, clientY }: PointerEvent): Element | null {
+  const node = document.elementFromPoint(clientX, clientY)
+  return node?.closest('[data-sluice-devtools]') ? null : node
+}
+
+function isOfPanel({ target }: Event): boolean {
+  return target instanceof Element && target.closest('[data-sluice-devtools]') !== null
+}
+
+function swallow(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+function hush(event: Event): void {
+  if (!isOfPanel(event)) event.stopImmediatePropagation()
+}
+
+/** Swallows what follows the press that chose, wherever it lands; nothing does when the node is disabled. */
+function swallowClick(): void {
+  const end = new AbortController()
+  const options = { capture: true, signal: end.signal }
+  for (const type of ['mousedown', 'mouseup', 'click'] as const)
+    window.addEventListener(
+      type,
+      (event) => {
+        swallow(event)
+        if (type === 'click') end.abort()
+      },
+      options,
+    )
+  for (const type of ['pointerdown', 'keydown'] as const) window.addEventListener(type, () => end.abort(), options)
 }
 
 function markAround(box: HTMLElement | null, node: Element | null | undefined): void {

@@ -1,6 +1,6 @@
 import { Tabs } from '@ark-ui/react/tabs'
 import type { Inspector } from '@sluice/engine/development'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { CollectionsTab } from '../collections/CollectionsTab.tsx'
 import { ElementTab } from '../element/ElementTab.tsx'
 import { type PickedElement, usePicker } from '../element/usePicker.ts'
@@ -25,6 +25,7 @@ export function Panel({ inspector, words, onClose }: Props): ReactNode {
   const [tab, setTab] = useState<string>('element')
   const [chosen, setChosen] = useState<PickedElement | null>(null)
   const [isPicking, setPicking] = useState(false)
+  const choose = useRef<HTMLButtonElement>(null)
   const stopPicking = useCallback(() => setPicking(false), [])
   const show = useCallback((element: PickedElement | null) => {
     setPicking(false)
@@ -32,9 +33,21 @@ export function Panel({ inspector, words, onClose }: Props): ReactNode {
     setTab('element')
   }, [])
   const box = usePicker({ isPicking, inspector, onPick: show, onCancel: stopPicking })
+  // The focus comes back to where it was before picking.
+  useEffect(
+    () => (isPicking ? () => void requestAnimationFrame(() => choose.current?.focus()) : undefined),
+    [isPicking],
+  )
   const body: Readonly<Record<(typeof TABS)[number], () => ReactNode>> = {
     element: () => (
-      <ElementTab inspector={inspector} chosen={chosen} onChoose={show} onPick={() => setPicking(true)} words={words} />
+      <ElementTab
+        inspector={inspector}
+        chosen={chosen}
+        onChoose={show}
+        onPick={() => setPicking(true)}
+        pickButton={choose}
+        words={words}
+      />
     ),
     variables: () => <VariablesTab inspector={inspector} words={words} />,
     collections: () => <CollectionsTab inspector={inspector} words={words} />,
