@@ -10,8 +10,11 @@ export interface MountedElement {
 /** The elements that are on the page, by uid; an element in a repeat is there once per row. */
 export class MountedElements {
   readonly #elements = new Map<string, Set<MountedElement>>()
-  /** Whether every element is wanted here, plain ones too: set before a page shows by those who look into it. */
-  wantsAll = false
+  /**
+   * Told of the node that an element begins to show itself by. Set before a page shows by those who look into it: then every
+   * element is here, plain ones too.
+   */
+  onNode: ((element: MountedElement, node: HTMLElement) => void) | undefined
 
   /** Every element that is here; of a page that is watched, all that are on it. */
   get all(): readonly MountedElement[] {

@@ -153,6 +153,7 @@ export class ElementInstance implements MountedElement {
   /** Patches the root node until the returned function is called. */
   readonly attachRoot = (node: HTMLElement): (() => void) => {
     const stops = [followRoot(this, node)]
+    this.runtime.mounted.onNode?.(this, node)
     const { thisInstance } = this.scope.parts
     if (thisInstance) stops.push(thisInstance.attach(node))
     const hovers = this.model.states.some(({ id }) => id === '_wwHover')

@@ -11,10 +11,10 @@ import { eventPicture } from './eventPicture.ts'
 /** What the component spreads on its root node. One object for the element's whole life: later changes are patched. */
 export function createRootProps(instance: ElementInstance): RootProps {
   const resolve: Resolve = (raw, property) => instance.resolve(raw, property)
-  const { model } = instance
+  const { model, plan, runtime } = instance
   // Attributes that the component places come with each change of them.
   const own = model.definition?.placesAttributes ? { ...model, attributes: null } : model
-  const isPatched = !instance.plan.isPlainRoot || instance.link || instance.scope.parts.thisInstance
+  const isPatched = !plan.isPlainRoot || instance.link || instance.scope.parts.thisInstance || runtime.mounted.onNode
   return {
     ...identityProps(own, resolve),
     ...triggerProps(instance),

@@ -3,11 +3,13 @@
  * before the page shows. An app without one pays nothing for it; one that has it mounts every element by itself.
  */
 import type { Readable } from '../../bindings/Graph.ts'
+import type { MountedElement } from '../../elements/MountedElements.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import { RunRecorder } from '../../trace/RunRecorder.ts'
-import type { TraceEntry } from '../../trace/Trace.ts'
+import type { Place, TraceEntry } from '../../trace/Trace.ts'
 import { ElementInstance } from '../ElementInstance.ts'
 import { type InspectedElement, inspectElement } from './inspectElement.ts'
+import { isForLooking } from './inspectValue.ts'
 import { type InspectedVariable, inspectVariables } from './inspectVariables.ts'
 
 const inspectors = new WeakMap<Runtime, Inspector>()
@@ -24,14 +26,17 @@ export class Inspector {
   /** Keeps the runs of workflows. */
   readonly recorder: RunRecorder
   readonly #changes = new WeakMap<Readable, number>()
+  readonly #nodes = new WeakMap<MountedElement, HTMLElement>()
   readonly #listeners = new Set<() => void>()
   #count = 0
+  /** While it looks, nothing happens in the app. */
+  #isLooking = false
 
   /** For `inspectorOf`: a runtime has one. */
   constructor(runtime: Runtime) {
     const { mounted, graph, trace, services } = runtime
     this.runtime = runtime
-    mounted.wantsAll = true
+    mounted.onNode = (element, node) => this.#nodes.set(element, node)
     if (!runtime.recorder) {
       runtime.recorder = new RunRecorder()
       runtime.recorder.watch(graph, services.clock)
@@ -43,6 +48,7 @@ export class Inspector {
       this.#tell()
     }
     trace.onEntry = () => this.#tell()
+    this.#hushTrace()
   }
 
   /** Goes up with everything that happens. */
@@ -75,34 +81,58 @@ export class Inspector {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The copies of an element on the page, by its uid or else its stored name. */
+  /** The copies of an element on the page, by its uid or else its stored name, as they stand there. */
   copiesOf(name: string): readonly ElementInstance[] {
     const { elements } = this
     const byUid = elements.filter(({ uid }) => uid === name)
-    return byUid.length > 0 ? byUid : elements.filter(({ model }) => model.name === name)
+    const copies = byUid.length > 0 ? byUid : elements.filter(({ model }) => model.name === name)
+    return copies.every((copy) => this.nodeOf(copy)) ? copies.toSorted((a, b) => this.#compare(a, b)) : copies
   }
 
-  /** The nodes of an element, in the order of its copies; an instance of a component shares that of its root. */
-  nodesOf(uid: string): readonly HTMLElement[] {
-    const name = CSS.escape(uid)
-    return [...document.querySelectorAll<HTMLElement>(`[data-uid="${name}"],[data-instance="${name}"]`)]
+  /** The node that an element shows itself by, an instance of a component by that of its root; null for one without. */
+  nodeOf(element: ElementInstance): HTMLElement | null {
+    const node = this.#nodes.get(element)
+    return node?.isConnected ? node : null
   }
 
-  /** The element that a node of the page belongs to; null for a node beside the app. */
+  /** The element that a node of the page belongs to, not the instance that shares the node; null for a node beside the app. */
   elementAt(node: Element | null | undefined): ElementInstance | null {
-    const root = node?.closest('[data-uid]')
-    const uid = root?.getAttribute('data-uid')
-    if (!root || !uid) return null
-    const copies = this.copiesOf(uid)
-    const nodes: readonly Element[] = this.nodesOf(uid)
-    return copies[nodes.indexOf(root)] ?? copies[0] ?? null
+    const root = node?.closest<HTMLElement>('[data-uid]')
+    const copies = this.elements.filter(({ uid }) => uid === root?.dataset.uid)
+    return copies.find((copy) => this.nodeOf(copy) === root) ?? null
   }
 
+  /** What an element stores and what that comes to now. Looking is not seen in the app, nor in its trace. */
   inspect(element: ElementInstance): InspectedElement {
-    return inspectElement(element, this.changedAt)
+    const before = this.#isLooking
+    this.#isLooking = true
+    try {
+      return inspectElement(element, this.changedAt)
+    } finally {
+      this.#isLooking = before
+    }
+  }
+
+  /** Where a copy stands, seen from another. */
+  #compare(a: ElementInstance, b: ElementInstance): number {
+    const [one, other] = [this.nodeOf(a), this.nodeOf(b)]
+    if (!one || !other || one === other) return 0
+    return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  }
+
+  /** What evaluating for the inspector finds is told by the inspector, also what a script finds later. */
+  #hushTrace(): void {
+    const { trace } = this.runtime
+    for (const name of ['formulaError', 'message', 'actionError'] as const) {
+      const tell: (place: Place, ...rest: string[]) => void = trace[name].bind(trace)
+      trace[name] = (place: Place, ...rest: string[]) => {
+        if (!this.#isLooking && !isForLooking(place)) tell(place, ...rest)
+      }
+    }
   }
 
   #tell(): void {
+    if (this.#isLooking) return
     this.#count += 1
     for (const listener of this.#listeners) listener()
   }

@@ -3,6 +3,7 @@ import { isBinding } from '../../bindings/Evaluator.ts'
 import type { Readable } from '../../bindings/Graph.ts'
 import type { Scope } from '../../bindings/Scope.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
+import type { Place } from '../../trace/Trace.ts'
 
 /** Something that a formula read, with what that read in turn. */
 export interface InspectedRead {
@@ -32,12 +33,20 @@ interface Where {
   readonly changedAt: (source: Readable) => number | null
 }
 
-/** Evaluates a stored value once more and tells what it read. Nothing on the page follows it, and no trace is left. */
+/** Places of values that are evaluated to be looked at. */
+const places = new WeakSet<Place>()
+
+/** Whether a value is evaluated there only to be looked at, now or when its script went on. */
+export function isForLooking(place: Place): boolean {
+  return places.has(place)
+}
+
+/** Evaluates a stored value once more and tells what it read. Nothing on the page follows it; the inspector keeps the trace clean. */
 export function inspectValue(property: string, raw: unknown, { runtime, scope, changedAt }: Where): InspectedValue {
   const { graph, evaluator } = runtime
-  const computation = new Computation(graph, property, () =>
-    evaluator.resolve(raw, scope, { property, isStrict: true }),
-  )
+  const place = { property, isStrict: true }
+  places.add(place)
+  const computation = new Computation(graph, property, () => evaluator.resolve(raw, scope, place))
   const outcome = attempt(() => computation.peek())
   return {
     property,

@@ -27,8 +27,7 @@ export class HeadlessElement {
 
   /** Its node in the document. @throws {Error} when it has none. */
   get node(): HTMLElement {
-    const { uid } = this.#instance
-    const node = this.#inspector.nodesOf(uid)[this.#inspector.copiesOf(uid).indexOf(this.#instance)]
+    const node = this.#inspector.nodeOf(this.#instance)
     if (!node) throw new Error(`The element “${this.#instance.plan.label}” shows nothing.`)
     return node
   }
