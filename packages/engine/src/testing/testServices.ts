@@ -33,6 +33,7 @@ export function testServices({
   const level = (name: string) => (message: string) => void logged.push(`${name}: ${message}`)
   const clock = simulatedClock()
   let id = 0
+  let uuids = 0
   return {
     fetch,
     clock,
@@ -59,7 +60,10 @@ export function testServices({
       ...device,
     }),
     dialogs: { alert: () => {}, confirm: () => true, prompt: (_message, initial) => initial },
-    uuid: () => '00000000-0000-4000-8000-000000000000',
+    uuid: () => {
+      uuids += 1
+      return `00000000-0000-4000-8000-${uuids.toString(16).padStart(12, '0')}`
+    },
     ids: () => {
       id += 1
       return `id-${id}`

@@ -11,19 +11,28 @@ import { measureViewport } from './measureViewport.ts'
 /** What the window calls the triggers that follow it. */
 const EVENTS = { keydown: 'keydown', keyup: 'keyup', 'page-scroll': 'scroll', 'page-resize': 'resize' } as const
 
-const followed = new WeakSet<Runtime>()
+/** The ways to stop, by runtime. */
+const followed = new WeakMap<Runtime, () => void>()
 
 /** Follows the window for each page that a runtime shows from now on. */
 export function followPageEvents(runtime: Runtime): void {
   if (followed.has(runtime)) return
-  followed.add(runtime)
   const { graph, navigation, project } = runtime
   let stop = () => {}
   const view = new Binding(graph, 'page events', () => navigation.view.get())
-  view.listen((now) => {
+  const end = view.listen((now) => {
     stop()
     stop = now.kind === 'page' ? listen(runtime, [...project.workflows, ...now.model.pageWorkflows]) : () => {}
   }, -1)
+  followed.set(runtime, () => {
+    end()
+    stop()
+  })
+}
+
+/** Ends that, for a runtime that nobody shows any more. */
+export function stopPageEvents(runtime: Runtime): void {
+  followed.get(runtime)?.()
 }
 
 /** Runs workflows at what the window says. Keys are told as they come, so that they can be stopped; the rest once a frame. */

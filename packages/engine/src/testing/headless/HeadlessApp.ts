@@ -1,11 +1,15 @@
+import type { Scope } from '../../bindings/Scope.ts'
+import type { ComponentModel, VariableModel, WorkflowModel } from '../../config/model.ts'
+import type { ElementInstance } from '../../react/ElementInstance.ts'
 import type { Inspector } from '../../react/inspect/Inspector.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import type { RecordedRun } from '../../trace/RunRecorder.ts'
 import type { TraceEntry } from '../../trace/Trace.ts'
+import { coerce } from '../../variables/coerce.ts'
 import type { RunOutcome } from '../../workflows/WorkflowRunner.ts'
 import type { TestServices } from '../testServices.ts'
 import { atRest } from './atRest.ts'
-import { findWorkflow } from './findWorkflow.ts'
+import { type FoundWorkflow, findWorkflow } from './findWorkflow.ts'
 import { HeadlessElement } from './HeadlessElement.ts'
 import { nodeOf, outlineOf } from './outline.ts'
 import type { ScriptedNetwork } from './scriptedNetwork.ts'
@@ -21,6 +25,9 @@ interface Dependencies {
   /** Takes the app off the document. */
   readonly unmount: () => void
 }
+
+/** How often something may fall due without any time passing; a loop takes one turn for a hundred passes. */
+const MAX_TURNS = 500
 
 /** What a workflow runs with. */
 export interface RunWith {
@@ -84,12 +91,19 @@ export class HeadlessApp {
       isLoading: this.#isLoading,
     })
 
-  /** Lets time pass; what falls due on the way runs in its order, each with all that follows from it. */
+  /**
+   * Lets time pass; what falls due on the way runs in its order, each with all that follows from it.
+   * @throws {Error} when a moment has no end, as in a loop that neither ends nor waits.
+   */
   async advance(ms: number): Promise<void> {
     const { clock } = this.services
     await this.rest()
     const end = clock.now() + ms
+    let turns = 0
     for (let next = clock.nextAt(); next !== null && next <= end; next = clock.nextAt()) {
+      turns = next > clock.now() ? 0 : turns + 1
+      if (turns > MAX_TURNS)
+        throw new Error(`Time does not pass: ${MAX_TURNS} timers in a row fell due at once. Does a loop never end?`)
       clock.advance(Math.max(0, next - clock.now()))
       await this.rest()
     }
@@ -102,11 +116,14 @@ export class HeadlessApp {
     return this.runtime.variables.get(name)
   }
 
-  /** Writes a variable as a workflow does. @throws {Error} when nothing has that id or name. */
+  /** Writes a variable as a workflow does. @throws {Error} when nothing has that id or name, or the value does not fit. */
   async setVariable(name: string, value: unknown): Promise<void> {
     const { variables, graph } = this.runtime
-    const id = variables.has(name) ? name : this.#variableIds().get(name)
+    const id = variables.has(name) ? name : this.#variables.find((one) => one.name === name)?.id
     if (id === undefined) throw new Error(`No variable is called “${name}”.`)
+    const model = this.#variables.find((one) => one.id === id)
+    const fitted = model && coerce(model.type, value)
+    if (fitted?.ok === false) throw new Error(`The variable “${name}” keeps its value: ${fitted.message}.`)
     graph.batch(() => variables.set(id, value))
     await this.rest()
   }
@@ -117,14 +134,15 @@ export class HeadlessApp {
   }
 
   /**
-   * Runs a workflow by its id or name, as its trigger would; the outcome comes when it ends.
-   * @throws {Error} when no workflow is called so.
+   * Runs a workflow by its id or name, as its trigger would; the outcome comes when it ends. One of an element runs where its
+   * first copy stands, one of a library component in its first instance.
+   * @throws {Error} when no workflow is called so, or no instance of its component is on the page.
    */
   async run(name: string, { parameters = {}, event }: RunWith = {}): Promise<RunOutcome> {
-    const { workflow, element } = findWorkflow(this.runtime, name)
-    const instance = element && this.#inspector.copiesOf(element.uid)[0]
-    const scope = instance?.inner.scope ?? this.#pageScope()
-    const outcome = await this.runtime.workflows.start(workflow, { scope, parameters, event })
+    const found = findWorkflow(this.runtime, name)
+    const scope = this.#scopeOf(found)
+    const results = scope.parts.component?.results
+    const outcome = await this.runtime.workflows.start(found.workflow, { scope, parameters, event, results })
     await this.rest()
     return outcome
   }
@@ -149,13 +167,20 @@ export class HeadlessApp {
   }
 
   /**
-   * The element that shows a button, field, heading or link, found as a person finds it.
+   * A button, field, heading or link, found as a person finds it: what is done is done to its node, the rest is of the element
+   * that shows it.
    * @throws {Error} when nothing has that role and name; says what is there.
    */
   find(role: string, name: string): HeadlessElement {
     const node = nodeOf(this.#container.ownerDocument.body, role, name)
     const instance = node && this.#inspector.elementAt(node)
-    if (instance) return new HeadlessElement({ instance, inspector: this.#inspector, rest: this.rest })
+    if (instance)
+      return new HeadlessElement({
+        instance,
+        inspector: this.#inspector,
+        rest: this.rest,
+        found: node instanceof HTMLElement ? node : null,
+      })
     throw new Error(`No ${role} is called “${name}”. There is:\n${this.outline}`)
   }
 
@@ -168,16 +193,30 @@ export class HeadlessApp {
     this.close()
   }
 
-  #pageScope() {
+  #scopeOf({ workflow, element, component }: FoundWorkflow): Scope {
+    if (component) return this.#insideOf(component, workflow)
+    const copy = element && this.#inspector.copiesOf(element.uid)[0]
+    return copy?.inner.scope ?? this.#pageScope()
+  }
+
+  /** Where the workflows of a component run: in no row and no element of it. */
+  #insideOf({ id, name }: ComponentModel, workflow: WorkflowModel): Scope {
+    const isInside = ({ scope }: ElementInstance) => scope.parts.component?.workflow(workflow.id) === workflow
+    const inner = this.#inspector.elements.find(isInside)
+    if (inner) return inner.scope.with({ item: null, local: null, dropzone: null })
+    const label = workflow.name ?? workflow.id
+    throw new Error(`“${label}” runs inside the component “${name ?? id}”, and no instance of it is on the page.`)
+  }
+
+  #pageScope(): Scope {
     const view = this.runtime.navigation.view.peek()
     const { rootScope } = this.runtime
     return view.kind === 'page' ? rootScope.with({ pageParameters: view.parameters }) : rootScope
   }
 
-  #variableIds(): ReadonlyMap<string, string> {
+  get #variables(): readonly VariableModel[] {
     const view = this.runtime.navigation.view.peek()
-    const models = view.kind === 'page' ? view.model.variables : []
-    return new Map(models.map(({ id, name }) => [name, id]))
+    return view.kind === 'page' ? view.model.variables : []
   }
 
   #collectionId(name: string): string {

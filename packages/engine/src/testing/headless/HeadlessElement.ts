@@ -7,6 +7,8 @@ interface Dependencies {
   readonly instance: ElementInstance
   readonly inspector: Inspector
   readonly rest: () => Promise<void>
+  /** The node that was found; that of the element without one. */
+  readonly found?: HTMLElement | null
 }
 
 /** One element on a page that is rendered without a browser: what it shows, what it is given, and what is done to it. */
@@ -14,8 +16,10 @@ export class HeadlessElement {
   readonly #instance: ElementInstance
   readonly #inspector: Inspector
   readonly #rest: () => Promise<void>
+  readonly #found: HTMLElement | null
 
-  constructor({ instance, inspector, rest }: Dependencies) {
+  constructor({ instance, inspector, rest, found = null }: Dependencies) {
+    this.#found = found
     this.#instance = instance
     this.#inspector = inspector
     this.#rest = rest
@@ -25,14 +29,14 @@ export class HeadlessElement {
     return this.#instance.uid
   }
 
-  /** Its node in the document. @throws {Error} when it has none. */
+  /** Its node in the document, or the node in it that was found. @throws {Error} when it has none, or not any more. */
   get node(): HTMLElement {
-    const node = this.#inspector.nodeOf(this.#instance)
-    if (!node) throw new Error(`The element “${this.#instance.plan.label}” shows nothing.`)
+    const node = this.#found ?? this.#inspector.nodeOf(this.#instance)
+    if (!node?.isConnected) throw new Error(`The element “${this.#instance.plan.label}” shows nothing.`)
     return node
   }
 
-  /** The text that it shows. */
+  /** The text that its node shows. */
   get text(): string {
     return (this.node.textContent ?? '').replace(/\s+/g, ' ').trim()
   }
@@ -54,7 +58,7 @@ export class HeadlessElement {
     return this.#inspector.inspect(this.#instance)
   }
 
-  /** What is rendered in it, see `HeadlessApp.outline`. */
+  /** What is rendered in its node, see `HeadlessApp.outline`. */
   get outline(): string {
     return outlineOf(this.node)
   }
@@ -64,17 +68,22 @@ export class HeadlessElement {
     return this.#handle(name).get()
   }
 
-  /** Presses it. */
+  /** Presses its node. @throws {Error} when that is disabled. */
   async click(): Promise<void> {
-    const { node } = this
-    if (node.matches(':disabled')) throw new Error(`The element “${this.#instance.plan.label}” is disabled.`)
-    node.click()
+    this.#enabled(this.node).click()
     await this.#rest()
   }
 
-  /** Types a text into the field that it is or holds, in place of what is there, and leaves the field. */
+  /**
+   * Types a text into the field that its node is or holds, in place of what is there, and leaves the field.
+   * @throws {Error} when there is no field, or one that nobody can type into.
+   */
   async fill(text: string): Promise<void> {
+    const { label } = this.#instance.plan
     const field = this.#field()
+    if (!field) throw new Error(`The element “${label}” holds no field to fill.`)
+    this.#enabled(field)
+    if (field.readOnly) throw new Error(`The field of the element “${label}” is read-only.`)
     field.focus()
     // React watches the property of the node itself, so the one of its class is written.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
@@ -85,9 +94,9 @@ export class HeadlessElement {
     await this.#rest()
   }
 
-  /** Presses a key on it. */
+  /** Presses a key on the field that its node is or holds, else on the node. @throws {Error} when that is disabled. */
   async press(key: string): Promise<void> {
-    const target = this.node
+    const target = this.#enabled(this.#field() ?? this.node)
     for (const type of ['keydown', 'keyup']) target.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }))
     await this.#rest()
   }
@@ -105,10 +114,15 @@ export class HeadlessElement {
     throw new Error(`The element “${this.#instance.plan.label}” has no variable “${name}”. It has: ${names}.`)
   }
 
-  #field(): HTMLInputElement {
+  #field(): HTMLInputElement | null {
     const selector = 'input, textarea, select'
     const field = this.node.matches(selector) ? this.node : this.node.querySelector(selector)
-    if (!field) throw new Error(`The element “${this.#instance.plan.label}” holds no field to fill.`)
-    return field as HTMLInputElement
+    // All three have what is used here.
+    return field as HTMLInputElement | null
+  }
+
+  #enabled<T extends HTMLElement>(node: T): T {
+    if (node.matches(':disabled')) throw new Error(`The element “${this.#instance.plan.label}” is disabled.`)
+    return node
   }
 }

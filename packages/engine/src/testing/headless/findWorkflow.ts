@@ -1,10 +1,11 @@
-import type { ElementModel, WorkflowModel } from '../../config/model.ts'
+import type { ComponentModel, ElementModel, WorkflowModel } from '../../config/model.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 
-/** A workflow of a running app, and the element whose workflow it is. */
+/** A workflow of a running app, and the element or the library component whose workflow it is. */
 export interface FoundWorkflow {
   readonly workflow: WorkflowModel
   readonly element: ElementModel | null
+  readonly component: ComponentModel | null
 }
 
 /**
@@ -16,13 +17,13 @@ export function findWorkflow({ project, navigation, workflows }: Runtime, name: 
   const page = view.kind === 'page' ? view.model : null
   const ofPage = [...workflows.global.values(), ...project.workflows, ...(page?.pageWorkflows ?? [])]
   const ofElements = [...(page?.elements.values() ?? [])].flatMap((element) =>
-    element.interactions.map((workflow) => ({ workflow, element })),
+    element.interactions.map((workflow) => ({ workflow, element, component: null })),
   )
   const all: readonly FoundWorkflow[] = [
-    ...ofPage.map((workflow) => ({ workflow, element: null })),
+    ...ofPage.map((workflow) => ({ workflow, element: null, component: null })),
     ...ofElements,
     ...[...(page?.components?.values() ?? [])].flatMap((component) =>
-      component.workflows.map((workflow) => ({ workflow, element: null })),
+      component.workflows.map((workflow) => ({ workflow, element: null, component })),
     ),
   ]
   const found = all.find(({ workflow }) => workflow.id === name) ?? all.find(({ workflow }) => workflow.name === name)

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { inspectorOf } from '../../react/inspect/Inspector.ts'
+import { stopPageEvents } from '../../react/viewport/pageEvents.ts'
 import { createTestRuntime, type TestRuntimeOptions } from '../createTestRuntime.ts'
 import { openDom } from './dom.ts'
 import { HeadlessApp } from './HeadlessApp.ts'
@@ -42,6 +43,7 @@ export async function openApp({
   const stop = runtime.navigation.start()
   const unmount = () => {
     stop()
+    stopPageEvents(runtime)
     root.unmount()
     container.remove()
     document.body.replaceChildren()

@@ -34,7 +34,7 @@ export function outlineOf(root: Element): string {
 export function nodeOf(root: Element, role: string, name: string): Element | null {
   if (isHidden(root)) return null
   if (getRole(root) === role && computeAccessibleName(root) === name) return root
-  for (const child of root.children) {
+  for (const child of shownElements(root)) {
     const found = nodeOf(child, role, name)
     if (found) return found
   }
@@ -57,7 +57,7 @@ function contentOf(element: Element, depth: number): readonly string[] {
     if (words) lines.push(`${'  '.repeat(depth)}text "${words}"`)
     text = ''
   }
-  for (const child of element.childNodes) {
+  for (const child of shownNodes(element)) {
     if (child.nodeType === 3) text += child.textContent ?? ''
     else if (child.nodeType === 1) {
       say()
@@ -70,7 +70,8 @@ function contentOf(element: Element, depth: number): readonly string[] {
 
 /** Controls inside what is told by its name, such as a button inside a heading. */
 function controlsIn(element: Element, depth: number): readonly string[] {
-  return [...element.children].flatMap((child) => {
+  return shownElements(element).flatMap((child) => {
+    if (isHidden(child)) return []
     const role = roleOf(child)
     return role !== null && LEAVES.has(role) && role !== 'img' ? linesOf(child, depth) : controlsIn(child, depth)
   })
@@ -116,10 +117,25 @@ function roleOf(element: Element): string | null {
   return role === null || SILENT.has(role) || isNameless ? null : role
 }
 
+/** What is inside and not folded away: of closed details only the summary. */
+function shownNodes(element: Element): readonly ChildNode[] {
+  const isClosed = element.tagName === 'DETAILS' && !element.hasAttribute('open')
+  const summary = isClosed ? element.querySelector(':scope > summary') : null
+  return isClosed ? (summary ? [summary] : []) : [...element.childNodes]
+}
+
+function shownElements(element: Element): readonly Element[] {
+  // Nodes of this type are elements.
+  return shownNodes(element).filter((node) => node.nodeType === 1) as unknown as readonly Element[]
+}
+
 function isHidden(element: Element): boolean {
   const style: unknown = Reflect.get(element, 'style')
   return (
     element.hasAttribute('hidden') ||
+    element.hasAttribute('inert') ||
+    (element.tagName === 'DIALOG' && !element.hasAttribute('open')) ||
+    Reflect.get(Object(style), 'visibility') === 'hidden' ||
     element.getAttribute('aria-hidden') === 'true' ||
     /^(?:script|style|template|noscript)$/i.test(element.tagName) ||
     Reflect.get(Object(style), 'display') === 'none'

@@ -125,8 +125,12 @@ function readBody(text: string): unknown {
   }
 }
 
+/** Statuses that come without a body. */
+const EMPTY = new Set([204, 205, 304])
+
 /** An answer with a status, for `scriptedNetwork`. */
 export function reply(status: number, body: unknown = null): Response {
+  if (EMPTY.has(status)) return new Response(null, { status })
   return Response.json(body, { status })
 }
 
