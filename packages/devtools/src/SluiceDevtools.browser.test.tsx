@@ -193,15 +193,60 @@ describe('variables', () => {
   })
 })
 
+describe('an editor', () => {
+  it('holds the whole of a long value', async () => {
+    const { runtime } = await start()
+    runtime.graph.batch(() => runtime.variables.set('list', [{ name: 'x'.repeat(30_000) }]))
+    await tab('Variables')
+    await page.getByRole('button', { name: 'Edit: list' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByRole('button', { name: 'Edit: list' })).toBeVisible()
+    expect(runtime.variables.get('list')).toEqual([{ name: 'x'.repeat(30_000) }])
+  })
+
+  it('stays and says it when a value does not fit', async () => {
+    const { runtime } = await start()
+    await tab('Variables')
+    await page.getByRole('button', { name: 'Edit: n', exact: true }).click()
+    await page.getByLabelText('n', { exact: true }).fill('{}')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This does not fit: value must be a number')
+    expect(runtime.variables.get('n')).toBe(1)
+  })
+
+  it('keeps what is typed while another tab shows', async () => {
+    await start()
+    await tab('Variables')
+    await page.getByRole('button', { name: 'Edit: n', exact: true }).click()
+    await page.getByLabelText('n', { exact: true }).fill('12')
+    await tab('Runs')
+    await tab('Variables')
+    await expect.element(page.getByLabelText('n', { exact: true })).toHaveValue('12')
+  })
+
+  it('is not there for what JSON cannot hold', async () => {
+    const { runtime } = await start()
+    runtime.graph.batch(() => runtime.variables.set('list', [new Date(0)]))
+    await tab('Variables')
+    await expect.element(page.getByRole('button', { name: 'Edit: n', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Edit: list' })).not.toBeInTheDocument()
+  })
+})
+
 describe('collections', () => {
   it('show their data, which can be written', async () => {
     const { runtime } = await start()
     await tab('Collections')
     await expect.element(panel.getByText('fetched · 1 / 1 rows')).toBeVisible()
     await page.getByRole('button', { name: 'Edit: zones' }).click()
-    await page.getByLabelText('zones').fill('[{ "id": 2 }]')
+    await page.getByLabelText('zones').fill('[{ "id": 2 }, { "id": 3 }]')
     await page.getByRole('button', { name: 'Save' }).click()
-    expect(runtime.collections.state('c')?.data).toEqual([{ id: 2 }])
+    expect(runtime.collections.state('c')).toMatchObject({
+      type: 'collection',
+      data: [{ id: 2 }, { id: 3 }],
+      total: 2,
+    })
+    await expect.element(panel.getByText('fetched · 2 / 2 rows')).toBeVisible()
   })
 })
 

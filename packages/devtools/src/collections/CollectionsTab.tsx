@@ -2,16 +2,18 @@ import type { Inspector } from '@sluice/engine/development'
 import type { ReactNode } from 'react'
 import list from '../shared/List.module.css'
 import { textOf } from '../shared/textOf.ts'
+import type { Drafts } from '../shared/useDrafts.ts'
 import { ValueEditor } from '../shared/ValueEditor.tsx'
 import type { Words } from '../words/wordsIn.ts'
 
 interface Props {
   readonly inspector: Inspector
+  readonly drafts: Drafts
   readonly words: Words
 }
 
 /** The collections of the page with their state; data can be written, and fetched again. */
-export function CollectionsTab({ inspector: { runtime }, words }: Props): ReactNode {
+export function CollectionsTab({ inspector: { runtime }, drafts, words }: Props): ReactNode {
   const { collections, graph, navigation } = runtime
   const view = navigation.view.peek()
   const models = view.kind === 'page' ? view.model.collections : []
@@ -34,7 +36,12 @@ export function CollectionsTab({ inspector: { runtime }, words }: Props): ReactN
               <ValueEditor
                 label={name}
                 value={state?.data}
-                onSave={(data) => graph.batch(() => collections.patch(id, { data }))}
+                onSave={(data) => {
+                  graph.batch(() => collections.patch(id, stateWith(data)))
+                  return null
+                }}
+                drafts={drafts}
+                draftKey={`collection ${id}`}
                 words={words}
               />
               <button
@@ -50,6 +57,13 @@ export function CollectionsTab({ inspector: { runtime }, words }: Props): ReactN
       </ul>
     </div>
   )
+}
+
+/** What of a collection's state goes with its data. */
+function stateWith(data: unknown) {
+  return Array.isArray(data)
+    ? ({ type: 'collection', data, total: data.length } as const)
+    : ({ type: 'single', data, total: 0 } as const)
 }
 
 interface Status {

@@ -6,6 +6,7 @@ import { ElementTab } from '../element/ElementTab.tsx'
 import { type PickedElement, usePicker } from '../element/usePicker.ts'
 import { ErrorsTab } from '../errors/ErrorsTab.tsx'
 import { RunsTab } from '../runs/RunsTab.tsx'
+import { useDrafts } from '../shared/useDrafts.ts'
 import { VariablesTab } from '../variables/VariablesTab.tsx'
 import type { Words } from '../words/wordsIn.ts'
 import styles from './Panel.module.css'
@@ -24,6 +25,7 @@ export function Panel({ inspector, words, onClose }: Props): ReactNode {
   useInspection(inspector)
   const [tab, setTab] = useState<string>('element')
   const [chosen, setChosen] = useState<PickedElement | null>(null)
+  const drafts = useDrafts()
   const [isPicking, setPicking] = useState(false)
   const choose = useRef<HTMLButtonElement>(null)
   const stopPicking = useCallback(() => setPicking(false), [])
@@ -49,8 +51,8 @@ export function Panel({ inspector, words, onClose }: Props): ReactNode {
         words={words}
       />
     ),
-    variables: () => <VariablesTab inspector={inspector} words={words} />,
-    collections: () => <CollectionsTab inspector={inspector} words={words} />,
+    variables: () => <VariablesTab inspector={inspector} drafts={drafts} words={words} />,
+    collections: () => <CollectionsTab inspector={inspector} drafts={drafts} words={words} />,
     runs: () => <RunsTab inspector={inspector} words={words} />,
     errors: () => <ErrorsTab inspector={inspector} onShow={show} words={words} />,
   }

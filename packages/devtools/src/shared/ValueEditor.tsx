@@ -1,56 +1,53 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Words } from '../words/wordsIn.ts'
-import { textOf } from './textOf.ts'
+import { isJson } from './isJson.ts'
+import type { Drafts } from './useDrafts.ts'
 import styles from './ValueEditor.module.css'
 import { ValueText } from './ValueText.tsx'
 
 interface Props {
   readonly label: string
   readonly value: unknown
-  /** Absent for what nobody may write. */
-  readonly onSave?: ((value: unknown) => void) | undefined
+  /** Absent for what nobody may write; returns why a value does not fit, else null. */
+  readonly onSave?: ((value: unknown) => string | null) | undefined
+  readonly drafts: Drafts
+  /** Whose draft it is. */
+  readonly draftKey: string
   readonly words: Words
 }
 
-/** A value that can be written as JSON; what is typed stays until it is saved or given up. */
-export function ValueEditor({ label, value, onSave, words }: Props): ReactNode {
-  const [draft, setDraft] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+/** A value that can be written as JSON, when JSON can hold it; what is typed stays until it is saved or given up. */
+export function ValueEditor({ label, value, onSave, drafts, draftKey, words }: Props): ReactNode {
   const problemId = useId()
-  const close = () => {
-    setDraft(null)
-    setProblem(null)
-  }
-  const save = () => {
-    try {
-      const next: unknown = JSON.parse(draft ?? '')
-      onSave?.(next)
-      close()
-    } catch (error) {
-      setProblem(`${words.notJson} ${error instanceof Error ? error.message : String(error)}`)
-    }
-  }
-  if (draft === null)
+  const draft = drafts.get(draftKey)
+  const close = () => drafts.set(draftKey, null)
+  const edit = () => drafts.set(draftKey, { text: JSON.stringify(value ?? null, null, 2), problem: null })
+  if (!draft || !onSave)
     return (
       <span className={styles.shown}>
         <ValueText value={value} />
-        {onSave ? (
-          <button type="button" aria-label={`${words.edit}: ${label}`} onClick={() => setDraft(textOf(value, 2))}>
+        {onSave && isJson(value) ? (
+          <button type="button" aria-label={`${words.edit}: ${label}`} onClick={edit}>
             {words.edit}
           </button>
         ) : null}
       </span>
     )
+  const { text, problem } = draft
+  const save = () => {
+    const found = saveText(text, onSave, words)
+    drafts.set(draftKey, found === null ? null : { text, problem: found })
+  }
   return (
     <span className={styles.editor}>
       <textarea
         aria-label={label}
         aria-invalid={problem !== null}
         aria-describedby={problem ? problemId : undefined}
-        rows={Math.min(12, draft.split('\n').length + 1)}
-        value={draft}
+        rows={Math.min(12, text.split('\n').length + 1)}
+        value={text}
         spellCheck={false}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => drafts.set(draftKey, { text: event.target.value, problem })}
       />
       {problem ? (
         <span id={problemId} role="alert" className={styles.problem}>
@@ -67,4 +64,16 @@ export function ValueEditor({ label, value, onSave, words }: Props): ReactNode {
       </span>
     </span>
   )
+}
+
+/** Why a text could not be saved; null when it was. */
+function saveText(text: string, save: (value: unknown) => string | null, words: Words): string | null {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    return `${words.notJson} ${error instanceof Error ? error.message : String(error)}`
+  }
+  const reason = save(value)
+  return reason === null ? null : `${words.refused} ${reason}`
 }

@@ -1,16 +1,18 @@
 import type { InspectedVariable, Inspector } from '@sluice/engine/development'
 import { type ReactNode, useState } from 'react'
 import list from '../shared/List.module.css'
+import type { Drafts } from '../shared/useDrafts.ts'
 import { ValueEditor } from '../shared/ValueEditor.tsx'
 import type { Words } from '../words/wordsIn.ts'
 
 interface Props {
   readonly inspector: Inspector
+  readonly drafts: Drafts
   readonly words: Words
 }
 
 /** Every variable that lives now, to be read and written. */
-export function VariablesTab({ inspector, words }: Props): ReactNode {
+export function VariablesTab({ inspector, drafts, words }: Props): ReactNode {
   const [filter, setFilter] = useState('')
   const shown = inspector.variables.filter((variable) => matches(variable, filter))
   return (
@@ -38,6 +40,8 @@ export function VariablesTab({ inspector, words }: Props): ReactNode {
               label={variable.owner ? `${variable.owner.name} ${variable.name}` : variable.name}
               value={variable.value}
               onSave={variable.isReadonly ? undefined : (value) => variable.set(value)}
+              drafts={drafts}
+              draftKey={`variable ${variable.key}`}
               words={words}
             />
           </li>

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { definePlugin } from '../../plugins/definePlugin.ts'
 import type { HeadlessApp } from '../../testing/headless/HeadlessApp.ts'
 import { openApp } from '../../testing/headless/openApp.ts'
 import { f, variable } from '../../workflows/testing/startPage.ts'
@@ -76,6 +77,41 @@ describe('looking at a value', () => {
     if (element) inspector.inspect(element)
     await app.setVariable('n', 2)
     expect(app.trace).toMatchObject([{ kind: 'formula-error', place: { element: 't' } }])
+  })
+})
+
+describe('variables', () => {
+  it('have keys of their own in each instance, which stay theirs', async () => {
+    const inspector = await open(['one', 'two'], { ...card('one', 'One', shown), ...card('two', 'Two') })
+    const keys = () => inspector.variables.filter(({ name }) => name === 'v').map(({ key }) => key)
+    const [first, second] = keys()
+    expect(new Set([first, second]).size).toBe(2)
+    await app.setVariable('shown', false)
+    expect(keys()).toEqual([second])
+  })
+
+  it('tell why a value does not fit', async () => {
+    const inspector = await open([], {})
+    const n = inspector.variables.find(({ name }) => name === 'n')
+    expect([n?.set({}), n?.set(4), app.variable('n')]).toEqual(['value must be a number', null, 4])
+  })
+
+  it('are those of plugins too', async () => {
+    const plugin = definePlugin({
+      id: 'radio',
+      name: 'Radio',
+      namespace: 'radio',
+      variables: { volume: { defaultValue: 3, doc: 'How loud it is.' } },
+    })
+    app = await openApp({
+      pages: { home: { page: { id: 'home' }, sections: {} } },
+      project: { plugins: [{ id: 'radio' }] },
+      plugins: [plugin],
+    })
+    const [volume] = inspectorOf(app.runtime).variables
+    expect(volume).toMatchObject({ name: 'volume', owner: { name: 'Radio', uid: 'radio' }, value: 3 })
+    volume?.set(5)
+    expect(app.variable('radio-volume')).toBe(5)
   })
 })
 

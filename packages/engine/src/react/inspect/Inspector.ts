@@ -67,7 +67,7 @@ export class Inspector {
     return elements.toSorted((a, b) => rowOf(a).localeCompare(rowOf(b), 'en', { numeric: true }))
   }
 
-  /** Every variable that lives now. */
+  /** Every variable that lives now: of the project, the page, plugins of the project, components and elements. */
   get variables(): readonly InspectedVariable[] {
     return inspectVariables(this.runtime, this.elements)
   }

@@ -1,50 +1,83 @@
+import type { PluginEntry, VariableModel } from '../../config/model.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
+import { coerce } from '../../variables/coerce.ts'
 import type { Variables } from '../../variables/Variables.ts'
 import type { ElementInstance } from '../ElementInstance.ts'
 
 /** A variable that lives now, and the way to write it. */
 export interface InspectedVariable {
-  /** Unlike any other's. */
+  /** Unlike any other's, and the same for as long as the variable lives. */
   readonly key: string
   readonly name: string
-  /** The stored type; null for one of an element. */
+  /** The stored type; null for one of an element or a plugin. */
   readonly type: string | null
-  /** Whose it is: of an element or of an instance of a component; null for one of the page or the project. */
+  /** Whose it is: of an element, an instance of a component or a plugin; null for one of the page or the project. */
   readonly owner: { readonly name: string; readonly uid: string } | null
   readonly value: unknown
   readonly isReadonly: boolean
-  /** Writes it as a workflow does: a value that does not fit is refused and logged. */
-  set(value: unknown): void
+  /** Writes it as a workflow does. A value that does not fit changes nothing: returns why, else null. */
+  set(value: unknown): string | null
 }
 
-/** Every variable of a running page: the project's and the page's first, then those of components and elements. */
-export function inspectVariables(
-  { navigation, variables, graph }: Runtime,
-  elements: readonly ElementInstance[],
-): readonly InspectedVariable[] {
+/** Every variable of a running page: the project's and the page's first, then those of plugins, components and elements. */
+export function inspectVariables(runtime: Runtime, elements: readonly ElementInstance[]): readonly InspectedVariable[] {
+  const { navigation, variables, project } = runtime
   const view = navigation.view.peek()
   const models = view.kind === 'page' ? view.model.variables : []
-  const ofPage = models.map(({ id, name, type }) => ({
-    key: id,
-    name,
-    type,
-    owner: null,
-    value: variables.get(id),
-    isReadonly: false,
-    set: (value: unknown) => graph.batch(() => variables.set(id, value)),
-  }))
-  return [...ofPage, ...ofComponents(elements), ...elements.flatMap(ofElement)]
+  return [
+    ...models.map((model) => ({ key: `page ${model.id}`, owner: null, ...ofModel(runtime, variables, model) })),
+    ...project.plugins.flatMap((entry) => ofPlugin(runtime, entry)),
+    ...ofComponents(elements),
+    ...elements.flatMap(ofElement),
+  ]
 }
 
-function ofElement({ model, plan, variable, repeatIndex, runtime }: ElementInstance): readonly InspectedVariable[] {
+function ofModel({ graph }: Runtime, variables: Variables, { id, name, type }: VariableModel) {
+  return {
+    name,
+    type,
+    value: variables.get(id),
+    isReadonly: false,
+    set: (value: unknown) => {
+      const fitted = coerce(type, value)
+      if (!fitted.ok) return fitted.message
+      graph.batch(() => variables.set(id, value))
+      return null
+    },
+  }
+}
+
+function ofPlugin({ plugins, graph }: Runtime, { id }: PluginEntry): readonly InspectedVariable[] {
+  const plugin = plugins.get(id)
+  if (!plugin) return []
+  const { definition, context } = plugin
+  return Object.keys(definition.variables ?? {}).map((name) => ({
+    key: `plugin ${id} ${name}`,
+    name,
+    type: null,
+    owner: { name: definition.name, uid: id },
+    value: context.getVariable(name),
+    isReadonly: false,
+    set: (value: unknown) => {
+      graph.batch(() => context.setVariable(name, value))
+      return null
+    },
+  }))
+}
+
+function ofElement(element: ElementInstance): readonly InspectedVariable[] {
+  const { model, plan, variable, runtime } = element
   return Object.entries(variable).map(([name, handle]) => ({
-    key: [model.uid, name, repeatIndex].join('-'),
+    key: `element ${numberOf(element)} ${name}`,
     name,
     type: null,
     owner: { name: plan.label, uid: model.uid },
     value: handle.get(),
     isReadonly: model.definition?.variables?.[name]?.readonly ?? false,
-    set: (value: unknown) => runtime.graph.batch(() => handle.set(value)),
+    set: (value: unknown) => {
+      runtime.graph.batch(() => handle.set(value))
+      return null
+    },
   }))
 }
 
@@ -55,19 +88,26 @@ function ofComponents(elements: readonly ElementInstance[]): readonly InspectedV
     const { component } = element.scope.parts
     if (component && !seen.has(component.variables)) seen.set(component.variables, element)
   }
-  return [...seen].flatMap(([variables, element], i) => {
-    const { navigation, graph } = element.runtime
-    const view = navigation.view.peek()
-    const id = String(element.scope.parts.component?.get('baseUid'))
+  return [...seen].flatMap(([variables, { runtime, scope, uid }]) => {
+    const view = runtime.navigation.view.peek()
+    const id = String(scope.parts.component?.get('baseUid'))
     const component = view.kind === 'page' ? view.model.components?.get(id) : undefined
-    return (component?.variables ?? []).map((variable) => ({
-      key: [id, i, variable.id].join('-'),
-      name: variable.name,
-      type: variable.type,
-      owner: { name: component?.name ?? id, uid: element.uid },
-      value: variables.get(variable.id),
-      isReadonly: false,
-      set: (value: unknown) => graph.batch(() => variables.set(variable.id, value)),
+    return (component?.variables ?? []).map((model) => ({
+      key: `component ${numberOf(variables)} ${model.id}`,
+      owner: { name: component?.name ?? id, uid },
+      ...ofModel(runtime, variables, model),
     }))
   })
+}
+
+const numbers = new WeakMap<object, number>()
+let last = 0
+
+/** Tells one copy from another, wherever they stand. */
+function numberOf(owner: object): number {
+  const known = numbers.get(owner)
+  if (known !== undefined) return known
+  last += 1
+  numbers.set(owner, last)
+  return last
 }
