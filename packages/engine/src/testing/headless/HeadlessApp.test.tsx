@@ -177,6 +177,14 @@ describe('what goes wrong in a test', () => {
     expect([first.variable('n'), app.variable('n')]).toEqual([1, 2])
   })
 
+  it('is not that an app was closed twice, when another is open', async () => {
+    const first = await open()
+    const { outline } = await open()
+    first.close()
+    expect(app.outline).toBe(outline)
+    expect(document.body.textContent).toContain('v is 1')
+  })
+
   it('is said of a loop that never ends', async () => {
     await open()
     void app.run('Endless')

@@ -42,6 +42,9 @@ export async function openApp({
   root.render(createElement(App, { runtime }))
   const stop = runtime.navigation.start()
   const unmount = () => {
+    // The app that was opened after it stays.
+    if (open !== app) return
+    open = null
     stop()
     stopPageEvents(runtime)
     root.unmount()
