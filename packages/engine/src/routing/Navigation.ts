@@ -87,9 +87,10 @@ export class Navigation {
     target: string,
     { newTab = false, replace = false }: { newTab?: boolean; replace?: boolean } = {},
   ): Promise<void> {
-    const { history } = this.#deps.services
+    const { history, log } = this.#deps.services
     if (newTab || !isInternal(target, history.origin)) {
       if (isSafeExternal(target, history.origin)) history.assign(target, { newTab })
+      else log.warn('The app does not go to such an address.', target)
       return
     }
     const url = new URL(target, history.origin)

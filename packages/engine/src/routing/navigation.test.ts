@@ -137,6 +137,13 @@ describe('navigation', () => {
     expect(services.history.assigned).toEqual([])
   })
 
+  it('says that it does not go to what is no page and no safe address', async () => {
+    const { runtime, services } = await start({ pages: { home: page('home') } })
+    await runtime.navigation.go('javascript:alert(1)')
+    expect(services.history.assigned).toEqual([])
+    expect(services.logged).toContain('warn: The app does not go to such an address.')
+  })
+
   it('tries a plugin again that could not load for want of a connection', async () => {
     let online = false
     const connect = vi.fn(async () => {
