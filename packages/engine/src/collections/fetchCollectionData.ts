@@ -25,8 +25,8 @@ interface Surroundings {
 type Fetched = Pick<CollectionState, 'data' | 'limit' | 'offset' | 'total' | 'type'>
 
 /**
- * Asks a collection's source for its rows; what is equal to what is shown keeps its identity. Without paging of its own the source's rows are filtered and sorted here; a
- * page of a source that has it is put where it belongs among all its rows.
+ * Asks a collection's source for its rows; what is equal to what is shown keeps its identity. Rows of a source without paging
+ * of its own are filtered and sorted here; a page of a source that has it is put where it belongs among all its rows.
  * @throws {CollectionError} when the collection's plugin is missing; whatever the source throws otherwise.
  */
 export async function fetchCollectionData(

@@ -27,8 +27,8 @@ export function placePage(
   const asking = [config, filter, sort]
   const stays = Array.isArray(shown) && shown.length === length && isEqual(asked.get(model), asking)
   asked.set(model, asking)
-  // Only the page is looked at: a source may have millions of rows.
-  const placed: unknown[] = stays ? [...shown] : []
+  // Only rows of the page are compared: a source may have millions.
+  const placed: unknown[] = stays ? shown.slice() : []
   placed.length = length
   rows.forEach((row, i) => {
     placed[offset + i] = shareStructure(placed[offset + i], row)

@@ -2,13 +2,14 @@ import type { Clock } from '../services/services.ts'
 
 /** Waits some milliseconds, or no longer than until it is called off. Leaves nothing with the signal. */
 export function rest(ms: number, clock: Clock, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     const end = () => {
       cancel()
       signal.removeEventListener('abort', end)
       resolve()
     }
-    const cancel = clock.setTimeout(end, signal.aborted ? 0 : ms)
+    const cancel = clock.setTimeout(end, ms)
     signal.addEventListener('abort', end)
   })
 }

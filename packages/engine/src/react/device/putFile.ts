@@ -6,6 +6,8 @@ const BODILESS = [204, 205, 304]
 /** Sends a file by the one kind of request that says how far it has come. Rejects when there is no answer. */
 export function putFile(url: string, file: Blob, { signal, onProgress }: PutOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
+    const calledOff = () => reject(new DOMException('The upload was called off.', 'AbortError'))
+    if (signal.aborted) return calledOff()
     const request = new XMLHttpRequest()
     request.open('PUT', url)
     if (file.type) request.setRequestHeader('Content-Type', file.type)
@@ -15,11 +17,10 @@ export function putFile(url: string, file: Blob, { signal, onProgress }: PutOpti
       resolve(new Response(BODILESS.includes(status) ? null : responseText, { status }))
     }
     request.onerror = () => reject(new TypeError('The server did not answer.'))
-    request.onabort = () => reject(new DOMException('The upload was called off.', 'AbortError'))
+    request.onabort = calledOff
     const stop = () => request.abort()
     request.onloadend = () => signal.removeEventListener('abort', stop)
     signal.addEventListener('abort', stop)
-    if (signal.aborted) return reject(new DOMException('The upload was called off.', 'AbortError'))
     request.send(file)
   })
 }
