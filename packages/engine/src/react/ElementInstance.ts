@@ -7,6 +7,7 @@ import { Binding, type BindingOptions } from '../bindings/Binding.ts'
 import { LocalScope } from '../bindings/LocalScope.ts'
 import type { Scope } from '../bindings/Scope.ts'
 import type { ElementModel, Variant } from '../config/model.ts'
+import { record } from '../config/raw.ts'
 import type { ElementActions, MountedElement } from '../elements/MountedElements.ts'
 import type { PropertySchema } from '../elements/propertySchema.ts'
 import { stopLater } from '../internals/stopLater.ts'
@@ -164,10 +165,10 @@ export class ElementInstance implements MountedElement {
   }
 
   /** Starts the workflows of a trigger; `event` is what their formulas see. */
-  readonly emit = (trigger: string, event: Readonly<Record<string, unknown>> = {}): void => {
+  readonly emit = (trigger: string, event: unknown = {}): void => {
     const { runtime, model } = this
     if (!model.interactions.some((workflow) => workflow.trigger === trigger)) return
-    const { domEvent, ...payload } = event
+    const { domEvent, ...payload } = record(event)
     const picture = domEvent instanceof Event ? { ...payload, domEvent: eventPicture(domEvent) } : event
     const { scope } = this.inner
     const results = scope.parts.component?.results

@@ -11,6 +11,7 @@ import type { Log, StorageService } from '../services/services.ts'
 import type { ArrayUpdate } from './arrayUpdate.ts'
 import { coerce } from './coerce.ts'
 import { loadedParts } from './loadParts.ts'
+import type { Part } from './updatePart.ts'
 
 /** How a value is written: whole, at a path of an object, or into a list. */
 export interface VariableUpdate {
@@ -106,33 +107,30 @@ export class Variables {
   }
 
   /**
-   * Writes a variable, by its id or name, as workflows do. A value that does not fit is logged and the variable keeps the
-   * old one; a path is for objects, an array update for lists.
+   * Writes a variable, by its id or name, as workflows do; a path is for objects, an array update for lists. A value that does
+   * not fit is logged and the variable keeps the old one: returns why, else null.
    */
-  set(name: string, value: unknown, { path, arrayUpdate, index }: VariableUpdate = {}): void {
+  set(name: string, value: unknown, update: VariableUpdate = {}): string | null {
     const component = this.#components.get(name)
     const model =
       this.#models.get(name) ?? (component ? undefined : [...this.#models.values()].find((one) => one.name === name))
-    if (!model && (!component || component.readonly)) {
-      if (component) this.#refuse(name, 'it is read-only', name)
-      else this.#deps.log.warn('variable not found', { id: name })
-      return
+    if (!model && !component) {
+      this.#deps.log.warn('variable not found', { id: name })
+      return 'variable not found'
     }
+    if (!model && component?.readonly) return this.#refuse(name, 'it is read-only', name)
     const id = model?.id ?? name
     const current = this.get(id)
-    const isList = model ? model.type === 'array' : Array.isArray(current)
-    const listUpdate = isList ? arrayUpdate : undefined
-    const ownPath = (model ? model.type === 'object' : isPlain(current)) ? path : ''
-    if (value === undefined && !(listUpdate && WITHOUT_VALUE.has(listUpdate))) return
-    const fitted = model ? coerce(model.type, value, Boolean(listUpdate || ownPath)) : { ok: true as const, value }
-    if (fitted.message) this.#refuse(model?.name ?? name, fitted.message, id)
-    if (!fitted.ok) return
-    const isPart = Boolean(listUpdate || ownPath)
-    const updatePart = loadedParts()
-    if (isPart && !updatePart) throw new Error('What writes parts of variables is missing.')
-    const part = { listUpdate, path, index }
-    this.#write(id, isPart ? updatePart?.(current, fitted.value, part) : fitted.value)
+    const part = partOf(model?.type ?? kindOf(current), update)
+    if (value === undefined && !(part?.listUpdate && WITHOUT_VALUE.has(part.listUpdate))) return null
+    const fitted = model ? coerce(model.type, value, part !== null) : { ok: true as const, value }
+    const why = fitted.message ? this.#refuse(model?.name ?? name, fitted.message, id) : null
+    if (!fitted.ok) return why
+    const updatePart = part && loadedParts()
+    if (part && !updatePart) throw new Error('What writes parts of variables is missing.')
+    this.#write(id, updatePart && part ? updatePart(current, fitted.value, part) : fitted.value)
     if (model) this.#persist(model)
+    return null
   }
 
   /** Back to the default, for the variables named, in the address and the storage too; elements say what theirs is. */
@@ -161,8 +159,9 @@ export class Variables {
     }
   }
 
-  #refuse(name: string, why: string, id: string): void {
+  #refuse(name: string, why: string, id: string): string {
     this.#deps.log.warn(`Unable to set variable ${name} value: ${why}`, { id })
+    return why
   }
 
   #write(id: string, value: unknown): void {
@@ -216,6 +215,18 @@ export class Variables {
       this.#isWritingQuery = false
     }
   }
+}
+
+/** What is written of a value that is not written whole. */
+function partOf(type: string, { path, arrayUpdate, index }: VariableUpdate): Part | null {
+  if (type === 'array') return arrayUpdate ? { listUpdate: arrayUpdate, path, index } : null
+  return type === 'object' && path ? { listUpdate: undefined, path, index } : null
+}
+
+/** What a variable without a type can take parts of; one that is empty may become an object. */
+function kindOf(current: unknown): string {
+  if (Array.isArray(current)) return 'array'
+  return isPlain(current ?? {}) ? 'object' : ''
 }
 
 function defaultOf({ type, defaultValue }: VariableModel): unknown {

@@ -1,6 +1,5 @@
 import type { PluginEntry, VariableModel } from '../../config/model.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
-import { coerce } from '../../variables/coerce.ts'
 import type { Variables } from '../../variables/Variables.ts'
 import type { ElementInstance } from '../ElementInstance.ts'
 
@@ -38,12 +37,7 @@ function ofModel({ graph }: Runtime, variables: Variables, { id, name, type }: V
     type,
     value: variables.get(id),
     isReadonly: false,
-    set: (value: unknown) => {
-      const fitted = coerce(type, value)
-      if (!fitted.ok) return fitted.message
-      graph.batch(() => variables.set(id, value))
-      return null
-    },
+    set: (value: unknown) => graph.batch(() => variables.set(id, value)),
   }
 }
 

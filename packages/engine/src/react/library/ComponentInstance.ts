@@ -89,15 +89,7 @@ export class ComponentInstance extends ComponentScope {
   }
 
   emit(triggerId: string, event: unknown): void {
-    if (typeof event !== 'object') {
-      const { model, inner } = this.#element
-      const { component } = this.outer.scope.parts
-      void this.#runtime.workflows.trigger(model.interactions, triggerId, {
-        scope: inner.scope,
-        event,
-        results: component?.results,
-      })
-    } else this.#element.emit(triggerId, record(event))
+    this.#element.emit(triggerId, event ?? {})
   }
 
   /** What the instance puts into the dropzone of an inner element. */

@@ -1,11 +1,10 @@
 import type { Scope } from '../../bindings/Scope.ts'
-import type { ComponentModel, VariableModel, WorkflowModel } from '../../config/model.ts'
+import type { ComponentModel, WorkflowModel } from '../../config/model.ts'
 import type { ElementInstance } from '../../react/ElementInstance.ts'
 import type { Inspector } from '../../react/inspect/Inspector.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import type { RecordedRun } from '../../trace/RunRecorder.ts'
 import type { TraceEntry } from '../../trace/Trace.ts'
-import { coerce } from '../../variables/coerce.ts'
 import type { RunOutcome } from '../../workflows/WorkflowRunner.ts'
 import type { TestServices } from '../testServices.ts'
 import { atRest } from './atRest.ts'
@@ -119,12 +118,9 @@ export class HeadlessApp {
   /** Writes a variable as a workflow does. @throws {Error} when nothing has that id or name, or the value does not fit. */
   async setVariable(name: string, value: unknown): Promise<void> {
     const { variables, graph } = this.runtime
-    const id = variables.has(name) ? name : this.#variables.find((one) => one.name === name)?.id
-    if (id === undefined) throw new Error(`No variable is called “${name}”.`)
-    const model = this.#variables.find((one) => one.id === id)
-    const fitted = model && coerce(model.type, value)
-    if (fitted?.ok === false) throw new Error(`The variable “${name}” keeps its value: ${fitted.message}.`)
-    graph.batch(() => variables.set(id, value))
+    const why = graph.batch(() => variables.set(name, value))
+    if (why === 'variable not found') throw new Error(`No variable is called “${name}”.`)
+    if (why) throw new Error(`The variable “${name}” keeps its value: ${why}.`)
     await this.rest()
   }
 
@@ -212,11 +208,6 @@ export class HeadlessApp {
     const view = this.runtime.navigation.view.peek()
     const { rootScope } = this.runtime
     return view.kind === 'page' ? rootScope.with({ pageParameters: view.parameters }) : rootScope
-  }
-
-  get #variables(): readonly VariableModel[] {
-    const view = this.runtime.navigation.view.peek()
-    return view.kind === 'page' ? view.model.variables : []
   }
 
   #collectionId(name: string): string {
