@@ -10,22 +10,20 @@ import { format } from './format.ts'
 
 beforeAll(loadScripts)
 
-/** A program without places, which differ between a text and its formatted form. */
-function shape(program: Program | null): unknown {
-  return JSON.parse(
-    JSON.stringify(program, (key, value) => {
-      if (key === 'start' || key === 'end' || key === 'hasClosures') return undefined
-      if (value === undefined) return { undefined: true }
-      return typeof value === 'bigint' ? `${value}n` : value === Number.POSITIVE_INFINITY ? 'Infinity' : value
-    }),
-  )
+/** A program without places, which differ between a text and its formatted form; as text, since many are compared. */
+function shape(program: Program | null): string {
+  return JSON.stringify(program, (key, value) => {
+    if (key === 'start' || key === 'end' || key === 'hasClosures') return undefined
+    if (value === undefined) return { undefined: true }
+    return typeof value === 'bigint' ? `${value}n` : value === Number.POSITIVE_INFINITY ? 'Infinity' : value
+  })
 }
 
 function expectRoundTrip(code: string, kind: TextKind): void {
   const { program, diagnostics } = parse(code, kind)
   if (!program) throw new Error(`${code}: ${diagnostics[0]?.message}`)
   const text = format(program)
-  expect(shape(parse(text, kind).program), text).toEqual(shape(program))
+  expect(shape(parse(text, kind).program), text).toBe(shape(program))
 }
 
 describe('format', () => {
@@ -100,9 +98,9 @@ describe('format', () => {
     expectRoundTrip(code, { kind: 'script' })
   })
 
-  it('and parse give the same tree again, whatever the program', () => {
+  it.each([0, 1_000, 2_000])('and parse give the same tree again, whatever the program, from seed %i', (first) => {
     const names = ['x', 's', 'list', 'obj']
-    for (let seed = 0; seed < 3_000; seed += 1) {
+    for (let seed = first; seed < first + 1_000; seed += 1) {
       const random = new Random(seed)
       expectRoundTrip(new ExpressionWriter(random, names).expression(4), { kind: 'formula' })
       expectRoundTrip(new ScriptWriter(random, names, true).script(3), { kind: 'script', async: true })
