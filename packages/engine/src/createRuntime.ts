@@ -19,6 +19,7 @@ import type { OpenPopup } from './popups/OpenPopup.ts'
 import { Navigation } from './routing/Navigation.ts'
 import { PageLoader } from './routing/PageLoader.ts'
 import { languageOfPath } from './routing/paths.ts'
+import { Routes } from './routing/Routes.ts'
 import { defineParts } from './runtime/defineParts.ts'
 import { createGlobalContext } from './runtime/globalContext.ts'
 import { helperContext } from './runtime/helperContext.ts'
@@ -130,9 +131,11 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     preparations,
     loadActions: () => runtime.workflows.loadAll(),
   })
+  const routes = new Routes(project)
   const navigation: Navigation = new Navigation({
     graph,
     project,
+    routes,
     services,
     plugins: host,
     language,
@@ -180,6 +183,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     preparations,
     loader,
     formulas,
+    routes,
   }
   // The runner needs the whole runtime and is part of it.
   const runtime: Runtime & { workflows: WorkflowRunner } = {

@@ -1,5 +1,5 @@
 import { Binding } from '../bindings/Binding.ts'
-import { decodePart } from '../routing/paths.ts'
+import { decodePart } from '../routing/routePattern.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 
 /**

@@ -9,7 +9,8 @@ import type { PluginHost } from '../plugins/PluginHost.ts'
 import type { Services } from '../services/services.ts'
 import { WorkflowError } from '../workflows/WorkflowError.ts'
 import type { PageLoader } from './PageLoader.ts'
-import { defaultLanguage, languageOfPath, matchRoute, notFoundPage, pathFor, type RouteMatch } from './paths.ts'
+import { defaultLanguage, languageOfPath, pagePath } from './paths.ts'
+import type { RouteMatch, Routes } from './Routes.ts'
 
 /** What the page area shows. */
 export type View =
@@ -28,6 +29,7 @@ export type View =
 interface Dependencies {
   readonly graph: Graph
   readonly project: ProjectModel
+  readonly routes: Routes
   readonly services: Services
   readonly plugins: PluginHost
   readonly loader: PageLoader
@@ -102,7 +104,7 @@ export class Navigation {
       return
     }
     const isCurrent = this.#begin()
-    const leaving = this.#leave(this.#match(url.pathname))
+    const leaving = this.#leave(this.#deps.routes.resolve(url.pathname))
     this.#isLeaving = true
     if (leaving) await leaving
     if (!isCurrent()) return
@@ -122,11 +124,11 @@ export class Navigation {
 
   /** Sends the visitor to sign in, keeping where they were going. */
   async requireSignIn(from: string = this.#deps.services.history.current()): Promise<void> {
-    const { project, services } = this.#deps
+    const { project, routes, services } = this.#deps
     const page = project.pages.find(({ id }) => id === project.notSignedInPageId)
-    const isThere = matchRoute(project, new URL(from, services.history.origin).pathname)?.page.id === page?.id
+    const isThere = routes.match(new URL(from, services.history.origin).pathname)?.page.id === page?.id
     if (page && !isThere)
-      await this.go(pathFor(project, page, { lang: languageOfPath(project, from), query: [['source', from]] }), {
+      await this.go(pagePath(project, page, { lang: languageOfPath(project, from), query: [['source', from]] }), {
         replace: true,
       })
   }
@@ -183,7 +185,7 @@ export class Navigation {
     const path = new URL(address, this.#deps.services.history.origin).pathname
     this.#deps.graph.batch(() => this.busy.set(true))
     try {
-      const match = this.#match(path)
+      const match = this.#deps.routes.resolve(path)
       const leaving = this.#leave(match)
       if (leaving) await leaving
       if (!isCurrent()) return
@@ -196,14 +198,6 @@ export class Navigation {
     } finally {
       if (isCurrent()) this.#deps.graph.batch(() => this.busy.set(false))
     }
-  }
-
-  #match(path: string): RouteMatch | null {
-    const { project } = this.#deps
-    const found = matchRoute(project, path)
-    if (found) return found
-    const missing = notFoundPage(project)
-    return missing && { page: missing, lang: languageOfPath(project, path), parameters: {} }
   }
 
   async #mayEnter({ page, lang }: RouteMatch, address: string, isCurrent: () => boolean): Promise<boolean> {
@@ -219,7 +213,7 @@ export class Navigation {
     const instead = project.pages.find(({ id }) => id === wanted)
     if (!instead) throw new WorkflowError('page/not-found', 'Page not found')
     if (access === 'sign-in') await this.requireSignIn(address)
-    else await this.go(pathFor(project, instead, { lang }), { replace: true })
+    else await this.go(pagePath(project, instead, { lang }), { replace: true })
     return false
   }
 

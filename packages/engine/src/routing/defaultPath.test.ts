@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readProject } from '../config/readProject.ts'
-import { languageOfPath, matchRoute, pathFor } from './paths.ts'
+import { languageOfPath, pagePath } from './paths.ts'
+import { Routes } from './Routes.ts'
 
 const pages = [
   { id: 'home', paths: { default: 'home' }, langs: ['en', 'es'] },
@@ -19,16 +20,16 @@ describe('isDefaultPath of the default language', () => {
     ['/en/zones/7/', 'zones', 'en'],
     ['/es/zonas/7/', 'zones', 'es'],
   ])('shows every language with its prefix: %s', (path, id, lang) => {
-    expect(matchRoute(project, path)).toMatchObject({ page: { id }, lang })
+    expect(new Routes(project).match(path)).toMatchObject({ page: { id }, lang })
     expect(languageOfPath(project, path)).toBe(lang)
   })
 
   it.each(['/zones/7/', '/en/zonas/7/'])('knows no page at %s', (path) => {
-    expect(matchRoute(project, path)).toBeNull()
+    expect(new Routes(project).match(path)).toBeNull()
   })
 
   it('is in front of every link', () => {
-    expect(project.pages.map((page) => pathFor(project, page, { lang: 'en', parameters: { zone: 7 } }))).toEqual([
+    expect(project.pages.map((page) => pagePath(project, page, { lang: 'en', parameters: { zone: 7 } }))).toEqual([
       '/en/',
       '/en/zones/7/',
     ])
@@ -37,14 +38,14 @@ describe('isDefaultPath of the default language', () => {
   it.each([false, null, undefined, 'true', 1])('adds no prefix when it is %j', (isDefaultPath) => {
     const plain = projectWith(isDefaultPath)
     const [, zones] = plain.pages
-    expect(zones && pathFor(plain, zones, { lang: 'en' })).toBe('/zones/1/')
-    expect(matchRoute(plain, '/zones/7/')).toMatchObject({ page: { id: 'zones' }, lang: 'en' })
-    expect(matchRoute(plain, '/en/zones/7/')).toBeNull()
+    expect(zones && pagePath(plain, zones, { lang: 'en' })).toBe('/zones/1/')
+    expect(new Routes(plain).match('/zones/7/')).toMatchObject({ page: { id: 'zones' }, lang: 'en' })
+    expect(new Routes(plain).match('/en/zones/7/')).toBeNull()
   })
 
   it('is at `/` in the first language when none is the default one', () => {
     const undecided = readProject({ homePageId: 'home', langs: [{ lang: 'es' }, { lang: 'en' }], pages })
-    expect(matchRoute(undecided, '/')).toMatchObject({ page: { id: 'home' }, lang: 'es' })
-    expect(matchRoute(undecided, '/es/')).toMatchObject({ page: { id: 'home' }, lang: 'es' })
+    expect(new Routes(undecided).match('/')).toMatchObject({ page: { id: 'home' }, lang: 'es' })
+    expect(new Routes(undecided).match('/es/')).toMatchObject({ page: { id: 'home' }, lang: 'es' })
   })
 })

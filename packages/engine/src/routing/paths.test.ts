@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readProject } from '../config/readProject.ts'
-import { matchRoute, pathFor } from './paths.ts'
+import { pagePath } from './paths.ts'
+import { Routes } from './Routes.ts'
 import { safeReturnPath } from './safeReturnPath.ts'
 
 const project = readProject({
@@ -37,7 +38,7 @@ describe('paths', () => {
     ['/range/3-5-7.html/', 'range', 'en', { from: '3', to: '5-7' }],
     ['/range/-.html/', 'range', 'en', { from: '', to: '9' }],
   ])('matches %s', (path, id, lang, parameters) => {
-    expect(matchRoute(project, path)).toMatchObject({ page: { id }, lang, parameters })
+    expect(new Routes(project).match(path)).toMatchObject({ page: { id }, lang, parameters })
   })
 
   it.each([
@@ -49,16 +50,16 @@ describe('paths', () => {
     '/range/3-5.htm/',
     '/range/',
   ])('does not match %s', (path) => {
-    expect(matchRoute(project, path)).toBeNull()
+    expect(new Routes(project).match(path)).toBeNull()
   })
 
   it('writes paths with a slash at the end, parameters and query', () => {
-    expect(pathFor(project, page('home'), { lang: 'es' })).toBe('/es/')
-    expect(pathFor(project, page('site'), { lang: 'en', parameters: { site_id: 'a/b' }, query: [['q', 'x y']] })).toBe(
+    expect(pagePath(project, page('home'), { lang: 'es' })).toBe('/es/')
+    expect(pagePath(project, page('site'), { lang: 'en', parameters: { site_id: 'a/b' }, query: [['q', 'x y']] })).toBe(
       '/site_detail/a%2Fb/?q=x%20y',
     )
-    expect(pathFor(project, page('terms'), { lang: 'es' })).toBe('/terms/')
-    expect(pathFor(project, page('plant'), { lang: 'en', parameters: { id: 'a b' } })).toBe('/plants/item-a%20b/')
+    expect(pagePath(project, page('terms'), { lang: 'es' })).toBe('/terms/')
+    expect(pagePath(project, page('plant'), { lang: 'en', parameters: { id: 'a b' } })).toBe('/plants/item-a%20b/')
   })
 })
 
@@ -76,7 +77,7 @@ describe('the languages of a page', () => {
       ['/es/terms/', 'terms', 'es'],
       ['/es/', 'home', 'es'],
     ] as const)
-      expect(matchRoute(withLanguages(langs), path)).toMatchObject({ page: { id }, lang })
+      expect(new Routes(withLanguages(langs)).match(path)).toMatchObject({ page: { id }, lang })
   })
 })
 

@@ -1,7 +1,7 @@
 import { isRecord, record } from '../config/raw.ts'
 import { rootedAddress } from '../internals/rootedAddress.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
-import { pathFor } from './paths.ts'
+import { pagePath } from './paths.ts'
 
 /** A link ready for an anchor. `internal` ones change the page without loading the document. */
 export interface ResolvedLink {
@@ -55,7 +55,7 @@ function internalLink(
     : []
   const section = page.sections.find(({ uid }) => uid === stored.sectionId)?.sectionTitle ?? null
   return {
-    href: pathFor(project, page, { lang: language.get(), parameters: record(stored.parameters), query, section }),
+    href: pagePath(project, page, { lang: language.get(), parameters: record(stored.parameters), query, section }),
     internal: true,
     newTab,
   }

@@ -12,6 +12,7 @@ import type { PluginHost } from '../plugins/PluginHost.ts'
 import type { OpenPopup } from '../popups/OpenPopup.ts'
 import type { Navigation } from '../routing/Navigation.ts'
 import type { PageLoader } from '../routing/PageLoader.ts'
+import type { Routes } from '../routing/Routes.ts'
 import type { Services } from '../services/services.ts'
 import type { Theme } from '../theme/Theme.ts'
 import type { RunRecorder } from '../trace/RunRecorder.ts'
@@ -39,6 +40,8 @@ export interface Runtime {
   readonly popups: ValueSource<readonly OpenPopup[]>
   /** What has to be there before a page shows, beside its data, style and elements; views add to it. */
   readonly preparations: Set<(page: PageModel) => Promise<void>>
+  /** Every page in each of its languages. */
+  readonly routes: Routes
   readonly navigation: Navigation
   readonly loader: PageLoader
   /** Formulas of the project, as texts call them. */

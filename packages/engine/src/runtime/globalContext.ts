@@ -4,7 +4,7 @@ import { record } from '../config/raw.ts'
 import { MembersObject } from '../formula/MembersObject.ts'
 import type { ScopeObject } from '../formula/ScopeObject.ts'
 import type { Navigation } from '../routing/Navigation.ts'
-import { pathFor } from '../routing/paths.ts'
+import { pagePath } from '../routing/paths.ts'
 import type { Theme } from '../theme/Theme.ts'
 
 interface Dependencies {
@@ -47,7 +47,7 @@ function currentPage({ project, navigation, isLoaded, language }: Dependencies):
 }
 
 function describePage(project: ProjectModel, page: PageEntry, lang: string): Readonly<Record<string, unknown>> {
-  return { ...page.record, path: pathFor(project, page, { lang }) }
+  return { ...page.record, path: pagePath(project, page, { lang }) }
 }
 
 function parametersOf(navigation: Navigation): Readonly<Record<string, string>> {

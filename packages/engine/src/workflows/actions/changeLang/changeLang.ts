@@ -1,4 +1,4 @@
-import { pathFor } from '../../../routing/paths.ts'
+import { pagePath } from '../../../routing/paths.ts'
 import type { ActionType } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 
@@ -14,7 +14,7 @@ export const changeLang: ActionType = {
       throw new WorkflowError('language/not-on-page', 'Page does not contain the lang')
     const { search } = new URL(services.history.current(), services.history.origin)
     services.storage.set('sluice-language', lang)
-    const path = pathFor(project, page.entry, { lang, parameters: page.parameters })
+    const path = pagePath(project, page.entry, { lang, parameters: page.parameters })
     return navigation.go(path + search, { replace: true })
   },
 }

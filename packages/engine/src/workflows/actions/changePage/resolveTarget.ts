@@ -1,5 +1,5 @@
 import { isRecord, record } from '../../../config/raw.ts'
-import { pathFor } from '../../../routing/paths.ts'
+import { pagePath } from '../../../routing/paths.ts'
 import { safeReturnPath } from '../../../routing/safeReturnPath.ts'
 import type { Runtime } from '../../../runtime/Runtime.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
@@ -39,7 +39,7 @@ export function pageTarget(
   const entry = project.pages.find((candidate) => candidate.id === id)
   if (!entry) throw new WorkflowError('page/not-found', 'Page not found')
   const title = entry.sections.find(({ uid }) => uid === section)?.sectionTitle ?? section
-  return pathFor(project, entry, { lang: language.get(), parameters, query, section: title })
+  return pagePath(project, entry, { lang: language.get(), parameters, query, section: title })
 }
 
 function queryPairs(queries: unknown): readonly (readonly [string, string])[] {
