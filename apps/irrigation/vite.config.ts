@@ -31,11 +31,14 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      // What the document itself loads is there when anything else is asked for.
-      resolveDependencies: (_file, dependencies, { hostType }) =>
+      // What several parts of the runtime share is asked for with the first of them. What the document loads is there by then, and
+      // naming everything else would make the first part larger than what it saves.
+      resolveDependencies: (file, dependencies, { hostType }) =>
         hostType === 'html'
           ? dependencies
-          : dependencies.filter((file) => !/\/(?:engine|index|react|rolldown-runtime)-[^/]*\.js$/.test(file)),
+          : dependencies.filter(
+              (one) => one !== file && /\/(?:calledBy|purify\.es|regexp|shell|standard|toList)-/.test(one),
+            ),
     },
     rolldownOptions: {
       output: {
@@ -43,11 +46,21 @@ export default defineConfig({
           groups: [
             {
               name: 'engine',
-              test: /packages[\\/]engine[\\/]src[\\/](?!bindings[\\/](?:ItemScope|ComponentScope)|react[\\/](?:SanitizedHtml|arrive|device[\\/]|boundRoot|followHover|viewport[\\/]|library[\\/]|repeat[\\/])|popups[\\/]|styles[\\/](?!rootNames)|formula[\\/](?:standard|script|functions)[\\/]|files[\\/]|config[\\/](?:styleClasses|withComponents|diagnosePage)|workflows[\\/](?:rareParts|unknownAction|Turns|actions[\\/](?!common|executeWorkflow|filter|if[\\/]|localMethod|return[\\/]|variable))|internals[\\/](?:rest|setPath)|variables[\\/]update|collections[\\/](?!Collection|load|resolveRequest))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
+              priority: 3,
+              test: /packages[\\/]engine[\\/]src[\\/](?!bindings[\\/](?:ItemScope|ComponentScope)|react[\\/](?:SanitizedHtml|Failure|arriv|head[\\/]|device[\\/]|boundRoot|followHover|viewport[\\/]|library[\\/]|repeat[\\/])|popups[\\/]|head[\\/]describe|access[\\/]|routing[\\/](?:pathFor|rememberedLanguage|recover|redirectOf|safeReturnPath)|styles[\\/](?!rootNames)|formula[\\/](?:standard|script|functions)[\\/]|files[\\/]|config[\\/](?:styleClasses|withComponents|diagnosePage)|workflows[\\/](?:rareParts|unknownAction|Turns|actions[\\/](?!common|executeWorkflow|filter|if[\\/]|localMethod|return[\\/]|variable))|internals[\\/](?:rest|setPath)|variables[\\/](?:parts|query|update)|collections[\\/](?!Collection|load|resolveRequest))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
+            },
+            {
+              name: 'standard',
+              test: /packages[\\/]engine[\\/]src[\\/]formula[\\/]standard[\\/](?!regexp[\\/](?:LinearRegExp|linearEngine|createRegExp))/,
+            },
+            { name: 'regexp', priority: 2, test: /formula[\\/]standard[\\/]regexp[\\/](?:linearEngine|createRegExp)/ },
+            {
+              name: 'shell',
+              test: /packages[\\/]engine[\\/]src[\\/](?:access[\\/]|react[\\/](?:arriv|Failure|head[\\/]))/,
             },
             {
               name: 'react',
-              priority: 2,
+              priority: 4,
               // With it, what the build adds to load chunks.
               test: /sluice-react:|node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler)[@\\/]|vite[\\/]preload-helper/,
             },

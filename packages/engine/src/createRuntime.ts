@@ -5,7 +5,7 @@ import { createStore } from './bindings/Store.ts'
 import { ValueSource } from './bindings/ValueSource.ts'
 import { Collections } from './collections/Collections.ts'
 import { loadFetching } from './collections/loadFetching.ts'
-import type { PageModel, Screen } from './config/model.ts'
+import type { Environment, PageModel, Screen } from './config/model.ts'
 import { readProject } from './config/readProject.ts'
 import { ElementRegistry } from './elements/ElementRegistry.ts'
 import type { ElementEntry } from './elements/elementDefinition.ts'
@@ -23,7 +23,6 @@ import { Routes } from './routing/Routes.ts'
 import { defineParts } from './runtime/defineParts.ts'
 import { createGlobalContext } from './runtime/globalContext.ts'
 import { helperContext } from './runtime/helperContext.ts'
-import { queryAccess } from './runtime/queryAccess.ts'
 import type { Runtime } from './runtime/Runtime.ts'
 import { watchScreen } from './runtime/watchScreen.ts'
 import type { Services } from './services/services.ts'
@@ -40,6 +39,8 @@ export interface RuntimeOptions {
   readonly elements: readonly ElementEntry[]
   readonly plugins: readonly PluginDefinition[]
   readonly services: Services
+  /** Where the app runs, when that is not as its project says. */
+  readonly environment?: Environment
   /** Records the runs of workflows, for development and tests. */
   readonly recorder?: RunRecorder
 }
@@ -62,15 +63,16 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     languageOfPath(project, services.history.current()),
   )
   const screen = new ValueSource<Screen>(graph, 'globalContext.browser.breakpoint', 'default')
-  watchScreen(services.media, (next) => graph.batch(() => screen.set(next)))
+  watchScreen(services.media, project.screens, (next) => graph.batch(() => screen.set(next)))
   const viewport = new ValueSource<unknown>(graph, 'globalContext.screen', undefined)
   const isLoaded = new ValueSource(graph, 'globalContext.page.pageLoaded', false)
-  const theme = new Theme(graph, services, project.defaultTheme)
+  const isMobileMenuOpen = new ValueSource(graph, 'globalContext.browser.isMobileMenuOpen', false)
+  const theme = new Theme(graph, services, project)
   const variables = new Variables({
     graph,
     store,
     storage: services.storage,
-    query: queryAccess(services.history),
+    history: services.history,
     log: services.log,
   })
   const registry = new ElementRegistry(elements)
@@ -142,10 +144,16 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     loader,
     enterPage: (model, isFirst) => {
       isLoaded.set(false)
+      isMobileMenuOpen.set(false)
       enterPage(runtime, model, isFirst)
     },
     runLifeCycle: (model, isFirst, isShown) =>
       runLifeCycle(runtime, model, { isFirst, isShown, onLoaded: () => graph.batch(() => isLoaded.set(true)) }),
+    onLanguage: (language, previous) =>
+      void runtime.workflows.trigger(workflowsOf(runtime), 'language-changed', {
+        scope: rootScope,
+        event: { language, previous },
+      }),
     followAddress: () => variables.followAddress(),
     leavePage: (model) =>
       runtime.workflows.trigger([...project.workflows, ...model.pageWorkflows], 'page-unload', {
@@ -158,7 +166,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     createGlobalContext({
       project,
       navigation,
+      environment: options.environment ?? project.environment,
       isLoaded,
+      isMobileMenuOpen,
       language,
       screen,
       theme,
@@ -193,6 +203,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     screen,
     theme,
     viewport,
+    isMobileMenuOpen,
     fetch: fetchThroughPlugins,
     rootScope,
     workflows: undefined as unknown as WorkflowRunner,

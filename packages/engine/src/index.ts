@@ -1,4 +1,6 @@
 export { createRuntime, type RuntimeOptions } from './createRuntime.ts'
+export { pathFor } from './routing/pathFor.ts'
+export type { Route } from './routing/Routes.ts'
 export type { Runtime } from './runtime/Runtime.ts'
 export type {
   Clock,

@@ -42,7 +42,7 @@ const wwFormulas = createHelpers({
   language: 'en',
   defaultLanguage: 'en',
   now: () => 0,
-  roles: () => [],
+  signIn: () => null,
   fileUrl: () => '',
   warnOnce: () => {},
 })

@@ -1,26 +1,36 @@
-import { isRecord } from '../config/raw.ts'
-import type { PluginContext, PluginDefinition } from '../plugins/definePlugin.ts'
+import { isRecord, list } from '../config/raw.ts'
+import type { SignIn } from '../plugins/definePlugin.ts'
 import type { Visitor } from './checkAccess.ts'
 
 /**
  * The visitor as the sign-in plugin knows them. Roles are read from the user at the plugin's stored `roleKey`: a
- * string, a list of strings, or a list of objects read at `roleTypeKey`.
+ * string, a list of strings, or a list of objects read at `roleTypeKey`. Where the plugin lists roles, what it reads are their
+ * names, and the visitor has their ids.
  */
-export function visitorOf(
-  auth: { readonly definition: PluginDefinition; readonly context: PluginContext } | undefined,
-): Visitor {
-  const capability = auth?.definition.auth
-  if (!auth || !capability) return { isAuthenticated: false, roles: [] }
-  const { roleKey, roleTypeKey } = auth.context.settings
-  const user = capability.user(auth.context)
-  const stored = isRecord(user) ? user[typeof roleKey === 'string' ? roleKey : 'role'] : undefined
-  return { isAuthenticated: capability.isAuthenticated(auth.context), roles: roleNames(stored, roleTypeKey) }
+export function visitorOf(signIn: SignIn | null): Visitor {
+  if (!signIn) return { isAuthenticated: false, roles: [] }
+  const { roleKey, roleTypeKey, roles } = signIn.settings
+  const stored = isRecord(signIn.user) ? signIn.user[typeof roleKey === 'string' ? roleKey : 'role'] : undefined
+  const ids = roleIds(roles)
+  const names = roleNames(stored, roleTypeKey)
+  return { isAuthenticated: signIn.isAuthenticated, roles: names.map((name) => ids.get(name) ?? name) }
 }
 
 function roleNames(stored: unknown, key: unknown): readonly string[] {
   if (typeof stored === 'string') return [stored]
-  if (!Array.isArray(stored)) return []
-  return stored.flatMap((role) =>
-    typeof role === 'string' ? [role] : isRecord(role) ? [String(role[String(key)])] : [],
+  return list(stored).flatMap((role) => {
+    const name = isRecord(role) ? role[String(key)] : role
+    return typeof name === 'string' ? [name] : []
+  })
+}
+
+/** Ids of the configured roles by name; projects call them `id` and `name`, or `value` and `label`. */
+function roleIds(roles: unknown): ReadonlyMap<string, string> {
+  return new Map(
+    list(roles).flatMap((role) => {
+      if (!isRecord(role)) return []
+      const [name, id] = [role.name ?? role.label, role.id ?? role.value]
+      return typeof name === 'string' && typeof id === 'string' ? [[name, id] as const] : []
+    }),
   )
 }

@@ -1,20 +1,15 @@
 import { atom } from 'jotai/vanilla'
 import { AtomSource } from '../bindings/AtomSource.ts'
-import type { Evaluator } from '../bindings/Evaluator.ts'
 import type { Graph } from '../bindings/Graph.ts'
-import type { Scope } from '../bindings/Scope.ts'
 import type { Store } from '../bindings/Store.ts'
 import type { CollectionModel } from '../config/model.ts'
 import { MembersObject } from '../formula/MembersObject.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
-import { isEqual } from '../internals/isEqual.ts'
-import { plainError } from '../internals/plainError.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
-import type { PluginHost } from '../plugins/PluginHost.ts'
-import type { Log } from '../services/services.ts'
 import { CollectionError } from './CollectionError.ts'
 import { loadFetching } from './loadFetching.ts'
 import { type ResolvedRequest, resolveRequest } from './resolveRequest.ts'
+import type { FetchSurroundings } from './startFetch.ts'
 
 /** What formulas see of a collection, beside its definition. */
 export interface CollectionState {
@@ -28,20 +23,13 @@ export interface CollectionState {
   readonly error: unknown
 }
 
-interface Dependencies {
+interface Dependencies extends Omit<FetchSurroundings, 'collections'> {
   readonly graph: Graph
   readonly store: Store
-  readonly evaluator: Evaluator
-  readonly plugins: PluginHost
-  readonly fetch: typeof fetch
-  readonly staticPath: string
-  readonly cacheVersion: number
-  readonly log: Log
-  readonly scope: () => Scope
-  readonly onError: (event: Readonly<Record<string, unknown>>) => void
 }
 
-interface Entry {
+/** A collection with what it shows and what is under way for it. */
+export interface CollectionEntry {
   readonly model: CollectionModel
   readonly source: AtomSource<CollectionState>
   readonly object: CollectionObject
@@ -55,7 +43,8 @@ interface Running {
   waiting: ResolvedRequest | null
 }
 
-const EMPTY: CollectionState = {
+/** A collection that nothing has been fetched for. */
+export const EMPTY: CollectionState = {
   type: 'single',
   data: null,
   total: 0,
@@ -69,8 +58,8 @@ const EMPTY: CollectionState = {
 /** Fetched rows with their status, by id and by name. */
 export class Collections {
   readonly #deps: Dependencies
-  readonly #entries = new Map<string, Entry>()
-  readonly #names = new Map<string, Entry>()
+  readonly #entries = new Map<string, CollectionEntry>()
+  readonly #names = new Map<string, CollectionEntry>()
   readonly scopeObject: ScopeObject
 
   constructor(deps: Dependencies) {
@@ -84,7 +73,7 @@ export class Collections {
       if (this.#entries.has(model.id)) continue
       const source = new AtomSource<CollectionState>(this.#deps.graph, this.#deps.store, `collections.${model.name}`)
       source.bind(atom(this.#initialState(model)))
-      const entry: Entry = { model, source, object: new CollectionObject(model, source), running: null }
+      const entry: CollectionEntry = { model, source, object: new CollectionObject(model, source), running: null }
       this.#entries.set(model.id, entry)
       this.#names.set(model.name, entry)
     }
@@ -117,14 +106,16 @@ export class Collections {
   }
 
   /**
-   * Fetches a collection. A request already under way is given up for the new one: it may have been answered before
-   * what was written since. An equal one that has not gone out yet answers both.
+   * Fetches a collection, see `startFetch`.
    * @throws {CollectionError} when it does not exist or the request fails; the error stays on the collection.
    */
   async fetch(id: string): Promise<void> {
     const entry = this.#entries.get(id)
     if (!entry) throw new CollectionError('collection/not-found', 'Collection not found')
-    this.#start(entry)
+    const part = loadFetching()
+    // It begins at once where it can, as who asks next wants to know that.
+    const { startFetch } = part instanceof Promise ? await part : part
+    startFetch(entry, { ...this.#deps, collections: this })
     while (entry.running) await entry.running.done
     const error = entry.source.peek()?.error
     if (error) throw new CollectionError('collection/fetch', 'Error while fetching the collection', { cause: error })
@@ -143,44 +134,8 @@ export class Collections {
     const { data } = model
     const isFetched = model.mode === 'static' && data !== undefined
     if (!Array.isArray(data)) return { ...EMPTY, data: data ?? null, isFetched }
-    const { limit, offset } = this.#request(model)
+    const { limit, offset } = resolveRequest(model, this.#deps.evaluator, this.#deps.scope())
     return { ...EMPTY, type: 'collection', data, total: data.length, limit, offset, isFetched }
-  }
-
-  #request(model: CollectionModel): ResolvedRequest {
-    return resolveRequest(model, this.#deps.evaluator, this.#deps.scope())
-  }
-
-  #start(entry: Entry): void {
-    const request = this.#request(entry.model)
-    if (isEqual(entry.running?.waiting, request)) return
-    entry.running?.abort.abort()
-    const abort = new AbortController()
-    const done = this.#run(entry, request, abort.signal).finally(() => {
-      if (entry.running?.abort === abort) entry.running = null
-    })
-    entry.running = { abort, done, waiting: request }
-  }
-
-  async #run(entry: Entry, request: ResolvedRequest, signal: AbortSignal): Promise<void> {
-    const { model } = entry
-    this.patch(model.id, { isFetching: true, error: null })
-    try {
-      const { fetchCollectionData } = await loadFetching()
-      if (entry.running && !signal.aborted) entry.running.waiting = null
-      const result = await fetchCollectionData(model, request, { ...this.#deps, collections: this, signal })
-      if (!signal.aborted) entry.source.set({ ...EMPTY, ...result, isFetched: true })
-    } catch (error) {
-      if (signal.aborted) return
-      this.#deps.log.error(`Collection ${model.name} could not be fetched.`, error)
-      this.patch(model.id, { isFetching: false, isFetched: false, error: plainError(error) })
-      this.#deps.onError({
-        error: error instanceof Error ? error.message : String(error),
-        collection: this.state(model.id),
-        collectionId: model.id,
-        collectionName: model.name,
-      })
-    }
   }
 }
 

@@ -1,10 +1,10 @@
-import { fetchCollectionData } from './fetchCollectionData.ts'
 import { fetchInRounds } from './fetchInRounds.ts'
+import { startFetch } from './startFetch.ts'
 
 /** What fetches collections: a chunk of its own, which a page without collections does not load. */
 export interface Fetching {
-  readonly fetchCollectionData: typeof fetchCollectionData
   readonly fetchInRounds: typeof fetchInRounds
+  readonly startFetch: typeof startFetch
 }
 
-export const fetching: Fetching = { fetchCollectionData, fetchInRounds }
+export const fetching: Fetching = { fetchInRounds, startFetch }

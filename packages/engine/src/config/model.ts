@@ -1,4 +1,5 @@
 import type { ElementDefinition } from '../elements/elementDefinition.ts'
+import type { ScreenWidths } from './screens.ts'
 
 export const SCREENS = ['default', 'tablet', 'mobile'] as const
 
@@ -232,6 +233,11 @@ export interface PluginEntry {
   readonly settings: Readonly<Record<string, unknown>>
 }
 
+export const ENVIRONMENTS = ['editor', 'staging', 'preview', 'production'] as const
+
+/** Where an app runs: pages and plugins may act differently there. */
+export type Environment = (typeof ENVIRONMENTS)[number]
+
 export interface ProjectModel {
   readonly id: string
   readonly name: string
@@ -243,6 +249,16 @@ export interface ProjectModel {
   readonly pages: readonly PageEntry[]
   readonly plugins: readonly PluginEntry[]
   readonly authPluginId: string | null
+  /** Where old paths lead to: stored paths, the target also an address. Stored as `_sluice.redirects`, an addition of ours. */
+  readonly redirects: readonly { readonly from: string; readonly to: string }[]
+  /** Whether the look follows the system until the visitor chooses; stored as `_sluice.followsSystemTheme`. */
+  readonly followsSystemTheme: boolean
+  /** All that the project stores as `_sluice`, for what few projects have. */
+  readonly additions: Readonly<Record<string, unknown>>
+  /** Widest windows of the smaller screens, in pixels; stored as `_sluice.screens`. */
+  readonly screens: ScreenWidths
+  /** Where the app runs; stored as `_sluice.environment`. */
+  readonly environment: Environment
   readonly notSignedInPageId: string | null
   readonly forbiddenPageId: string | null
   readonly workflows: readonly WorkflowModel[]

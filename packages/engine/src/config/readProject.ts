@@ -1,16 +1,18 @@
-import type { LanguageModel, PageEntry, PluginEntry, ProjectModel } from './model.ts'
+import { ENVIRONMENTS, type LanguageModel, type PageEntry, type PluginEntry, type ProjectModel } from './model.ts'
 import { list, type Raw, record, records, text, texts } from './raw.ts'
 import { readWorkflows } from './readWorkflow.ts'
+import { SCREEN_WIDTHS } from './screens.ts'
 
 /**
  * Reads the project: the stored design object with, beside its own keys, `cacheVersion`, `dataPath`, `stylePath`,
- * `auth` (page ids), `classes` and `tokens` of our project file. Never throws.
+ * `auth` (page ids), `classes` and `tokens` of our project file, and what we add to the format as `_sluice`. Never throws.
  */
 export function readProject(raw: unknown): ProjectModel {
   const design = record(raw)
   const auth = record(design.auth)
   const tokens = record(design.tokens)
   const languages = readLanguages(design.langs)
+  const additions = record(design._sluice)
   return {
     id: text(design.id) ?? '',
     name: text(design.name) ?? '',
@@ -21,6 +23,11 @@ export function readProject(raw: unknown): ProjectModel {
     pages: records(design.pages).map((page) => readPageEntry(page, languages)),
     plugins: records(design.plugins).map(readPlugin),
     authPluginId: text(design.authPluginId),
+    redirects: records(additions.redirects).map(({ from, to }) => ({ from: text(from) ?? '', to: text(to) ?? '/' })),
+    followsSystemTheme: additions.followsSystemTheme === true,
+    additions,
+    screens: { ...SCREEN_WIDTHS, ...record(additions.screens) },
+    environment: ENVIRONMENTS.find((one) => one === additions.environment) ?? 'production',
     notSignedInPageId: text(auth.unauthenticatedPageId),
     forbiddenPageId: text(auth.unauthorizedPageId),
     workflows: readWorkflows(design.workflows),

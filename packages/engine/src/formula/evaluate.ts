@@ -59,7 +59,7 @@ const machineClock: Clock = {
 const defaultContext: Omit<HelperContext, 'now'> = {
   language: 'en',
   defaultLanguage: 'en',
-  roles: () => [],
+  signIn: () => null,
   fileUrl: () => '',
   warnOnce: () => {},
 }

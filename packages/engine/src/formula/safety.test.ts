@@ -303,7 +303,7 @@ describe('a walk', () => {
       language: 'en',
       defaultLanguage: 'en',
       now: () => 0,
-      roles: () => [],
+      signIn: () => null,
       fileUrl: () => '',
       warnOnce: () => {},
     }),

@@ -13,7 +13,7 @@ import type { ScopeObject } from '../formula/ScopeObject.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import type { Services } from '../services/services.ts'
-import type { PluginContext, PluginDefinition } from './definePlugin.ts'
+import type { PluginContext, PluginDefinition, SignIn } from './definePlugin.ts'
 
 interface Dependencies {
   readonly graph: Graph
@@ -84,6 +84,15 @@ export class PluginHost {
   ): { readonly definition: PluginDefinition; readonly context: PluginContext } | undefined {
     const named = pluginId ? this.#loaded.get(pluginId) : undefined
     return named ?? [...this.#loaded.values()].find(({ definition }) => definition.auth)
+  }
+
+  /** The visitor as the plugin that signs people in knows them; null without one. */
+  signIn(pluginId: string | null): SignIn | null {
+    const { definition, context } = this.auth(pluginId) ?? {}
+    const auth = definition?.auth
+    return auth && context
+      ? { isAuthenticated: auth.isAuthenticated(context), user: auth.user(context), settings: context.settings }
+      : null
   }
 
   /** Root name `pluginVariables` and `plugins`. */

@@ -52,6 +52,14 @@ export interface PluginFunctionSchema {
   call(context: PluginContext, ...args: readonly unknown[]): unknown
 }
 
+/** What a sign-in plugin knows of the visitor, with its stored settings. */
+export interface SignIn {
+  readonly isAuthenticated: boolean
+  readonly user: unknown
+  /** `roleKey`, `roleTypeKey`, `roles`; `afterNotSignInPageId` and `afterForbiddenPageId` go before what the project says. */
+  readonly settings: Readonly<Record<string, unknown>>
+}
+
 /** Sign-in as the page guard needs it. */
 export interface AuthCapability {
   /** Restores the session once, before the first page is checked; resolves also when there is none. */

@@ -1,8 +1,9 @@
 /// <reference path="./css.d.ts" />
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { stopLater } from '../internals/stopLater.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
-import { WorkflowError } from '../workflows/WorkflowError.ts'
 import { LoadProgress } from './LoadProgress.tsx'
+import { lazyView } from './lazyView.tsx'
 import { messagesIn } from './messages.ts'
 import { PageView } from './PageView.tsx'
 import { RuntimeContext } from './RuntimeContext.ts'
@@ -20,13 +21,30 @@ export function App({ runtime }: { runtime: Runtime }): ReactNode {
   )
 }
 
+/** Without a connection its code may be missing; then what one can do is all there is. */
+const Failure = lazyView(() =>
+  import('./Failure.tsx').then(
+    (it) => it.Failure,
+    () => BareFailure,
+  ),
+)
+
 function Shell({ runtime }: { runtime: Runtime }): ReactNode {
-  const view = useReadable('page', () => runtime.navigation.view.get())
-  const isBusy = useReadable('loading', () => runtime.navigation.busy.get())
-  const words = messagesIn(useReadable('language', () => runtime.language.get()))
+  const { navigation, services } = runtime
+  const view = useReadable('page', () => navigation.view.get())
+  const bar = useReadable('loading', () => navigation.bar.get())
+  const language = useReadable('language', () => runtime.language.get())
+  useEffect(
+    () => stopLater(import('./arrival/followApp.ts').then((it) => it.followApp(runtime, () => Failure.preload()))),
+    [runtime],
+  )
+  const words = messagesIn(language)
   return (
     <>
-      <LoadProgress isBusy={isBusy} label={words.loading} clock={runtime.services.clock} />
+      <a className="sl-skip" href="#main">
+        {words.skip}
+      </a>
+      <LoadProgress bar={bar} label={words.loading} clock={services.clock} />
       {view.kind === 'page' ? (
         <PageView
           key={`${view.entry.id} ${view.revision} ${JSON.stringify(view.parameters)}`}
@@ -34,19 +52,17 @@ function Shell({ runtime }: { runtime: Runtime }): ReactNode {
           parameters={view.parameters}
         />
       ) : null}
-      {view.kind === 'error' ? (
-        <main className="sl-failure" role="alert">
-          <h1>{isMissing(view.error) ? words.missing : words.failed}</h1>
-          {isMissing(view.error) ? null : <p>{words.why}</p>}
-          <button type="button" onClick={view.retry}>
-            {words.retry}
-          </button>
-        </main>
-      ) : null}
+      {view.kind === 'error' ? <Failure {...view} language={language} /> : null}
     </>
   )
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof WorkflowError && error.code === 'page/not-found'
+function BareFailure({ language, retry }: { language: string; retry(): void }): ReactNode {
+  return (
+    <main className="sl-failure">
+      <button type="button" onClick={retry}>
+        {messagesIn(language).retry}
+      </button>
+    </main>
+  )
 }

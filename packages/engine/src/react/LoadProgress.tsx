@@ -1,25 +1,30 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import type { Clock } from '../services/services.ts'
 
 const START = 10
 const TICK_MS = 300
 
 interface Props {
-  readonly isBusy: boolean
+  /** Whether a page loads, or the colour of the bar that says so. */
+  readonly bar: boolean | string
   readonly label: string
   readonly clock: Clock
 }
 
 /** A bar at the top while a page loads: from 10 percent, each tick a fifth of the rest, then gone. */
-export function LoadProgress({ isBusy, label, clock }: Props): ReactNode {
+export function LoadProgress({ bar, label, clock }: Props): ReactNode {
   const [percent, setPercent] = useState(0)
+  const isShown = bar !== false
   useEffect(() => {
-    if (!isBusy) return setPercent(0)
+    if (!isShown) return setPercent(0)
     setPercent((now) => now || START)
     return clock.setTimeout(() => setPercent(nextPercent), TICK_MS)
-  }, [isBusy, percent, clock])
+  }, [isShown, percent, clock])
   if (percent === 0) return null
-  return <progress className="sl-progress" max={100} value={percent} aria-label={label} />
+  const color = bar === true ? undefined : bar
+  // The types know no custom properties.
+  const style = { '--sl-progress': color } as CSSProperties
+  return <progress className="sl-progress" max={100} value={percent} aria-label={label} style={style} />
 }
 
 /** The next value of the bar. */

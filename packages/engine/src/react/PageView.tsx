@@ -3,6 +3,7 @@ import type { PageModel } from '../config/model.ts'
 import { stopLater } from '../internals/stopLater.ts'
 import { ElementView } from './ElementView.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { hasMain } from './hasMain.ts'
 import { useRuntime } from './RuntimeContext.ts'
 import { Stage } from './Stage.ts'
 import { LibraryView, loadViews, placesOf } from './views.ts'
@@ -25,16 +26,18 @@ export function PageView({ page, parameters }: Props): ReactNode {
   useEffect(() => void loadViews(runtime, page), [runtime, page])
   // Focus and scroll follow once the page is there, so their code may come after it.
   useEffect(() => stopLater(import('./arrive.ts').then(({ arrive }) => arrive(runtime))), [runtime])
+  const [hasOwnMain] = useState(() => hasMain(page))
+  const sections = page.sections.map((uid) => {
+    const section = page.elements.get(uid)
+    return section ? (
+      <ErrorBoundary key={`${page.id}-${uid}`} place={uid}>
+        <ElementView element={section} view={view} />
+      </ErrorBoundary>
+    ) : null
+  })
   return (
     <>
-      {page.sections.map((uid) => {
-        const section = page.elements.get(uid)
-        return section ? (
-          <ErrorBoundary key={`${page.id}-${uid}`} place={uid}>
-            <ElementView element={section} view={view} />
-          </ErrorBoundary>
-        ) : null
-      })}
+      {hasOwnMain ? sections : <main id="main">{sections}</main>}
       {page.components ? <LibraryView kind="popups" view={view} /> : null}
     </>
   )

@@ -1,19 +1,23 @@
 import { Binding } from '../bindings/Binding.ts'
 import { decodePart } from '../routing/routePattern.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
+import { scrollMemoryOf } from './arrival/ScrollMemory.ts'
 
 /**
- * What follows the coming of a page: the section that the address names is brought into view, at once with its page and smoothly
+ * What follows the coming of a page: it is scrolled to where it was left, or the section that the address names is brought into view, at once with its page and smoothly
  * on it, and the heading of a page that came by a link gets the focus. Returns the way to end it.
  */
-export function arrive({ navigation, graph }: Runtime): () => void {
+export function arrive(runtime: Runtime): () => void {
+  const { navigation, graph } = runtime
   const anchor = new Binding(graph, 'anchor', () => ({
     id: decodePart(navigation.url.get().split('#')[1] ?? ''),
     // Asking for it again is another wish.
     times: navigation.again.get(),
   }))
-  document.getElementById(anchor.peek().id)?.scrollIntoView({ behavior: 'instant' })
+  const restoring = scrollMemoryOf(runtime).restore()
+  if (!restoring) document.getElementById(anchor.peek().id)?.scrollIntoView({ behavior: 'instant' })
   const stops = [anchor.listen(({ id }) => document.getElementById(id)?.scrollIntoView())]
+  if (restoring) stops.push(restoring)
   if (navigation.hasMoved) stops.push(followHeading())
   return () => {
     for (const stop of stops) stop()

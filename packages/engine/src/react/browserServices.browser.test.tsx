@@ -14,24 +14,24 @@ describe('the browser’s history', () => {
   beforeEach(() => history.replaceState(null, '', here))
   afterEach(() => history.replaceState(null, '', here))
 
-  it('knows whether a page of the app lies behind, whichever button was used', async () => {
+  it('knows how many pages of the app lie behind, whichever button was used', async () => {
     const { history: service } = browserServices()
-    expect(service.canGoBack()).toBe(false)
+    expect(service.position()).toBe(0)
     service.push(`${here}#1`)
     service.push(`${here}#2`)
     service.replace(`${here}#3`)
-    expect(service.canGoBack()).toBe(true)
+    expect(service.position()).toBe(2)
     await press(() => history.back())
-    expect(service.canGoBack()).toBe(true)
+    expect(service.position()).toBe(1)
     await press(() => service.back())
-    expect(service.canGoBack()).toBe(false)
+    expect(service.position()).toBe(0)
     await press(() => history.forward())
-    expect(service.canGoBack()).toBe(true)
+    expect(service.position()).toBe(1)
     await press(() => history.back())
   })
 
   it('still knows after the page was loaded again', () => {
     browserServices().history.push(`${here}#1`)
-    expect(browserServices().history.canGoBack()).toBe(true)
+    expect(browserServices().history.position()).toBe(1)
   })
 })

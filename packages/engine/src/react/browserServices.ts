@@ -33,11 +33,7 @@ export function browserServices(): Services {
     media: mediaService(),
     document: documentService(),
     device: () => import('./device/deviceService.ts').then((it) => it.deviceService(installOffer)),
-    dialogs: {
-      alert: (message) => window.alert(message),
-      confirm: (message) => window.confirm(message),
-      prompt: (message, initial) => window.prompt(message, initial),
-    },
+    dialogs: window,
     ids: () => nanoid(),
     uuid,
     log,
@@ -83,16 +79,17 @@ function browserHistory(): HistoryService {
     push: (path) => navigate(path, { state: { pagesBehind: pagesBehind() + 1 } }),
     replace: (path) => navigate(path, { replace: true, state: { pagesBehind: pagesBehind() } }),
     back: () => history.back(),
-    canGoBack: () => pagesBehind() > 0,
+    position: pagesBehind,
     assign: (url, { newTab = false } = {}) => {
       if (newTab) window.open(url, '_blank', 'noopener,noreferrer')
       else location.assign(url)
     },
     subscribe: (onChange) => {
       const events = ['popstate', 'pushState', 'replaceState', 'hashchange']
-      for (const event of events) window.addEventListener(event, onChange)
+      const tell = ({ type }: Event) => onChange(type === 'pushState')
+      for (const event of events) window.addEventListener(event, tell)
       return () => {
-        for (const event of events) window.removeEventListener(event, onChange)
+        for (const event of events) window.removeEventListener(event, tell)
       }
     },
   }

@@ -1,5 +1,6 @@
 export { rememberNative } from '../workflows/nativeEvents.ts'
 export { App } from './App.tsx'
+export { AppRouter } from './AppRouter.tsx'
 export { browserServices } from './browserServices.ts'
 export type {
   ElementEnvironment,

@@ -27,9 +27,11 @@ type Resolve = (raw: unknown, property: string) => unknown
 /** What the root node is known by: attributes, class and ids, with their present values. */
 export function identityProps(model: ElementModel, resolve: Resolve): RootProps {
   const ownClass = attributeText(resolve(model.className, 'class'))
-  const id = attributeText(resolve(model.id, 'id'))
+  const attributes = attributeProps(model, resolve)
+  // The link past what stands before it leads to it by this name.
+  const id = attributeText(resolve(model.id, 'id')) || (attributes.role === 'main' ? 'main' : '')
   return {
-    ...attributeProps(model, resolve),
+    ...attributes,
     ...(id ? { id } : {}),
     ...(model.isWatched ? { 'data-watched': '' } : {}),
     className: [elementClass(model.uid), ownClass].filter(Boolean).join(' '),

@@ -1,15 +1,13 @@
-import { checkAccess } from '../access/checkAccess.ts'
-import { visitorOf } from '../access/visitorOf.ts'
 import type { Graph } from '../bindings/Graph.ts'
 import { ValueSource } from '../bindings/ValueSource.ts'
 import type { PageEntry, PageModel, ProjectModel } from '../config/model.ts'
+import { titleOf } from '../head/titleOf.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
 import { directionOf } from '../languages/resolveText.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
 import type { Services } from '../services/services.ts'
 import { WorkflowError } from '../workflows/WorkflowError.ts'
 import type { PageLoader } from './PageLoader.ts'
-import { defaultLanguage, languageOfPath, pagePath } from './paths.ts'
 import type { RouteMatch, Routes } from './Routes.ts'
 
 /** What the page area shows. */
@@ -39,9 +37,23 @@ interface Dependencies {
   /** The workflows and fetches of the life cycle; after the new page shows. */
   runLifeCycle(model: PageModel, isFirst: boolean, isShown: () => boolean): Promise<void>
   leavePage(model: PageModel): Promise<void>
+  /** The page shows in another language than the one before. */
+  onLanguage(lang: string, previous: string): void
   /** The query or the hash has changed, the page stays. */
   followAddress(): void
 }
+
+/** How to go to an address. */
+export interface GoOptions {
+  readonly newTab?: boolean
+  /** Takes the place of the present address, so that nobody comes back to that. */
+  readonly replace?: boolean
+  /** Whether a bar shows while the page loads, or the colour of the bar. */
+  readonly progress?: boolean | string
+}
+
+/** Where the language is remembered that a visitor has chosen. */
+export const LANGUAGE_KEY = 'sluice-language'
 
 /** Follows the address: finds the page, checks access, loads, shows, and runs the page's life cycle. */
 export class Navigation {
@@ -50,17 +62,21 @@ export class Navigation {
   readonly url: ValueSource<string>
   /** Whether a page is being loaded. */
   readonly busy: ValueSource<boolean>
+  /** Whether a bar says so, or the colour of the bar. */
+  readonly bar: ValueSource<boolean | string>
   /** How often somebody has asked for the address that was there already. */
   readonly again: ValueSource<number>
   #counter = 0
   #shows = 0
   #started = false
   #moved = false
+  /** The bar of the page that is gone to; pages that the browser itself goes to have one. */
+  #progress: boolean | string = true
   /** Whether a page that was asked for waits for the workflows of the one that is left. */
   #isLeaving = false
   /** Whether the workflows of the page that is left have run before the address changes. */
   #hasLeft = false
-  readonly #authReady = onceSucceeded(async () => {
+  readonly #signIn = onceSucceeded(async () => {
     const { plugins, project } = this.#deps
     const auth = plugins.auth(project.authPluginId)
     await auth?.definition.auth?.init(auth.context)
@@ -68,16 +84,22 @@ export class Navigation {
 
   constructor(deps: Dependencies) {
     this.#deps = deps
-    this.view = new ValueSource<View>(deps.graph, 'page', { kind: 'loading' })
-    this.url = new ValueSource(deps.graph, 'globalContext.browser.url', deps.services.history.current())
-    this.busy = new ValueSource(deps.graph, 'loading', false)
-    this.again = new ValueSource(deps.graph, 'again', 0)
+    const { graph } = deps
+    this.view = new ValueSource<View>(graph, 'page', { kind: 'loading' })
+    this.url = new ValueSource(graph, 'globalContext.browser.url', deps.services.history.current())
+    this.busy = new ValueSource(graph, 'loading', false)
+    this.bar = new ValueSource<boolean | string>(graph, 'bar', false)
+    this.again = new ValueSource(graph, 'again', 0)
   }
 
   /** Loads the page of the present address and follows further changes; returns the way to stop. */
   start(): () => void {
-    const { history } = this.#deps.services
-    void this.#enter(history.current())
+    const { history, storage } = this.#deps.services
+    const address = history.current()
+    const lang = storage.get(LANGUAGE_KEY)
+    // The start of the app shows in the language that was chosen before; any other address says its own.
+    if (lang && /^\/(?:$|[?#])/.test(address)) void this.#startIn(lang, address)
+    else void this.#enter(address)
     const stops = [history.subscribe(() => this.#onAddress()), history.onLeave(() => this.#onLeave())]
     return () => {
       for (const stop of stops) stop()
@@ -85,18 +107,14 @@ export class Navigation {
   }
 
   /** Goes to an address: inside the app without loading the document anew. */
-  async go(
-    target: string,
-    { newTab = false, replace = false }: { newTab?: boolean; replace?: boolean } = {},
-  ): Promise<void> {
+  async go(target: string, { newTab = false, replace = false, progress = false }: GoOptions = {}): Promise<void> {
     const { history, log } = this.#deps.services
     if (newTab || !isInternal(target, history.origin)) {
       if (isSafeExternal(target, history.origin)) history.assign(target, { newTab })
       else log.warn('The app does not go to such an address.', target)
       return
     }
-    const url = new URL(target, history.origin)
-    const path = url.pathname + url.search + url.hash
+    const path = withSlash(target, history.origin)
     if (path === history.current()) {
       // Who asks for a section again has scrolled away from it.
       this.again.set(this.again.peek() + 1)
@@ -104,14 +122,16 @@ export class Navigation {
       return
     }
     const isCurrent = this.#begin()
-    const leaving = this.#leave(this.#deps.routes.resolve(url.pathname))
+    const leaving = this.#leave(this.#deps.routes.resolve(new URL(path, history.origin).pathname))
     this.#isLeaving = true
     if (leaving) await leaving
     if (!isCurrent()) return
     this.#isLeaving = false
     this.#hasLeft = true
+    this.#progress = progress
     if (replace) history.replace(path)
     else history.push(path)
+    this.#progress = true
     this.#hasLeft = false
   }
 
@@ -123,14 +143,12 @@ export class Navigation {
   }
 
   /** Sends the visitor to sign in, keeping where they were going. */
-  async requireSignIn(from: string = this.#deps.services.history.current()): Promise<void> {
-    const { project, routes, services } = this.#deps
-    const page = project.pages.find(({ id }) => id === project.notSignedInPageId)
-    const isThere = routes.match(new URL(from, services.history.origin).pathname)?.page.id === page?.id
-    if (page && !isThere)
-      await this.go(pagePath(project, page, { lang: languageOfPath(project, from), query: [['source', from]] }), {
-        replace: true,
-      })
+  async requireSignIn(address: string = this.#deps.services.history.current()): Promise<void> {
+    const { project, plugins, routes, services } = this.#deps
+    const { signInAddress } = await import('../access/guardPage.ts')
+    const page = routes.match(new URL(address, services.history.origin).pathname)?.page
+    const target = signInAddress(page, address, { project, signIn: plugins.signIn(project.authPluginId) })
+    if (target) await this.go(target, { replace: true })
   }
 
   /** Whether a page other than the first one of the visit has been shown. */
@@ -150,14 +168,26 @@ export class Navigation {
     return () => counter === this.#counter
   }
 
+  async #startIn(lang: string, address: string): Promise<void> {
+    const isCurrent = this.#begin()
+    const start = await import('./rememberedLanguage.ts').then((it) => it.rememberedStart(this.#deps.project, lang))
+    if (!isCurrent()) return
+    if (start !== null && start !== '/') this.#deps.services.history.replace(start + address.slice(1))
+    else void this.#enter(address)
+  }
+
   /**
    * Runs the workflows of the page that is left, if it is and they have not run. Other parameters are no other page;
    * another language is.
    */
   #leave(next: RouteMatch | null): Promise<void> | null {
     const page = this.#page
-    const stays = this.#hasLeft || !page || (next?.page.id === page.entry.id && next.lang === page.lang)
-    return stays ? null : this.#deps.leavePage(page.model)
+    return this.#hasLeft || !page || this.#isSameRoute(next) ? null : this.#deps.leavePage(page.model)
+  }
+
+  #isSameRoute(next: RouteMatch | null): boolean {
+    const page = this.#page
+    return page !== null && next?.page.id === page.entry.id && next.lang === page.lang
   }
 
   #onLeave(): void {
@@ -166,12 +196,12 @@ export class Navigation {
   }
 
   #onAddress(): void {
-    const address = this.#deps.services.history.current()
-    const origin = this.#deps.services.history.origin
+    const { history } = this.#deps.services
+    const address = history.current()
     const before = this.url.peek()
     // The browser tells of one change twice.
     if (address === before) return
-    const samePath = new URL(address, origin).pathname === new URL(before, origin).pathname
+    const samePath = new URL(address, history.origin).pathname === new URL(before, history.origin).pathname
     this.#deps.graph.batch(() => {
       this.url.set(address)
       if (samePath) this.#deps.followAddress()
@@ -181,70 +211,104 @@ export class Navigation {
   }
 
   async #enter(address: string): Promise<void> {
+    const { graph, routes, services } = this.#deps
     const isCurrent = this.#begin()
-    const path = new URL(address, this.#deps.services.history.origin).pathname
-    this.#deps.graph.batch(() => this.busy.set(true))
+    graph.batch(() => {
+      this.busy.set(true)
+      this.bar.set(this.#progress)
+    })
     try {
-      const match = this.#deps.routes.resolve(path)
+      const match = routes.resolve(new URL(address, services.history.origin).pathname)
       const leaving = this.#leave(match)
       if (leaving) await leaving
       if (!isCurrent()) return
-      if (!match) throw new WorkflowError('page/not-found', 'Page not found')
-      if ((await this.#mayEnter(match, address, isCurrent)) && isCurrent()) await this.#show(match, isCurrent)
+      const target = await this.#elsewhere(match, address)
+      if (!isCurrent()) return
+      if (target !== null) await this.go(target, { replace: true, progress: true })
+      else if (match) await this.#show(match, isCurrent)
+      else throw new WorkflowError('page/not-found', 'Page not found')
     } catch (error) {
-      this.#deps.services.log.error('The page could not be loaded.', error)
-      if (isCurrent()) this.view.set({ kind: 'error', error, retry: () => void this.#enter(address) })
-      this.#deps.graph.flush()
+      if (isCurrent()) await this.#fail(error, address, isCurrent)
     } finally {
-      if (isCurrent()) this.#deps.graph.batch(() => this.busy.set(false))
+      if (isCurrent()) this.#rest()
     }
   }
 
-  async #mayEnter({ page, lang }: RouteMatch, address: string, isCurrent: () => boolean): Promise<boolean> {
-    const { plugins, project, services } = this.#deps
+  /** Where an address leads that is not to be shown: another one with a slash at its end, a redirect, or what the guard says. */
+  async #elsewhere(match: RouteMatch | null, address: string): Promise<string | null> {
+    const { plugins, project, routes, services } = this.#deps
+    const { origin } = services.history
+    const slashed = withSlash(address, origin)
+    const { pathname, search, hash } = new URL(slashed, origin)
+    if (project.redirects.length > 0 && !routes.match(pathname)) {
+      const target = (await import('./redirectOf.ts')).redirectOf(project, pathname)
+      if (target) return target + search + hash
+    }
+    if (slashed !== address) return slashed
+    const isGuarded = match !== null && match.page.userGroups.length > 0 && !this.#isSameRoute(match)
+    // It comes together with what it waits for.
+    const guard = isGuarded ? import('../access/guardPage.ts') : null
+    guard?.catch(() => {})
+    guard?.catch(() => {})
     await plugins.ready()
-    const auth = plugins.auth(project.authPluginId)
-    // The next page tries again.
-    await this.#authReady().catch((error) => services.log.error('Error while initializing auth', error))
-    const access = checkAccess(page, visitorOf(auth))
-    if (access === 'allowed' || !isCurrent()) return true
-    const { notSignedInPageId, forbiddenPageId } = project
-    const wanted = access === 'sign-in' ? notSignedInPageId : (forbiddenPageId ?? notSignedInPageId)
-    const instead = project.pages.find(({ id }) => id === wanted)
-    if (!instead) throw new WorkflowError('page/not-found', 'Page not found')
-    if (access === 'sign-in') await this.requireSignIn(address)
-    else await this.go(pagePath(project, instead, { lang }), { replace: true })
-    return false
+    if (!guard || !match) return null
+    await this.#beginSignIn()
+    return (await guard).guardPage({ page: match.page, address }, project, plugins.signIn(project.authPluginId))
+  }
+
+  /** Who cannot be signed in goes on signed out; the next page tries again. */
+  #beginSignIn(): Promise<void> {
+    return this.#signIn().catch((error) => this.#deps.services.log.error('Error while initializing auth', error))
   }
 
   async #show({ page, lang, parameters }: RouteMatch, isCurrent: () => boolean): Promise<void> {
-    const { graph, loader, services, language } = this.#deps
+    const { graph, loader, services, language, project } = this.#deps
     const shown = this.#page
     const model = shown?.entry.id === page.id ? shown.model : await loader.load(page, lang)
     if (!isCurrent()) return
     const isFirst = !this.#started
+    const previous = language.peek()
     this.#moved = !isFirst
     this.#started = true
     this.#shows += 1
     const show = this.#shows
+    this.#rest()
+    const signIn = this.#beginSignIn()
     graph.batch(() => {
       language.set(lang)
       this.#deps.enterPage(model, isFirst)
       this.view.set({ kind: 'page', model, entry: page, lang, parameters })
     })
     services.document.setLanguage(lang, directionOf(lang))
-    services.document.setTitle(this.#titleOf(page, lang))
+    services.document.setTitle(titleOf(project, page, lang))
     if (shown && shown.entry.id !== page.id) services.document.scrollToTop()
-    graph.batch(() => this.busy.set(false))
+    if (shown && lang !== previous) this.#deps.onLanguage(lang, previous)
+    await signIn
     await this.#deps.runLifeCycle(model, isFirst, () => show === this.#shows)
   }
 
-  #titleOf(page: PageEntry, lang: string): string {
-    const { project } = this.#deps
-    const home = project.pages.find(({ id }) => id === project.homePageId)
-    const titleIn = (entry: PageEntry | undefined) => entry?.title[lang] ?? entry?.title[defaultLanguage(project)]
-    return titleIn(page) || titleIn(home) || project.name
+  #rest(): void {
+    this.#deps.graph.batch(() => {
+      this.busy.set(false)
+      this.bar.set(false)
+    })
   }
+
+  async #fail(error: unknown, address: string, isCurrent: () => boolean): Promise<void> {
+    const { graph, services } = this.#deps
+    services.log.error('The page could not be loaded.', error)
+    // What would help cannot be had without a connection either.
+    const helps = await import('./recover.ts').then((it) => it.recoverPage(error, address, services)).catch(() => false)
+    if (helps || !isCurrent()) return
+    this.view.set({ kind: 'error', error, retry: () => void this.#enter(address) })
+    graph.flush()
+  }
+}
+
+/** A path of the app with a slash at the end of it. */
+function withSlash(address: string, origin: string): string {
+  const { pathname, search, hash } = new URL(address, origin)
+  return pathname.replace(/\/*$/, '/') + search + hash
 }
 
 function isInternal(target: string, origin: string): boolean {

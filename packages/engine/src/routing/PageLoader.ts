@@ -7,17 +7,7 @@ import { loadExpressions, loadLanguage } from '../formula/loadLanguage.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import { loadParts, needsParts } from '../variables/loadParts.ts'
-
-/** A page's data or code that could not be had. */
-class PageLoadError extends Error {
-  readonly code: string
-
-  constructor(code: string, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'PageLoadError'
-    this.code = code
-  }
-}
+import { PageLoadError } from './PageLoadError.ts'
 
 const CACHE_LIMIT = 20
 
@@ -79,7 +69,8 @@ export class PageLoader {
     const followsScreen = /\bscreen\b|PositionInfo/.test(file)
     const namesPlaces = /\bcontext\b\W+(?:layout|thisInstance)\b/.test(file)
     const model = { ...whole, followsScreen, namesPlaces }
-    this.#reloadWhenOld(model)
+    const { cacheVersion: found } = model
+    if (found !== cacheVersion) void import('./recover.ts').then((it) => it.reloadForVersion(found, services))
     await Promise.all([styles, this.#loadCode(model)])
     void this.#diagnose(model)
     return model
@@ -105,7 +96,7 @@ export class PageLoader {
 
   async #fetchFile(address: string): Promise<string> {
     const response = await this.#deps.services.fetch(address)
-    if (!response.ok) throw new PageLoadError('page/load', `The page’s data answered ${response.status}.`)
+    if (!response.ok) throw new PageLoadError('page/load', `The page’s data answered ${response.status}.`, { response })
     const text = await response.text()
     const tools = await this.#loadParts(text)
     if (tools) this.#deps.evaluator.useListTools(tools)
@@ -142,19 +133,9 @@ export class PageLoader {
       throw new PageLoadError('MODULE_NOT_FOUND', 'The code of an element could not be loaded.', { cause: error })
     }
   }
-
-  /** A page of another version reloads the document, once per version, so that it can never loop. */
-  #reloadWhenOld({ cacheVersion }: PageModel): void {
-    const { storage, history } = this.#deps.services
-    if (cacheVersion === this.#deps.project.cacheVersion || storage.get(RELOADED_KEY) === String(cacheVersion)) return
-    storage.set(RELOADED_KEY, String(cacheVersion))
-    history.assign(history.current())
-  }
 }
 
 /** The page that the records of a data set share, whose own page is `<its id>_<n>`; null for any other page. */
 function dataSetPage({ id, record: { cmsDataSetPath } }: PageEntry): string | null {
   return cmsDataSetPath ? (/^(.+)_\d+$/.exec(id)?.[1] ?? null) : null
 }
-
-const RELOADED_KEY = 'sluice-reloaded-for'

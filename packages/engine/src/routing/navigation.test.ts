@@ -4,8 +4,8 @@ import type { PluginDefinition } from '../plugins/definePlugin.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 
-// As it is once an action that not every page has, such as to wait, has come.
-await import('../workflows/rareParts.ts')
+// As it is once what not every page has has come: an action such as to wait, the guard, and what helps when a page fails.
+await Promise.all([import('../workflows/rareParts.ts'), import('../access/guardPage.ts'), import('./recover.ts')])
 
 const page = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({ page: { id }, sections: {}, ...more })
 async function start(options: Parameters<typeof createTestRuntime>[0]) {

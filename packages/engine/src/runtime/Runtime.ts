@@ -51,6 +51,8 @@ export interface Runtime {
   readonly theme: Theme
   /** What `globalContext.screen` says; undefined until a page that uses it follows the window. */
   readonly viewport: ValueSource<unknown>
+  /** Whether the menu of small screens is open; each page begins with it closed. */
+  readonly isMobileMenuOpen: ValueSource<boolean>
   /** `fetch` through the wrappers of all plugins. */
   readonly fetch: typeof fetch
   /** The scope of the page itself: no row, no element, no event. */

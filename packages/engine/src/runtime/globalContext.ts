@@ -1,5 +1,5 @@
 import type { ValueSource } from '../bindings/ValueSource.ts'
-import type { PageEntry, ProjectModel, Screen } from '../config/model.ts'
+import type { Environment, PageEntry, ProjectModel, Screen } from '../config/model.ts'
 import { record } from '../config/raw.ts'
 import { MembersObject } from '../formula/MembersObject.ts'
 import type { ScopeObject } from '../formula/ScopeObject.ts'
@@ -10,7 +10,9 @@ import type { Theme } from '../theme/Theme.ts'
 interface Dependencies {
   readonly project: ProjectModel
   readonly navigation: Navigation
+  readonly environment: Environment
   readonly isLoaded: ValueSource<boolean>
+  readonly isMobileMenuOpen: ValueSource<boolean>
   readonly language: ValueSource<string>
   readonly screen: ValueSource<Screen>
   readonly theme: Theme
@@ -55,7 +57,7 @@ function parametersOf(navigation: Navigation): Readonly<Record<string, string>> 
   return view.kind === 'page' ? view.parameters : {}
 }
 
-function browserMembers({ navigation, theme, screen, origin }: Dependencies): Members {
+function browserMembers({ navigation, theme, screen, origin, environment, isMobileMenuOpen }: Dependencies): Members {
   const url = () => new URL(navigation.url.get(), origin)
   const query = () => Object.fromEntries(url().searchParams)
   return {
@@ -66,7 +68,8 @@ function browserMembers({ navigation, theme, screen, origin }: Dependencies): Me
     domain: () => url().hostname,
     baseUrl: () => origin,
     breakpoint: () => screen.get(),
-    environment: () => 'production',
+    environment: () => environment,
+    isMobileMenuOpen: () => isMobileMenuOpen.get(),
     theme: () => theme.get(),
   }
 }

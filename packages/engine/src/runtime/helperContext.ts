@@ -1,4 +1,3 @@
-import { visitorOf } from '../access/visitorOf.ts'
 import type { ValueSource } from '../bindings/ValueSource.ts'
 import type { ProjectModel } from '../config/model.ts'
 import type { HelperContext } from '../formula/functions/helper.ts'
@@ -24,7 +23,7 @@ export function helperContext({ project, language, plugins, services, trace }: S
     },
     defaultLanguage: defaultLanguage(project),
     now: () => services.clock.now(),
-    roles: () => visitorOf(plugins.auth(project.authPluginId)).roles,
+    signIn: () => plugins.signIn(project.authPluginId),
     fileUrl: (file) => services.document.fileUrl(file),
     warnOnce: (message) => {
       if (said.has(message)) return

@@ -1,14 +1,18 @@
 import type { Screen } from '../config/model.ts'
+import type { ScreenWidths } from '../config/screens.ts'
 import type { MediaService } from '../services/services.ts'
 
-const QUERIES: readonly (readonly [Screen, string])[] = [
-  ['mobile', '(max-width: 767px)'],
-  ['tablet', '(max-width: 991px)'],
-]
-
-/** Tells the current screen, at once and after each change: of those that match, the last in order. */
-export function watchScreen(media: MediaService, onScreen: (screen: Screen) => void): void {
-  const report = () => onScreen(QUERIES.find(([, query]) => media.matches(query))?.[0] ?? 'default')
-  for (const [, query] of QUERIES) media.subscribe(query, report)
+/** Tells the current screen, at once and after each change: of those that match, the smallest. */
+export function watchScreen(
+  media: MediaService,
+  { tablet, mobile }: ScreenWidths,
+  onScreen: (screen: Screen) => void,
+): void {
+  const queries = [
+    ['mobile', `(max-width: ${mobile}px)`],
+    ['tablet', `(max-width: ${tablet}px)`],
+  ] as const
+  const report = () => onScreen(queries.find(([, query]) => media.matches(query))?.[0] ?? 'default')
+  for (const [, query] of queries) media.subscribe(query, report)
   report()
 }

@@ -14,11 +14,12 @@ export interface HistoryService {
   push(path: string): void
   replace(path: string): void
   back(): void
-  /** Whether `back` stays in the app. */
-  canGoBack(): boolean
+  /** How many entries of the app lie before the present one. */
+  position(): number
   /** Leaves the app or loads the document anew. */
   assign(url: string, options?: { newTab?: boolean }): void
-  subscribe(onChange: () => void): () => void
+  /** Tells of every change of the address, and whether it is a new entry. */
+  subscribe(onChange: (isNew: boolean) => void): () => void
   /** Calls back when the document is about to go away or into the background. */
   onLeave(callback: () => void): () => void
   readonly origin: string
@@ -95,6 +96,12 @@ export interface PutOptions {
 
 /** What a device can do beside showing pages. What it cannot do is absent. */
 export interface DeviceService {
+  /** Whether there is a connection, as far as the device knows. */
+  isOnline(): boolean
+  /** Whether pages may be fetched before anybody asks for them: not where data is dear or slow. */
+  mayPrefetch(): boolean
+  /** Brings what answers for the app without a connection to its newest version, if there is something. */
+  updateWorker(): Promise<void>
   /** Offers a file to be kept under a name. */
   download(file: Blob, name: string): void
   /** Sends a file and says how many bytes are through; without it, nobody knows on the way. Rejects without an answer. */
@@ -103,8 +110,6 @@ export interface DeviceService {
   paste(): Promise<string>
   /** Opens the print dialog. */
   print(): void
-  /** Colours the bar of a page that loads; null for its own colour. */
-  colorProgress(color: string | null): void
   /** Rejects when the visitor refuses or nothing is known. */
   readonly locate?: () => Promise<Location>
   readonly canShare?: (shared: Shared) => boolean

@@ -1,5 +1,6 @@
 import { type ElementModel, type MediaBag, SCREENS, type Screen } from '../config/model.ts'
 import { parentState } from '../config/parentState.ts'
+import { SCREEN_WIDTHS, type ScreenWidths } from '../config/screens.ts'
 import { applies } from './applies.ts'
 import { boundVariable } from './boundStyle.ts'
 import { wordRules } from './boundWords.ts'
@@ -10,11 +11,6 @@ import { type Declarations, declarations } from './declarations.ts'
 import { keyframes, keyframesName } from './keyframes.ts'
 import { elementClass, stateAttribute } from './rootNames.ts'
 
-const MEDIA: Readonly<Record<Screen, string | null>> = {
-  default: null,
-  tablet: '(max-width: 991px)',
-  mobile: '(max-width: 767px)',
-}
 const HOVER = '_wwHover'
 /** An ancestor may be a plain element or the instance of a component. */
 const ANCESTOR_STATES = ['data-is', 'data-is1']
@@ -25,8 +21,13 @@ export interface ElementCss {
   readonly state: string
 }
 
-/** An element with what it stands in, when that is known. */
-type Placed = ElementModel & { readonly container?: Container | undefined }
+/** An element with what it stands in, when that is known, and the screens of its project. */
+type Placed = ElementModel & { readonly container?: Container | undefined; readonly screens?: ScreenWidths }
+
+/** When a screen is the current one or a larger one of those that are. */
+function media({ screens = SCREEN_WIDTHS }: Placed, screen: Screen): string | null {
+  return screen === 'default' ? null : `(max-width: ${Number(screens[screen])}px)`
+}
 
 /** The rules of one element: what it says for each screen, then what each declared state changes. */
 export function elementCss(element: Placed): ElementCss {
@@ -36,7 +37,7 @@ export function elementCss(element: Placed): ElementCss {
   for (const screen of SCREENS) {
     const now = at(element, screen, null)
     config.push(
-      rules(element, selector, difference(before, now, 'revert-layer'), MEDIA[screen]),
+      rules(element, selector, difference(before, now, 'revert-layer'), media(element, screen)),
       childRules(element, selector, screen),
     )
     before = now
@@ -64,7 +65,7 @@ function stateRule(element: Placed, selector: string, state: string, screen: Scr
   const said = at({ ...element, ...own }, screen, state)
   const same = [...now].filter(([property]) => said.has(property))
   const changes = new Map([...difference(at(element, screen, null), now, 'unset'), ...same])
-  const query = [MEDIA[screen], hovers(state) ? '(hover: hover)' : null].filter(Boolean).join(' and ')
+  const query = [media(element, screen), hovers(state) ? '(hover: hover)' : null].filter(Boolean).join(' and ')
   return rules(element, stateSelector(selector, state, [stateAttribute(element)]), changes, query || null)
 }
 

@@ -1,5 +1,6 @@
 import { childUids } from '../config/diagnosePage.ts'
 import type { ElementModel, PageModel } from '../config/model.ts'
+import { SCREEN_WIDTHS, type ScreenWidths } from '../config/screens.ts'
 import { type Container, containers } from './containers.ts'
 import { elementCss } from './elementCss.ts'
 import { stretchedChildren } from './stretchedChildren.ts'
@@ -11,10 +12,10 @@ export const LAYERS = '@layer reset,tokens,elements,config,state;\n'
  * The style file of a page: every element that its sections and library components reach, in tree order. Instances of
  * components come last, each rank in a layer of its own: what they say wins over the root that they share a node with.
  */
-export function pageCss(page: PageModel): string {
+export function pageCss(page: PageModel, screens: ScreenWidths = SCREEN_WIDTHS): string {
   const ranks = new Map<number, ElementModel[]>()
   const stretched = stretchedChildren(page)
-  const placed = { page, containers: containers(page) }
+  const placed = { page, containers: containers(page), screens }
   for (const found of reachable(page)) {
     const element = stretched.get(found.uid) ?? found
     const rank = element.instance?.rank ?? 0
@@ -30,6 +31,7 @@ export function pageCss(page: PageModel): string {
 interface PlacedPage {
   readonly page: PageModel
   readonly containers: ReadonlyMap<string, Container>
+  readonly screens: ScreenWidths
 }
 
 function layers(config: string, state: string, elements: readonly ElementModel[], placed: PlacedPage): string {
@@ -38,6 +40,7 @@ function layers(config: string, state: string, elements: readonly ElementModel[]
       ...element,
       definition: rootDefinition(element, placed.page),
       container: placed.containers.get(element.uid),
+      screens: placed.screens,
     }),
   )
   const textOf = (part: 'config' | 'state') => parts.map((css) => css[part]).join('')

@@ -9,11 +9,11 @@ export interface MemoryHistory extends HistoryService {
 
 export function memoryHistory(start = '/'): MemoryHistory {
   let entries = [start]
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(isNew: boolean) => void>()
   const leavers = new Set<() => void>()
   const assigned: string[] = []
-  const tell = () => {
-    for (const listener of listeners) listener()
+  const tell = (isNew: boolean) => {
+    for (const listener of listeners) listener(isNew)
   }
   return {
     origin: 'http://app.test',
@@ -21,17 +21,17 @@ export function memoryHistory(start = '/'): MemoryHistory {
     current: () => entries.at(-1) ?? '/',
     push: (path) => {
       entries = [...entries, path]
-      tell()
+      tell(true)
     },
     replace: (path) => {
       entries = [...entries.slice(0, -1), path]
-      tell()
+      tell(false)
     },
     back: () => {
       entries = entries.slice(0, -1)
-      tell()
+      tell(false)
     },
-    canGoBack: () => entries.length > 1,
+    position: () => entries.length - 1,
     assign: (url) => assigned.push(url),
     leave: () => {
       for (const leaver of leavers) leaver()

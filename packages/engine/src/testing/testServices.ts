@@ -53,8 +53,10 @@ export function testServices({
       fileUrl: (file) => `blob:test/${file.size}`,
     },
     device: async () => ({
+      isOnline: () => true,
+      mayPrefetch: () => false,
+      updateWorker: () => Promise.resolve(),
       download: (file, name) => void downloads.set(name, file),
-      colorProgress: () => {},
       paste: () => Promise.resolve(''),
       print: () => {},
       ...device,

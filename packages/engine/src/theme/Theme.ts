@@ -1,23 +1,32 @@
 import type { Graph } from '../bindings/Graph.ts'
 import { ValueSource } from '../bindings/ValueSource.ts'
+import type { ProjectModel } from '../config/model.ts'
 import type { Services } from '../services/services.ts'
 
 const STORAGE_KEY = 'ww-app-theme'
 
-/** Light or dark; the choice is remembered on the device. */
+/** How a browser says that its visitor likes it dark. */
+export const DARK = '(prefers-color-scheme: dark)'
+
+/**
+ * Light or dark; the choice is remembered on the device. Before there is one it is what the project says, or what the system
+ * prefers where the project follows that.
+ */
 export class Theme {
   readonly #source: ValueSource<'dark' | 'light'>
   readonly #services: Services
+  /** What shows until the visitor chooses. */
+  readonly #fallback: () => 'dark' | 'light'
 
-  constructor(graph: Graph, services: Services, fallback: 'dark' | 'light') {
-    const stored = services.storage.get(STORAGE_KEY)
+  constructor(
+    graph: Graph,
+    services: Services,
+    { followsSystemTheme, defaultTheme }: Pick<ProjectModel, 'defaultTheme' | 'followsSystemTheme'>,
+  ) {
     this.#services = services
-    this.#source = new ValueSource(
-      graph,
-      'globalContext.browser.theme',
-      stored === 'dark' || stored === 'light' ? stored : fallback,
-    )
-    services.document.setTheme(this.#source.peek())
+    this.#fallback = () => (!followsSystemTheme ? defaultTheme : services.media.matches(DARK) ? 'dark' : 'light')
+    this.#source = new ValueSource(graph, 'globalContext.browser.theme', this.#fallback())
+    this.follow()
   }
 
   get(): 'dark' | 'light' {
@@ -26,6 +35,13 @@ export class Theme {
 
   set(theme: 'dark' | 'light'): void {
     this.#services.storage.set(STORAGE_KEY, theme)
+    this.follow()
+  }
+
+  /** Takes what the visitor has chosen, else what the project or the system says now. */
+  follow(): void {
+    const stored = this.#services.storage.get(STORAGE_KEY)
+    const theme = stored === 'dark' || stored === 'light' ? stored : this.#fallback()
     this.#services.document.setTheme(theme)
     this.#source.set(theme)
   }

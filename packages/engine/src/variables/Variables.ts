@@ -7,7 +7,7 @@ import { FormulaError } from '../formula/FormulaError.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
 import { isPlain } from '../internals/isPlain.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
-import type { Log, StorageService } from '../services/services.ts'
+import type { HistoryService, Log, StorageService } from '../services/services.ts'
 import type { ArrayUpdate } from './arrayUpdate.ts'
 import { coerce } from './coerce.ts'
 import { loadedParts } from './loadParts.ts'
@@ -18,12 +18,6 @@ export interface VariableUpdate {
   readonly path?: string
   readonly arrayUpdate?: ArrayUpdate
   readonly index?: number
-}
-
-/** Where query variables live. */
-export interface QueryAccess {
-  read(name: string): string | null
-  write(values: Readonly<Record<string, string | null>>): void
 }
 
 /** A variable of a mounted element, or what a component or a plugin shows of its own. */
@@ -41,7 +35,7 @@ interface Dependencies {
   readonly graph: Graph
   readonly store: Store
   readonly storage: StorageService
-  readonly query: QueryAccess
+  readonly history: HistoryService
   readonly log: Log
 }
 
@@ -126,7 +120,7 @@ export class Variables {
     const fitted = model ? coerce(model.type, value, part !== null) : { ok: true as const, value }
     const why = fitted.message ? this.#refuse(model?.name ?? name, fitted.message, id) : null
     if (!fitted.ok) return why
-    const updatePart = part && loadedParts()
+    const updatePart = part && loadedParts()?.updatePart
     if (part && !updatePart) throw new Error('What writes parts of variables is missing.')
     this.#write(id, updatePart && part ? updatePart(current, fitted.value, part) : fitted.value)
     if (model) this.#persist(model)
@@ -170,10 +164,7 @@ export class Variables {
   }
 
   #initialValue(model: VariableModel): unknown {
-    const query =
-      model.type === 'query'
-        ? this.#deps.query.read(model.queryName ?? model.name) || this.#deps.query.read(model.name)
-        : null
+    const query = model.type === 'query' ? loadedParts()?.readQuery(model, this.#deps.history) : null
     if (query) return query
     const stored = model.isLocalStorage ? this.#stored(model) : undefined
     return stored ?? defaultOf(model)
@@ -202,15 +193,9 @@ export class Variables {
   }
 
   #writeQuery(): void {
-    const queries = [...this.#models.values()].filter(({ type }) => type === 'query')
-    const entries = queries.map((model) => {
-      const value = this.get(model.id)
-      const isDefault = value === (model.defaultValue ?? '') || value === '' || value === null || value === undefined
-      return [model.queryName ?? model.name, isDefault ? null : String(value)] as const
-    })
     this.#isWritingQuery = true
     try {
-      this.#deps.query.write(Object.fromEntries(entries))
+      loadedParts()?.writeQuery(this.#models.values(), (id) => this.get(id), this.#deps.history)
     } finally {
       this.#isWritingQuery = false
     }

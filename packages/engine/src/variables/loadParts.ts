@@ -1,18 +1,18 @@
-import type { updatePart } from './updatePart.ts'
+import type { VariableParts } from './parts.ts'
 
-let loaded: typeof updatePart | null = null
+let loaded: VariableParts | null = null
 
-/** What writes parts of variables, for pages that have it. */
-export function loadedParts(): typeof updatePart | null {
+/** What variables take that not every page has, for pages that have it. */
+export function loadedParts(): VariableParts | null {
   return loaded
 }
 
-/** Brings what writes parts of variables. */
+/** Brings what variables take that not every page has. */
 export async function loadParts(): Promise<void> {
-  loaded ??= (await import('./updatePart.ts')).updatePart
+  loaded ??= (await import('./parts.ts')).parts
 }
 
-/** Whether stored text holds an action that writes a part of a variable. */
+/** Whether stored text holds a query variable, or an action that writes a part of a variable. */
 export function needsParts(storedText: string): boolean {
-  return /"(?:arrayUpdateType|usePath)":/.test(storedText)
+  return /"(?:arrayUpdateType|usePath)":|"type":\s*"query"/.test(storedText)
 }

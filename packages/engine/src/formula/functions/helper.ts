@@ -1,11 +1,13 @@
+import type { SignIn } from '../../plugins/definePlugin.ts'
+
 /** What a helper may ask of its surroundings. */
 export interface HelperContext {
   readonly language: string
   readonly defaultLanguage: string
   /** Milliseconds since the epoch. */
   now(): number
-  /** Roles of the signed-in user. */
-  roles(): readonly string[]
+  /** Who is signed in, as the sign-in plugin knows them; null without one. */
+  signIn(): SignIn | null
   /** Address under which the page can show a file. */
   fileUrl(file: Blob): string
   /** Says something about the configuration in the trace, once per text. */

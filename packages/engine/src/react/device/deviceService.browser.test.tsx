@@ -43,14 +43,6 @@ describe('a device', () => {
     expect(clicked).toEqual(['zones.csv blob:'])
   })
 
-  it('colours the bar of a page that loads, and takes the colour away', () => {
-    const colour = () => document.documentElement.style.getPropertyValue('--sl-progress')
-    deviceService(null).colorProgress('red')
-    expect(colour()).toBe('red')
-    deviceService(null).colorProgress(null)
-    expect(colour()).toBe('')
-  })
-
   it('says where it is, with what it knows', async () => {
     const coords = {
       latitude: 1,

@@ -10,11 +10,13 @@ interface InstallPrompt extends Event {
 export function deviceService(offer: Event | null): DeviceService {
   const { geolocation } = navigator
   return {
+    isOnline: () => navigator.onLine,
+    mayPrefetch,
+    updateWorker,
     download,
     put: putFile,
     paste: () => navigator.clipboard.readText(),
     print: () => window.print(),
-    colorProgress: (color) => document.documentElement.style.setProperty('--sl-progress', color),
     ...(geolocation ? { locate: () => locate(geolocation) } : {}),
     ...('share' in navigator
       ? {
@@ -26,6 +28,21 @@ export function deviceService(offer: Event | null): DeviceService {
     ...('Notification' in window ? { mayNotify, notify } : {}),
     ...(isInstallPrompt(offer) ? { install: () => offer.prompt().then(({ outcome }) => outcome === 'accepted') } : {}),
   }
+}
+
+/** Browsers that say nothing of their connection are taken for fast ones. */
+function mayPrefetch(): boolean {
+  const connection: { saveData?: boolean; effectiveType?: string } | undefined =
+    'connection' in navigator ? Object(navigator.connection) : undefined
+  return navigator.onLine && connection?.saveData !== true && !/2g|3g/.test(connection?.effectiveType ?? '')
+}
+
+async function updateWorker(): Promise<void> {
+  // Who cannot be asked is not in the way.
+  await navigator.serviceWorker?.getRegistration().then(
+    (it) => it?.update(),
+    () => {},
+  )
 }
 
 function download(file: Blob, name: string): void {

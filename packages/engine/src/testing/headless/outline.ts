@@ -24,7 +24,7 @@ const SILENT = new Set(['generic', 'presentation', 'none', 'paragraph', 'Generic
 
 /**
  * What is rendered, as those hear it who do not see it: a line for each heading, control, image, list and text, indented by
- * what is around it.
+ * what is around it. What the shell puts around every page, a link past its beginning and a main part, is left out.
  */
 export function outlineOf(root: Element): string {
   return linesOf(root, 0).join('\n')
@@ -114,7 +114,8 @@ function roleOf(element: Element): string | null {
   const role = getRole(element)
   // A region that has no name is none to those who hear it.
   const isNameless = role === 'region' && !computeAccessibleName(element)
-  return role === null || SILENT.has(role) || isNameless ? null : role
+  const isShell = role === 'main' && !element.hasAttribute('data-uid')
+  return role === null || SILENT.has(role) || isNameless || isShell ? null : role
 }
 
 /** What is inside and not folded away: of closed details only the summary. */
@@ -133,6 +134,7 @@ function isHidden(element: Element): boolean {
   const style: unknown = Reflect.get(element, 'style')
   return (
     element.hasAttribute('hidden') ||
+    element.classList.contains('sl-skip') ||
     element.hasAttribute('inert') ||
     (element.tagName === 'DIALOG' && !element.hasAttribute('open')) ||
     Reflect.get(Object(style), 'visibility') === 'hidden' ||

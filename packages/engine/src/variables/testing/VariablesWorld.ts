@@ -2,7 +2,6 @@ import { Binding } from '../../bindings/Binding.ts'
 import { Graph } from '../../bindings/Graph.ts'
 import { createStore } from '../../bindings/Store.ts'
 import type { VariableModel } from '../../config/model.ts'
-import { queryAccess } from '../../runtime/queryAccess.ts'
 import { memoryHistory } from '../../testing/memoryHistory.ts'
 import { testServices } from '../../testing/testServices.ts'
 import { Variables } from '../Variables.ts'
@@ -69,7 +68,7 @@ export class VariablesWorld {
   #createVariables(): Variables {
     const { storage, log } = this.#services
     const graph = this.#graph
-    return new Variables({ graph, store: createStore(graph), storage, query: queryAccess(this.#history), log })
+    return new Variables({ graph, store: createStore(graph), storage, history: this.#history, log })
   }
 
   #listen(key: string): void {

@@ -9,7 +9,7 @@ export function answer(name: string, args: readonly unknown[]): unknown {
     language: 'es',
     defaultLanguage: 'en',
     now: () => 0,
-    roles: () => ['admin'],
+    signIn: () => ({ isAuthenticated: true, user: { role: 'admin' }, settings: {} }),
     fileUrl: (file: Blob) => `blob:test/${file.size}`,
     warnOnce: () => {},
   }

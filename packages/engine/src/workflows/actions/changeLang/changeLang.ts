@@ -1,3 +1,4 @@
+import { LANGUAGE_KEY } from '../../../routing/Navigation.ts'
 import { pagePath } from '../../../routing/paths.ts'
 import type { ActionType } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
@@ -13,7 +14,7 @@ export const changeLang: ActionType = {
     if (page.kind !== 'page' || !page.entry.langs.includes(lang))
       throw new WorkflowError('language/not-on-page', 'Page does not contain the lang')
     const { search } = new URL(services.history.current(), services.history.origin)
-    services.storage.set('sluice-language', lang)
+    services.storage.set(LANGUAGE_KEY, lang)
     const path = pagePath(project, page.entry, { lang, parameters: page.parameters })
     return navigation.go(path + search, { replace: true })
   },

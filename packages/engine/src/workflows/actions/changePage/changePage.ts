@@ -7,6 +7,8 @@ export const changePage: ActionType = {
   execute({ value, runtime }) {
     const newTab = value('openInNewTab') === true
     const target = resolveTarget(value, runtime)
-    return runtime.navigation.go(target, { newTab })
+    const color = value('loadProgressColor')
+    const progress = value('loadProgress') === true && (typeof color === 'string' && color !== '' ? color : true)
+    return runtime.navigation.go(target, { newTab, progress })
   },
 }

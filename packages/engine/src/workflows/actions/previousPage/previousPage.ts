@@ -6,7 +6,7 @@ export const previousPage: ActionType = {
   type: 'previous-page',
   execute({ value, runtime }) {
     const { history } = runtime.services
-    if (history.canGoBack()) {
+    if (history.position() > 0) {
       history.back()
       return undefined
     }

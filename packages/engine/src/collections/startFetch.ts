@@ -1,0 +1,65 @@
+import type { Evaluator } from '../bindings/Evaluator.ts'
+import type { Scope } from '../bindings/Scope.ts'
+import { isEqual } from '../internals/isEqual.ts'
+import { plainError } from '../internals/plainError.ts'
+import type { PluginHost } from '../plugins/PluginHost.ts'
+import type { Log } from '../services/services.ts'
+import { type CollectionEntry, type Collections, EMPTY } from './Collections.ts'
+import { fetchCollectionData } from './fetchCollectionData.ts'
+import { type ResolvedRequest, resolveRequest } from './resolveRequest.ts'
+
+/** What fetching takes of the app. */
+export interface FetchSurroundings {
+  readonly collections: Pick<Collections, 'patch' | 'state'>
+  readonly evaluator: Evaluator
+  readonly plugins: PluginHost
+  readonly fetch: typeof fetch
+  readonly staticPath: string
+  readonly cacheVersion: number
+  readonly log: Log
+  readonly scope: () => Scope
+  /** Told of a request that failed. */
+  readonly onError: (event: Readonly<Record<string, unknown>>) => void
+}
+
+/**
+ * Begins to fetch a collection. A request already under way is given up for the new one: it may have been answered before what was
+ * written since. An equal one that has not gone out yet answers both.
+ */
+export function startFetch(entry: CollectionEntry, surroundings: FetchSurroundings): void {
+  const request = resolveRequest(entry.model, surroundings.evaluator, surroundings.scope())
+  if (isEqual(entry.running?.waiting, request)) return
+  entry.running?.abort.abort()
+  const abort = new AbortController()
+  const done = run(entry, request, { ...surroundings, signal: abort.signal }).finally(() => {
+    if (entry.running?.abort === abort) entry.running = null
+  })
+  entry.running = { abort, done, waiting: request }
+}
+
+async function run(
+  entry: CollectionEntry,
+  request: ResolvedRequest,
+  surroundings: FetchSurroundings & { readonly signal: AbortSignal },
+): Promise<void> {
+  const { model } = entry
+  const { collections, signal, log, onError } = surroundings
+  collections.patch(model.id, { isFetching: true, error: null })
+  try {
+    // Who asks for the same until the end of this turn is answered by this request.
+    await null
+    if (entry.running && !signal.aborted) entry.running.waiting = null
+    const result = await fetchCollectionData(model, request, surroundings)
+    if (!signal.aborted) entry.source.set({ ...EMPTY, ...result, isFetched: true })
+  } catch (error) {
+    if (signal.aborted) return
+    log.error(`Collection ${model.name} could not be fetched.`, error)
+    collections.patch(model.id, { isFetching: false, isFetched: false, error: plainError(error) })
+    onError({
+      error: error instanceof Error ? error.message : String(error),
+      collection: collections.state(model.id),
+      collectionId: model.id,
+      collectionName: model.name,
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Router } from 'wouter'
+import { routePattern } from '../routing/routePattern.ts'
+import type { Runtime } from '../runtime/Runtime.ts'
+import { RuntimeContext } from './RuntimeContext.ts'
+import { useReadable } from './useReadable.ts'
+
+interface Props {
+  readonly runtime: Runtime
+  readonly children: ReactNode
+}
+
+/**
+ * Gives wouter's hooks and components to React code that stands around an app: they know stored paths, with their parameters, and
+ * go where the app goes, through its guard and life cycle.
+ */
+export function AppRouter({ runtime, children }: Props): ReactNode {
+  return (
+    <RuntimeContext value={runtime}>
+      <Routed runtime={runtime}>{children}</Routed>
+    </RuntimeContext>
+  )
+}
+
+function Routed({ runtime: { navigation, services }, children }: Props): ReactNode {
+  const { origin } = services.history
+  const address = useReadable('address', () => new URL(navigation.url.get(), origin))
+  const go = (path: string, options?: { readonly replace?: boolean }) =>
+    void navigation.go(path, { ...options, progress: true })
+  return (
+    <Router hook={() => [address.pathname, go]} searchHook={() => address.search.slice(1)} parser={routePattern}>
+      {children}
+    </Router>
+  )
+}

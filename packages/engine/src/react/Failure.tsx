@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { WorkflowError } from '../workflows/WorkflowError.ts'
+
+/** Words of the shell itself, where no page can say them. */
+const messages = {
+  en: {
+    failed: 'This page could not be loaded.',
+    missing: 'This page does not exist, or is not for you.',
+    why: 'Check the connection and try again. Nothing you saved is lost.',
+    retry: 'Try again',
+  },
+  es: {
+    failed: 'No se pudo cargar esta página.',
+    missing: 'Esta página no existe o no es para ti.',
+    why: 'Revisa la conexión y vuelve a intentarlo. Nada de lo guardado se ha perdido.',
+    retry: 'Reintentar',
+  },
+} as const
+
+interface Props {
+  readonly error: unknown
+  readonly language: string
+  retry(): void
+}
+
+/** A calm word about a page that could not be loaded, and the way to try again. */
+export function Failure({ error, language, retry }: Props): ReactNode {
+  const words = language.startsWith('es') ? messages.es : messages.en
+  const isMissing = error instanceof WorkflowError && error.code === 'page/not-found'
+  return (
+    <main className="sl-failure" role="alert">
+      <h1>{isMissing ? words.missing : words.failed}</h1>
+      {isMissing ? null : <p>{words.why}</p>}
+      <button type="button" onClick={retry}>
+        {words.retry}
+      </button>
+    </main>
+  )
+}

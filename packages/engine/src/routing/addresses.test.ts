@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { createTestRuntime } from '../testing/createTestRuntime.ts'
+
+const home = { page: { id: 'home' }, sections: {} }
+
+describe('an address', () => {
+  const start = async (path: string, more: Readonly<Record<string, unknown>> = {}, stored = {}) => {
+    const entry = (id: string, stored: string) => ({ id, paths: { default: stored }, langs: ['en', 'es'] })
+    const { runtime, services } = createTestRuntime({
+      path,
+      stored,
+      pages: { home, a: { page: { id: 'a' } }, '404': { page: { id: '404' } } },
+      project: {
+        homePageId: 'home',
+        langs: [{ lang: 'en', default: true }, { lang: 'es' }],
+        pages: [entry('home', 'home'), entry('a', 'a/{{id|}}'), entry('404', '404')],
+        ...more,
+      },
+    })
+    runtime.navigation.start()
+    await expect.poll(() => runtime.navigation.view.peek().kind).toBe('page')
+    const view = runtime.navigation.view.peek()
+    return { at: services.history.current(), id: view.kind === 'page' ? `${view.entry.id} ${view.lang}` : '' }
+  }
+
+  it.each([
+    ['/a', '/a/'],
+    ['/a/7?q=1#s', '/a/7/?q=1#s'],
+    ['/es', '/es/'],
+    ['/a//', '/a/'],
+  ])('always ends with a slash: %s', async (path, at) => {
+    expect((await start(path)).at).toBe(at)
+  })
+
+  const redirects = [
+    { from: 'old/{{zone|1}}', to: '/a/{{zone}}' },
+    { from: 'gone', to: 'https://example.com/' },
+    { from: 'start', to: '/' },
+  ]
+  it.each([
+    ['/old/7/?q=1', '/a/7/?q=1', 'a en'],
+    ['/es/old/x%2Fy/', '/es/a/x%2Fy/', 'a es'],
+    ['/old/', '/a/1/', 'a en'],
+    ['/start/', '/', 'home en'],
+    ['/es/start/', '/es/', 'home es'],
+    ['/a/old/', '/a/old/', 'a en'],
+    ['/never/', '/never/', '404 en'],
+  ])('that has moved leads on: %s', async (path, at, id) => {
+    expect(await start(path, { _sluice: { redirects } })).toEqual({ at, id })
+  })
+
+  it.each([
+    ['/?a=1#b', 'es', '/es/?a=1#b', 'home es'],
+    ['/', 'en', '/', 'home en'],
+    ['/', 'xx', '/', 'home en'],
+    ['/a/7/', 'es', '/a/7/', 'a en'],
+  ])('of the start shows in the language chosen before: %s in “%s”', async (path, lang, at, id) => {
+    expect(await start(path, {}, { 'sluice-language': lang })).toEqual({ at, id })
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { createTestRuntime, type TestRuntimeOptions } from '../testing/createTestRuntime.ts'
+import { settled } from '../testing/settled.ts'
+import { standInFor } from './testing/standInFor.ts'
+
+await import('./recover.ts')
+
+const home = { page: { id: 'home' }, sections: {} }
+
+/** An app whose page `a` answers as given, after somebody has gone there from the home page. */
+async function goToBroken(answer: () => Response | Promise<Response>, options: TestRuntimeOptions = {}) {
+  const made = createTestRuntime({ pages: { home, a: {} }, ...options })
+  const services = standInFor(made.services, { '/a.json': answer })
+  made.runtime.navigation.start()
+  await settled()
+  await made.runtime.navigation.go('/a/')
+  await settled()
+  return { ...made, left: services.history.assigned, view: () => made.runtime.navigation.view.peek() }
+}
+
+const offline = { device: { isOnline: () => false } }
+const json = (status: number, body: unknown) => () => Response.json(body, { status })
+
+describe('a page that could not be loaded', () => {
+  it.each([
+    ['an address of the web', { redirectUrl: 'https://example.com/moved/' }, 'https://example.com/moved/'],
+    ['a path of the app', { redirectUrl: '/new/' }, '/new/'],
+  ])('leads to %s that the answer says', async (_what, body, target) => {
+    expect((await goToBroken(json(410, body))).left).toEqual([target])
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'http://', 7, null])(
+    'does not go to %j, which the answer says, and is loaded anew',
+    async (redirectUrl) => {
+      expect((await goToBroken(json(404, { redirectUrl }))).left).toEqual(['/a/'])
+    },
+  )
+
+  it('is loaded anew once when it is gone, and then says so', async () => {
+    const { left, view, runtime } = await goToBroken(json(404, null))
+    expect([left, view().kind]).toEqual([['/a/'], 'page'])
+    await runtime.navigation.go('/')
+    await settled()
+    await runtime.navigation.go('/a/')
+    await settled()
+    expect([left, view().kind]).toEqual([['/a/'], 'error'])
+  })
+
+  it.each([
+    ['the server is broken', json(500, {}), {}],
+    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch')), {}],
+    ['there is no connection', json(404, {}), offline],
+    ['there is no connection, whatever is answered', json(410, { redirectUrl: '/new/' }), offline],
+  ] as const)('stays and says so when %s', async (_why, answer, options) => {
+    const { left, view } = await goToBroken(answer, options)
+    expect([left, view().kind]).toEqual([[], 'error'])
+  })
+
+  it('can be tried again', async () => {
+    let isBroken = true
+    const { view } = await goToBroken(() =>
+      isBroken ? new Response('', { status: 503 }) : Response.json({ page: { id: 'a' } }),
+    )
+    const failed = view()
+    isBroken = false
+    if (failed.kind === 'error') failed.retry()
+    await settled()
+    expect(view()).toMatchObject({ kind: 'page', entry: { id: 'a' } })
+  })
+})
+
+describe('a page of another version', () => {
+  const newer = (cacheVersion: number) => () => Response.json({ cacheVersion, page: { id: 'a' } })
+
+  it('loads the document anew, with the newest worker, once for each version', async () => {
+    const updates: string[] = []
+    const updateWorker = async () => void updates.push('worker')
+    let version = 8
+    const { left, runtime } = await goToBroken(() => newer(version)(), { device: { updateWorker } })
+    expect([left, updates]).toEqual([['/a/'], ['worker']])
+    const again = async () => {
+      runtime.loader.forget(['a'])
+      await runtime.navigation.go('/')
+      await settled()
+      await runtime.navigation.go('/a/')
+      await settled()
+    }
+    await again()
+    expect(left).toHaveLength(1)
+    version = 9
+    await again()
+    expect(left).toHaveLength(2)
+  })
+
+  it('shows as it is without a connection', async () => {
+    const { left, view } = await goToBroken(newer(8), offline)
+    expect([left, view().kind]).toEqual([[], 'page'])
+  })
+})

@@ -1,0 +1,13 @@
+import type { TestServices } from '../../testing/testServices.ts'
+
+type Answer = () => Response | Promise<Response>
+
+/** Answers requests whose address has one of the given parts otherwise than the services do; from now on, for who has them already too. */
+export function standInFor(services: TestServices, answers: Readonly<Record<string, Answer>>): TestServices {
+  const { fetch } = services
+  const answered: typeof fetch = async (input, init) => {
+    const found = Object.entries(answers).find(([part]) => String(input).includes(part))
+    return found ? found[1]() : fetch(input, init)
+  }
+  return Object.assign(services, { fetch: answered })
+}

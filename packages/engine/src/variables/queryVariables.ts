@@ -1,0 +1,35 @@
+import type { VariableModel } from '../config/model.ts'
+import type { HistoryService } from '../services/services.ts'
+
+type Place = Pick<HistoryService, 'current' | 'origin' | 'replace'>
+
+/** What the address says of a query variable, by its query name or its name; names are compared without case. */
+export function readQuery({ name, queryName }: VariableModel, history: Place): string | null {
+  const pairs = [...urlOf(history).searchParams]
+  const find = (wanted: string) => pairs.find(([key]) => isSame(key, wanted))?.[1] || null
+  return find(queryName ?? name) ?? find(name)
+}
+
+/** Brings the address to the values of query variables, in place of the present entry; a default or empty one is not in it. */
+export function writeQuery(models: Iterable<VariableModel>, read: (id: string) => unknown, history: Place): void {
+  const next = urlOf(history)
+  for (const { id, name, queryName, defaultValue, type } of models) {
+    if (type !== 'query') continue
+    const value = read(id)
+    const isDefault = value === (defaultValue ?? '') || value === '' || value === null || value === undefined
+    const wanted = queryName ?? name
+    const names = [...next.searchParams.keys()].filter((key) => isSame(key, wanted))
+    for (const key of names.slice(isDefault ? 0 : 1)) next.searchParams.delete(key)
+    if (!isDefault) next.searchParams.set(names[0] ?? wanted, String(value))
+  }
+  const path = next.pathname + next.search + next.hash
+  if (path !== history.current()) history.replace(path)
+}
+
+function urlOf({ current, origin }: Place): URL {
+  return new URL(current(), origin)
+}
+
+function isSame(key: string, name: string): boolean {
+  return key.toLowerCase() === name.toLowerCase()
+}
