@@ -19,6 +19,7 @@ import { concat, say } from '../shared/words.ts'
 import { formContainer } from '../ui/elements.ts'
 import { inputField } from '../ui/fields.ts'
 import { action, body, row, small, stack, textLink, title } from '../ui/parts.ts'
+import { token } from '../ui/tokens.ts'
 
 /** What a visitor looks for where there is no page. */
 export const lostQuery = variable('lostQuery', 'string', { defaultValue: '' })
@@ -104,10 +105,10 @@ const help = stack(
     row(
       '404/help/ways',
       [
-        action('404/help/call', contact.phone.words, 'quiet', { iconName: 'lucide/phone', link: contact.phone.link }),
-        action('404/help/write', contact.email.words, 'quiet', { iconName: 'lucide/mail', link: contact.email.link }),
+        textLink('404/help/call', contact.phone.words, contact.phone.link),
+        textLink('404/help/write', contact.email.words, contact.email.link),
       ],
-      { wrap: true, gap: '0px' },
+      { wrap: true, gap: token('s5') },
     ),
   ],
   { gap: '0px' },

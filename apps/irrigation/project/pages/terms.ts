@@ -19,8 +19,8 @@ export const terms = definePage('terms', {
       'An account belongs to one person. Keep your password to yourself, and tell us when somebody else may know it. A company decides who works in its account, and what they may do.',
     ]),
     chapter('terms/data', 'Your data', [
-      'What you enter stays yours. We store it, back it up and show it to the people of your company, and use it for nothing else. Enter only what you may: photos of people, gate codes and notes about clients deserve care.',
-      'You can take your data with you, and have it deleted when you leave.',
+      'What you enter stays yours. We store it and show it to the people of your company, and use it for nothing else. Enter only what you may: photos of people, gate codes and notes about clients deserve care.',
+      'You can ask for a copy, and have it deleted when you leave.',
     ]),
     chapter('terms/estimates', 'Estimates are estimates', [
       'Water use, savings, minutes, flow and prices are worked out from what was entered and from typical figures. They help to plan and to compare. They are not measurements, and no promise of a bill.',
@@ -39,7 +39,7 @@ export const terms = definePage('terms', {
       'We take care that it runs and that nothing that was saved is lost, and still cannot promise that it is never interrupted. As far as the law allows, we answer for damage that we cause on purpose or through gross carelessness, and not for profit that was missed.',
     ]),
     chapter('terms/changes', 'Changes', [
-      'When these terms change, the app says so before they apply. Whoever does not agree can leave, and take their data along.',
+      'When these terms change, we say so before they apply. Whoever does not agree can leave, and take a copy of their data along.',
     ]),
     textLink('terms/write', contact.email.words, contact.email.link),
   ]),

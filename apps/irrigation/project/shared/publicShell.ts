@@ -14,12 +14,14 @@ const switchLanguage = defineWorkflow(
   { trigger: 'click' },
 )
 
+/** Keeps what is inside a full-width bar in line with the widest pages. */
+const margin = `max(${token('s4')}, calc((100% - 1008px) / 2))`
+
 const bar = section('Public bar', {
   slots: { wwObjects: [mark('public/mark', pages.home, t('Sluice, home', 'Sluice, inicio')), tools] },
   layout: { direction: 'row', align: 'center', justify: 'space-between' },
   style: {
-    maxWidth: '1040px',
-    padding: `${token('s1')} ${token('s4')}`,
+    padding: `${token('s1')} ${margin}`,
     backgroundColor: token('sl-surface'),
     customCss: { borderBottom: `1px solid ${token('sl-border')}` },
   },
@@ -53,8 +55,7 @@ const footer = section('Public footer', {
   },
   layout: { direction: 'column', align: 'center', gap: token('s2') },
   style: {
-    maxWidth: '1040px',
-    padding: `${token('s5')} ${token('s4')}`,
+    padding: `${token('s5')} ${margin}`,
     backgroundColor: token('sl-surface'),
     customCss: { borderTop: `1px solid ${token('sl-border')}` },
   },
@@ -66,7 +67,7 @@ function publicShell(name: string, children: readonly StoredElement[], maxWidth:
   const main = section(`${name} main`, {
     slots: { wwObjects: children },
     layout: { direction: 'column', align: 'stretch', gap: token('s5') },
-    style: { maxWidth, minHeight: '72vh', padding: `${token('s6')} ${token('s4')}` },
+    style: { maxWidth, minHeight: 'calc(100vh - 280px)', padding: `${token('s6')} ${token('s4')}` },
     attributes: { role: 'main' },
   })
   return [bar, main, footer]

@@ -211,7 +211,7 @@ export const textLink = (
   text(name, {
     text: words,
     typography: { font: token('small'), color: token('sl-accent'), decoration: 'underline' },
-    style: { padding: `${token('s3')} 0`, minHeight: '45px', align: 'flex-start', flex: 'none' },
+    style: { padding: `${token('s3')} 0`, minWidth: '45px', minHeight: '45px', align: 'flex-start', flex: 'none' },
     link,
     ...options,
   })

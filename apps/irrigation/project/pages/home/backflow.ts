@@ -1,17 +1,18 @@
 import { t } from '@sluice/config'
-import { body, card, chip, heading } from '../../ui/parts.ts'
+import { body, card, chip, row } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
+import { bandTitle } from './bandTitle.ts'
 
 /** Tests of backflow assemblies, which the app learns next. */
 export const backflow = card(
   'home/backflow',
   [
-    chip('home/backflow/next', t('Coming next', 'Próximamente')),
-    heading(
+    row('home/backflow/when', [chip('home/backflow/next', t('Coming next', 'Próximamente'))]),
+    bandTitle(
       'home/backflow/title',
       t(
         'Pass, repair, file – before you leave the driveway',
-        'Aprobar, reparar y tramitar, antes de salir de la entrada',
+        'Aprobar, reparar y tramitar, antes de irte de la propiedad',
       ),
     ),
     body(

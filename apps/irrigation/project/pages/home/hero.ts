@@ -1,9 +1,9 @@
 import { type Texts, t } from '@sluice/config'
-import { linkTo, pages } from '../../shared/pages.ts'
 import { say } from '../../shared/words.ts'
 import { box, icon, text } from '../../ui/elements.ts'
-import { action, body, row, small, stack, strong, surface } from '../../ui/parts.ts'
+import { body, row, small, stack, strong, surface } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
+import { enter } from './enter.ts'
 
 const words = stack(
   'home/words',
@@ -21,7 +21,7 @@ const words = stack(
         'Sluice es para quienes revisan sistemas de riego. Recorre la propiedad zona por zona con un solo pulgar: aspersores, boquillas, fugas y fotos. El informe está listo antes de salir del jardín.',
       ),
     ),
-    action('home/enter', t('Sign in', 'Iniciar sesión'), 'primary', { link: linkTo(pages.login) }),
+    enter('home/enter'),
   ],
   { gap: token('s5'), style: { maxWidth: '560px' } },
 )

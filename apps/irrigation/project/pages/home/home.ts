@@ -1,10 +1,11 @@
 import { definePage, defineWorkflow, goTo, t, when } from '@sluice/config'
-import { linkTo, pages } from '../../shared/pages.ts'
+import { pages } from '../../shared/pages.ts'
 import { isSignedIn } from '../../shared/plugins.ts'
 import { wideShell } from '../../shared/publicShell.ts'
-import { action, body, grid, heading, stack } from '../../ui/parts.ts'
-import { token } from '../../ui/tokens.ts'
+import { body, grid, stack } from '../../ui/parts.ts'
 import { backflow } from './backflow.ts'
+import { bandTitle } from './bandTitle.ts'
+import { enter } from './enter.ts'
 import { hero } from './hero.ts'
 import { pointCard } from './pointCard.ts'
 import { visit } from './visit.ts'
@@ -12,7 +13,7 @@ import { visit } from './visit.ts'
 const signedIn = defineWorkflow('home.signedIn', [when(isSignedIn, [goTo(pages.dashboard)])], { trigger: 'onload' })
 
 const work = stack('home/work', [
-  heading('home/work/title', t('What it does', 'Qué hace')),
+  bandTitle('home/work/title', t('What it does', 'Qué hace')),
   grid(
     'home/work/points',
     [
@@ -38,10 +39,10 @@ const work = stack('home/work', [
         ),
       }),
       pointCard('home/work/record', 'lucide/clipboard-list', {
-        title: t('The whole property on file', 'Toda la propiedad en ficha'),
+        title: t('The whole property on file', 'Toda la propiedad anotada'),
         words: t(
-          'Clients, sites, controllers and zones are written down once. The next visit begins where the last one ended.',
-          'Clientes, propiedades, controladores y zonas se anotan una vez. La próxima visita empieza donde terminó la anterior.',
+          'Clients, sites, controllers and zones are written down once. The next visit starts with what is known.',
+          'Clientes, propiedades, controladores y zonas se anotan una vez. La próxima visita empieza con lo que ya se sabe.',
         ),
       }),
       pointCard('home/work/offline', 'lucide/wifi-off', {
@@ -64,7 +65,7 @@ const work = stack('home/work', [
 ])
 
 const people = stack('home/people', [
-  heading('home/people/title', t('Who it is for', 'Para quién es')),
+  bandTitle('home/people/title', t('Who it is for', 'Para quién es')),
   grid(
     'home/people/points',
     [
@@ -78,8 +79,8 @@ const people = stack('home/people', [
       pointCard('home/people/office', 'lucide/briefcase', {
         title: t('The office', 'La oficina'),
         words: t(
-          'Today’s visits, what is unfinished and what waits for a quote, without calling anyone.',
-          'Las visitas de hoy, lo que falta terminar y lo que espera cotización, sin llamar a nadie.',
+          'Today’s visits, unfinished checkups and open quotes, without calling anyone.',
+          'Las visitas de hoy, las revisiones sin terminar y las cotizaciones abiertas, sin llamar a nadie.',
         ),
       }),
       pointCard('home/people/owners', 'lucide/building-2', {
@@ -94,18 +95,14 @@ const people = stack('home/people', [
   ),
 ])
 
-const close = stack(
-  'home/close',
-  [
-    heading('home/close/title', t('Ready for the next yard?', '¿Listo para el próximo jardín?')),
-    body(
-      'home/close/words',
-      t('Sign in and start today’s first checkup.', 'Inicia sesión y empieza la primera revisión de hoy.'),
-    ),
-    action('home/close/enter', t('Sign in', 'Iniciar sesión'), 'primary', { link: linkTo(pages.login) }),
-  ],
-  { style: { maxWidth: '460px', padding: `${token('s4')} 0` } },
-)
+const close = stack('home/close', [
+  bandTitle('home/close/title', t('Ready for the next yard?', '¿Listo para el próximo jardín?')),
+  body(
+    'home/close/words',
+    t('Sign in and start today’s first checkup.', 'Inicia sesión y empieza la primera revisión de hoy.'),
+  ),
+  enter('home/close/enter'),
+])
 
 export const home = definePage('home', {
   title: t('Sluice irrigation checkups', 'Sluice: revisiones de riego'),

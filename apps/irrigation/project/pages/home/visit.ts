@@ -1,17 +1,25 @@
 import { type Texts, t } from '@sluice/config'
 import { box, text } from '../../ui/elements.ts'
-import { heading, small, stack, subheading } from '../../ui/parts.ts'
+import { small, stack, subheading } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
+import { bandTitle } from './bandTitle.ts'
 
 function stage(number: number, { title, words }: { readonly title: Texts; readonly words: Texts }) {
   const name = `home/visit/${number}`
   return box(name, {
     slots: {
       children: [
-        text(`${name}/number`, {
-          text: String(number),
-          properties: { tag: 'div' },
-          typography: { font: token('strong'), color: token('sl-on-accent'), align: 'center', lineHeight: '40px' },
+        box(`${name}/number`, {
+          slots: {
+            children: [
+              text(`${name}/number/words`, {
+                text: String(number),
+                properties: { tag: 'span' },
+                typography: { font: token('strong'), color: token('sl-on-accent') },
+              }),
+            ],
+          },
+          layout: { direction: 'row', align: 'center', justify: 'center' },
           style: {
             width: '40px',
             height: '40px',
@@ -35,15 +43,15 @@ function stage(number: number, { title, words }: { readonly title: Texts; readon
 
 /** How a visit goes, step by step. */
 export const visit = stack('home/visit', [
-  heading('home/visit/title', t('How a visit goes', 'Cómo es una visita')),
+  bandTitle('home/visit/title', t('How a visit goes', 'Cómo es una visita')),
   box('home/visit/stages', {
     slots: {
       children: [
         stage(1, {
           title: t('Open today’s visit', 'Abre la visita de hoy'),
           words: t(
-            'Site, access notes and the last checkup are on one screen.',
-            'La propiedad, las notas de acceso y la última revisión, en una sola pantalla.',
+            'The list shows where to go and what is still unfinished.',
+            'La lista muestra adónde ir y qué falta terminar.',
           ),
         }),
         stage(2, {
@@ -57,7 +65,7 @@ export const visit = stack('home/visit', [
           title: t('Note what you see', 'Anota lo que ves'),
           words: t(
             'Count faults, take a photo, add a note. A zone that cannot run is skipped, and the report says why.',
-            'Cuenta fallas, toma una foto, agrega una nota. Una zona que no puede correr se omite, y el informe dice por qué.',
+            'Cuenta fallas, toma una foto, agrega una nota. Una zona que no se puede probar se omite, y el informe dice por qué.',
           ),
         }),
         stage(4, {
@@ -69,8 +77,12 @@ export const visit = stack('home/visit', [
         }),
       ],
     },
-    layout: { direction: 'column', align: 'stretch', gap: token('s4') },
-    style: { width: '100%', maxWidth: '640px' },
+    layout: {
+      columns: ['repeat(auto-fit, minmax(min(100%, 400px), 1fr))'],
+      columnGap: token('s6'),
+      rowGap: token('s5'),
+    },
+    style: { display: 'grid', width: '100%' },
     attributes: { role: 'list' },
   }),
 ])
