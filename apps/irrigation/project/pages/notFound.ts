@@ -35,7 +35,7 @@ const places: readonly Place[] = [
   { page: pages.login, words: t('Sign in', 'Iniciar sesión') },
   { page: pages.forgotPassword, words: t('Forgotten password', 'Contraseña olvidada') },
   { page: pages.privacy, words: t('Privacy', 'Privacidad') },
-  { page: pages.terms, words: t('Terms of use', 'Condiciones de uso (en inglés)') },
+  { page: pages.terms, words: t('Terms of use', 'Condiciones de uso, en inglés') },
 ]
 const fits = ({ words }: Place): Formula => f`${say(words)}.toLowerCase().includes(${lostQuery}.trim().toLowerCase())`
 const firstPath = places.reduceRight<Formula>(

@@ -25,7 +25,7 @@ describe('every public page', () => {
     expect(app.find('heading', 'Privacy, in plain words').text).not.toBe('')
     await app.find('button', 'Español').click()
     expect(app.path).toBe('/es/privacy/')
-    await app.find('link', 'Condiciones (en inglés)').click()
+    await app.find('link', 'Condiciones en inglés').click()
     expect(app.path).toBe('/terms/')
     expect(app.outline).not.toContain('Español')
     await app.find('link', 'Home').click()

@@ -56,7 +56,7 @@ export const descriptions = {
       'The rules for using Sluice: your data stays yours, estimates are estimates, and backflow is decided by the licensed tester and the authority.',
       'Las reglas para usar Sluice, en inglés: tus datos son tuyos, las estimaciones son estimaciones y el reflujo lo deciden el técnico con licencia y la autoridad.',
     ),
-    socialTitle: t('Terms of use, in plain words', 'Condiciones de uso (en inglés)'),
+    socialTitle: t('Terms of use, in plain words', 'Condiciones de uso, en inglés'),
     socialDescription: t('The rules for using Sluice.', 'Las reglas para usar Sluice, en inglés.'),
   },
 } satisfies Readonly<Record<string, PageDescription>>

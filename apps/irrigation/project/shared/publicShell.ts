@@ -34,7 +34,7 @@ const links = box('footer/links', {
       textLink('footer/home', t('Home', 'Inicio'), linkTo(pages.home)),
       textLink('footer/login', t('Sign in', 'Iniciar sesión'), linkTo(pages.login)),
       textLink('footer/privacy', t('Privacy', 'Privacidad'), linkTo(pages.privacy)),
-      textLink('footer/terms', t('Terms', 'Condiciones (en inglés)'), linkTo(pages.terms)),
+      textLink('footer/terms', t('Terms', 'Condiciones en inglés'), linkTo(pages.terms)),
     ],
   },
   layout: { direction: 'row', align: 'center', justify: 'center', wrap: true, columnGap: token('s5'), rowGap: '0px' },
