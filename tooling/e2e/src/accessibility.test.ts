@@ -78,10 +78,11 @@ describe.each([
   it('has no violation once a link was asked for, and where one does not work', async () => {
     const stranger = await openForAxe(theme)
     await open(stranger, `${words.prefix}/forgot-password/`)
-    await stranger.getByLabel(words.email).fill(`${language}.nobody@example.com`)
+    await stranger.getByLabel(words.email).fill(`nobody.with.a.very.long.address.${language}@subdomain.example.com`)
     await stranger.getByRole('button', { name: words.sendLink }).click()
     await stranger.getByRole('status').waitFor()
     await expectAccessible(stranger)
+    await expectFits(stranger, [320, 390])
     await open(stranger, `${words.prefix}/reset-password/`)
     await stranger.getByRole('link', { name: words.askAgain }).waitFor()
     await expectAccessible(stranger)

@@ -67,7 +67,7 @@ function publicShell(name: string, children: readonly StoredElement[], maxWidth:
   const main = section(`${name} main`, {
     slots: { wwObjects: children },
     layout: { direction: 'column', align: 'stretch', gap: token('s5') },
-    style: { maxWidth, minHeight: 'calc(100vh - 280px)', padding: `${token('s6')} ${token('s4')}` },
+    style: { maxWidth, minHeight: 'calc(100vh - 244px)', padding: `${token('s6')} ${token('s4')}` },
     attributes: { role: 'main' },
   })
   return [bar, main, footer]

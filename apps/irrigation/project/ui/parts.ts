@@ -258,6 +258,7 @@ export function notice(
           text: words,
           properties: { tag: 'p' },
           typography: { font: token('small'), color: token(color) },
+          style: { flex: '1 1 auto', minWidth: '0' },
         }),
       ],
     },
