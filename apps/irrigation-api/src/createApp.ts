@@ -6,9 +6,11 @@ import { mountFiles } from './files/mountFiles.ts'
 import { mountHealth } from './health/mountHealth.ts'
 import { checkContentType } from './http/checkContentType.ts'
 import { guardAccess } from './http/guardAccess.ts'
+import { loggedRequest } from './http/loggedRequest.ts'
 import { mountEndpoint } from './http/mountEndpoint.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { sendError } from './http/sendError.ts'
+import { mountMailPage } from './mail/mountMailPage.ts'
 import { resources } from './resources.ts'
 import { mountStaticApp } from './static-app/mountStaticApp.ts'
 import type { World } from './world/world.ts'
@@ -18,7 +20,11 @@ const oneMiB = 1024 * 1024
 /** The web server over its world; `listen` and `inject` are the caller's. */
 export async function createApp(world: World): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: world.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: world.config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { req: loggedRequest },
+    },
     bodyLimit: oneMiB,
     requestTimeout: 120_000, // a picture of 12 MB over a slow phone connection
     keepAliveTimeout: 65_000,
@@ -48,5 +54,6 @@ function mountRoutes(app: FastifyInstance, world: World): void {
   for (const endpoint of resources.flat()) mountEndpoint(app, world, endpoint)
   mountFiles(app, world)
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
+  mountMailPage(app, world)
   mountStaticApp(app, world)
 }

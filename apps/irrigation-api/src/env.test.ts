@@ -23,4 +23,14 @@ describe('parseEnv', () => {
       /^These settings are not right: PORT .*PUBLIC_URL .*DEMO_PASSWORD .*DEMO_TODAY .*\.$/,
     )
   })
+
+  it.each([
+    { variables: {}, args: [], shows: true },
+    { variables: { PUBLIC_URL: 'http://localhost:5173' }, args: [], shows: true },
+    { variables: {}, args: ['--empty'], shows: false },
+    { variables: { NODE_ENV: 'production' }, args: [], shows: false },
+    { variables: { PUBLIC_URL: 'https://app.example.com' }, args: [], shows: false },
+  ])('shows the outbox with $variables $args: $shows', ({ variables, args, shows }) =>
+    expect(parseEnv(variables, args).showsMail).toBe(shows),
+  )
 })

@@ -17,6 +17,7 @@ const schema = z.object({
     .optional(),
   DEMO_PASSWORD: z.string().min(8, 'at least 8 characters').max(256).optional(),
   DEMO_TODAY: z.iso.date('a date as 2026-06-15').optional(),
+  NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'warn', 'info']).default('warn'),
 })
 
@@ -34,6 +35,8 @@ export interface Env {
   readonly logLevel: 'silent' | 'warn' | 'info'
   /** Start without demo data (`--empty`). */
   readonly isEmpty: boolean
+  /** The outbox can be read at `/dev/mail`: a server of demo data that is not in production and not behind https. */
+  readonly showsMail: boolean
 }
 
 /**
@@ -47,6 +50,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     const problems = error.issues.map(({ path, message }) => `${path.join('.')} (${message})`)
     throw new StartError(`These settings are not right: ${problems.join(', ')}.`)
   }
+  const isEmpty = args.includes('--empty')
   return {
     port: data.PORT,
     host: data.HOST,
@@ -58,6 +62,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     demoPassword: data.DEMO_PASSWORD,
     demoToday: data.DEMO_TODAY,
     logLevel: data.LOG_LEVEL,
-    isEmpty: args.includes('--empty'),
+    isEmpty,
+    showsMail: !isEmpty && data.NODE_ENV !== 'production' && !data.PUBLIC_URL?.startsWith('https:'),
   }
 }

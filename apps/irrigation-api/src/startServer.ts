@@ -57,7 +57,8 @@ export async function startServer(env: Env): Promise<RunningServer> {
   }
 }
 
-async function createWorld({ dataDir, publicUrl, appDist, logLevel }: Env, database: OpenDatabase): Promise<World> {
+async function createWorld(env: Env, database: OpenDatabase): Promise<World> {
+  const { dataDir, publicUrl, appDist, logLevel, showsMail } = env
   const clock = systemClock
   const ids = createIds(clock)
   return {
@@ -67,7 +68,7 @@ async function createWorld({ dataDir, publicUrl, appDist, logLevel }: Env, datab
     blob: await createDiskBlob(join(dataDir, 'files')),
     passwords: createPasswordHasher(),
     signingKey: await sharedSecret(database.admin, 'files', () => ids.secret()),
-    config: { appDist, logLevel, ...(publicUrl ? { publicUrl } : {}) },
+    config: { appDist, logLevel, showsMail, ...(publicUrl ? { publicUrl } : {}) },
   }
 }
 

@@ -23,11 +23,15 @@ import { clientNew, clientNewBusy, clientNewError, createdClient } from './pages
 import { clientLimit, clientList, clientQuery, clients } from './pages/clients.ts'
 import { controllerNew, controllerNewError, controllersOfSite, createdController } from './pages/controllerNew.ts'
 import { dashboard, dashboardData } from './pages/dashboard.ts'
-import { home } from './pages/home.ts'
+import { forgotBusy, forgotError, forgotPassword, forgotSent } from './pages/forgotPassword.ts'
+import { home } from './pages/home/home.ts'
 import { login, loginBusy, loginError } from './pages/login.ts'
-import { notFound } from './pages/notFound.ts'
+import { lostQuery, notFound } from './pages/notFound.ts'
+import { privacy } from './pages/privacy.ts'
 import { report, reportViewer } from './pages/report.ts'
+import { isPasswordShown, resetBusy, resetError, resetPassword } from './pages/resetPassword.ts'
 import { site, siteControllers, siteDetail, siteZones } from './pages/site.ts'
+import { terms } from './pages/terms.ts'
 import { finishBusy } from './pages/zone/finish.ts'
 import { isDiscardOpen } from './pages/zone/heldPhotos.ts'
 import { tapped } from './pages/zone/issues.ts'
@@ -38,6 +42,7 @@ import { walkZones } from './pages/zone/walk.ts'
 import { zoneRepair } from './pages/zone/zoneRepair.ts'
 import { controllerOfZones, zoneNew, zoneNewError, zonesOfController } from './pages/zoneNew.ts'
 import { statusIcons } from './shared/checkups.ts'
+import { passwordStrength } from './shared/passwordStrength.ts'
 import { plugins } from './shared/plugins.ts'
 import { saveError, saveFinding, saveZone, sendUnsaved, unsaved } from './shared/saveZone.ts'
 import { startBusy, startCheckup, startError, startedFor } from './shared/startCheckup.ts'
@@ -57,7 +62,11 @@ export const project = defineProject({
   pages: [
     home,
     login,
+    forgotPassword,
+    resetPassword,
     notFound,
+    privacy,
+    terms,
     dashboard,
     clients,
     clientNew,
@@ -82,16 +91,23 @@ export const project = defineProject({
     clientNewError,
     clientQuery,
     controllerNewError,
+    forgotBusy,
+    forgotError,
+    forgotSent,
     isConfirmOpen,
     isDiscardOpen,
     isNewOpen,
+    isPasswordShown,
     isSkipOpen,
     loginBusy,
     loginError,
+    lostQuery,
     heldPhotos,
     listedPhotos,
     photoBusy,
     photoError,
+    resetBusy,
+    resetError,
     saveError,
     siteFormError,
     siteFormOpen,
@@ -129,9 +145,9 @@ export const project = defineProject({
     zonePictures,
     zonesOfController,
   ],
-  formulas: [dateTime, day, errorText],
+  formulas: [dateTime, day, errorText, passwordStrength],
   workflows: [saveFinding, saveZone, sendPhotos, sendUnsaved, startCheckup],
   tokens,
   background: { backgroundColor: token('bg') },
-  icons: [...statusIcons, ...zoneIcons, 'lucide/sun', 'lucide/moon'],
+  icons: [...statusIcons, ...zoneIcons, 'lucide/sun', 'lucide/moon', 'lucide/eye', 'lucide/eye-off'],
 })

@@ -18,7 +18,7 @@ execFileSync(
 const server = await createServer({
   root,
   configFile: join(root, 'vite.config.ts'),
-  server: { port: 5173, proxy: { '^/(api:|designs/|files/|uploads/)': { target: api, changeOrigin: true } } },
+  server: { port: 5173, proxy: { '^/(api:|designs/|dev/mail|files/|uploads/)': { target: api, changeOrigin: true } } },
 })
 await server.listen()
 server.printUrls()

@@ -7,12 +7,14 @@ const publicData = {
   getMeEndpoint: '/api:auth/me',
   refreshEndpoint: '/api:auth/refresh',
   logoutEndpoint: '/api:auth/logout',
+  forgotPasswordEndpoint: '/api:auth/forgot-password',
+  resetPasswordEndpoint: '/api:auth/reset-password',
 }
-const project = {
-  plugins: [{ id: AUTH_PLUGIN_ID, name: 'auth', namespace: 'auth', settings: { publicData } }],
+const projectWith = (settings: object) => ({
+  plugins: [{ id: AUTH_PLUGIN_ID, name: 'auth', namespace: 'auth', settings: { publicData: settings } }],
   authPluginId: AUTH_PLUGIN_ID,
   auth: { unauthenticatedPageId: 'login' },
-}
+})
 const page = (id: string) => ({ page: { id }, sections: {} })
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 
@@ -20,12 +22,15 @@ interface World {
   readonly refresh?: () => Response | Promise<Response>
   readonly me?: () => Response
   readonly login?: () => Response
+  readonly reset?: () => Response
+  readonly settings?: object
   readonly data?: (token: string | null) => Response
 }
 
 /** An app with a public page `login` and a private page `clients`, over a server of test answers. */
-function setup({ refresh, me, login, data }: World, path = '/clients/', stored = {}) {
+function setup({ refresh, me, login, reset, data, settings = publicData }: World, path = '/clients/', stored = {}) {
   const calls: string[] = []
+  const bodies: unknown[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init)
     const { pathname } = new URL(request.url)
@@ -33,13 +38,17 @@ function setup({ refresh, me, login, data }: World, path = '/clients/', stored =
     if (pathname.endsWith('/refresh'))
       return refresh?.() ?? json({ code: 'auth.no_session', message: 'No session.' }, 401)
     if (pathname.endsWith('/me')) return me?.() ?? json({ id: 'u', role: 'owner' })
+    if (pathname.endsWith('-password')) {
+      bodies.push(await request.json())
+      return reset?.() ?? new Response(null, { status: 204 })
+    }
     if (pathname.endsWith('/login')) return login?.() ?? json({ authToken: 'fresh' })
     return data?.(request.headers.get('Authorization')) ?? json({})
   }
   const { runtime, services } = createTestRuntime({
     pages: { home: page('home'), login: page('login'), clients: page('clients') },
     project: {
-      ...project,
+      ...projectWith(settings),
       pages: ['home', 'login', 'clients'].map((id) => ({
         id,
         name: id,
@@ -67,7 +76,7 @@ function setup({ refresh, me, login, data }: World, path = '/clients/', stored =
       })
     }
   }
-  return { runtime, services, calls, context, run, open }
+  return { runtime, services, calls, bodies, context, run, open }
 }
 const shown = ({ runtime }: ReturnType<typeof setup>) => {
   const view = runtime.navigation.view.peek()
@@ -146,6 +155,40 @@ describe('authPlugin', () => {
     await app.open()
     await app.runtime.fetch('https://elsewhere.test/api:x/y')
     expect(sent).toBeNull()
+  })
+
+  it('asks for a link to choose a new password, signed in or not', async () => {
+    const app = setup({}, '/login/')
+    await app.open()
+    await app.run('forgotPassword', { email: 'a@example.com' })
+    expect([app.calls.at(-1), app.bodies]).toEqual(['POST /api:auth/forgot-password', [{ email: 'a@example.com' }]])
+  })
+
+  it('chooses a new password, and is signed out as everywhere', async () => {
+    const app = setup({ refresh: () => json({ authToken: 't1' }) })
+    await app.open()
+    await app.run('resetPassword', { token: 'of-the-link', password: 'a new password' })
+    expect(app.bodies).toEqual([{ token: 'of-the-link', password: 'a new password' }])
+    expect([app.context.getVariable('isAuthenticated'), app.context.getVariable('accessToken')]).toEqual([false, null])
+  })
+
+  it('stays signed in when a link does not work, with the server’s code', async () => {
+    const answer = () => json({ code: 'auth.reset_link_invalid', message: 'Used.' }, 400)
+    const app = setup({ refresh: () => json({ authToken: 't1' }), reset: answer })
+    await app.open()
+    await expect(app.run('resetPassword', { token: 'used', password: 'a new password' })).rejects.toMatchObject({
+      code: 'auth.reset_link_invalid',
+      status: 400,
+    })
+    expect(app.context.getVariable('isAuthenticated')).toBe(true)
+  })
+
+  it.each(['forgotPassword', 'resetPassword'])('says which setting %s misses', async (name) => {
+    const { [`${name}Endpoint`]: _missing, ...settings }: Record<string, unknown> = publicData
+    const app = setup({ settings }, '/login/')
+    await app.open()
+    await expect(app.run(name)).rejects.toThrow(`The sign-in plugin needs the setting “${name}Endpoint”.`)
+    expect(app.bodies).toEqual([])
   })
 
   it('says which setting is missing', () => {

@@ -34,6 +34,15 @@ export function authPlugin(): PluginDefinition {
         run: ({ email, password }, context) => sessionOf(context).login(String(email ?? ''), String(password ?? '')),
       },
       fetchUser: { doc: 'Reads the user again.', run: (_args, context) => sessionOf(context).fetchUser() },
+      forgotPassword: {
+        doc: 'Asks for a mail with a link to choose a new password; whether the e-mail is known is not told.',
+        run: ({ email }, context) => sessionOf(context).forgotPassword(String(email ?? '')),
+      },
+      resetPassword: {
+        doc: 'Chooses a new password with the token of such a link; every sign-in of the person ends.',
+        run: ({ token, password }, context) =>
+          sessionOf(context).resetPassword(String(token ?? ''), String(password ?? '')),
+      },
       logout: { doc: 'Signs out.', run: (_args, context) => sessionOf(context).logout() },
     },
     wrapFetch: (next, context) => bearerFetch(next, context, sessionOf(context)),

@@ -13,6 +13,10 @@ export interface Session {
   /** @throws {AuthError} a 401 or 403 signs out. */
   fetchUser(): Promise<unknown>
   logout(): Promise<void>
+  /** Asks for a link to choose a new password; whether the address is known is not told. @throws {AuthError} */
+  forgotPassword(email: string): Promise<void>
+  /** Chooses a new password by such a link; whoever is signed in here no longer is. @throws {AuthError} */
+  resetPassword(token: string, password: string): Promise<void>
   /** Renews the token, once for all who ask at the same time; false when there is no session (any more). */
   renew(): Promise<boolean>
 }
@@ -53,6 +57,11 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
   const failed = (error: unknown): never => {
     if (error instanceof AuthError && (error.status === 401 || error.status === 403)) clear()
     throw error
+  }
+
+  const required = (name: 'forgotPasswordEndpoint' | 'resetPasswordEndpoint'): string => {
+    if (settings[name] === '') throw new AuthError('not-set', `The sign-in plugin needs the setting “${name}”.`, 0)
+    return settings[name]
   }
 
   async function fetchUser(): Promise<unknown> {
@@ -103,6 +112,13 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
       const ending = call(client, 'post', settings.logoutEndpoint, { token })
       clear()
       await ending.catch((error) => services.log.warn('The server did not hear the sign-out.', error))
+    },
+    async forgotPassword(email) {
+      await call(client, 'post', required('forgotPasswordEndpoint'), { body: { email } })
+    },
+    async resetPassword(linkToken, password) {
+      await call(client, 'post', required('resetPasswordEndpoint'), { body: { token: linkToken, password } })
+      clear()
     },
   }
 }

@@ -4,6 +4,9 @@ export interface AuthSettings {
   readonly getMeEndpoint: string
   readonly refreshEndpoint: string
   readonly logoutEndpoint: string
+  /** Empty where an app has no forgotten passwords. */
+  readonly forgotPasswordEndpoint: string
+  readonly resetPasswordEndpoint: string
 }
 
 const NAMES = ['loginEndpoint', 'getMeEndpoint', 'refreshEndpoint', 'logoutEndpoint'] as const
@@ -15,11 +18,13 @@ export function checkSettings(settings: Readonly<Record<string, unknown>>): void
 }
 
 export function readSettings(settings: Readonly<Record<string, unknown>>): AuthSettings {
-  const endpoint = (name: (typeof NAMES)[number]) => String(settings[name])
+  const endpoint = (name: keyof AuthSettings) => String(settings[name] ?? '')
   return {
     loginEndpoint: endpoint('loginEndpoint'),
     getMeEndpoint: endpoint('getMeEndpoint'),
     refreshEndpoint: endpoint('refreshEndpoint'),
     logoutEndpoint: endpoint('logoutEndpoint'),
+    forgotPasswordEndpoint: endpoint('forgotPasswordEndpoint'),
+    resetPasswordEndpoint: endpoint('resetPasswordEndpoint'),
   }
 }

@@ -1,5 +1,7 @@
+export { type ForgotPasswordRequest, forgotPasswordRequest } from './auth/forgotPasswordRequest.ts'
 export { type LoginRequest, loginRequest } from './auth/loginRequest.ts'
 export { type Me, me } from './auth/me.ts'
+export { type ResetPasswordRequest, resetPasswordRequest } from './auth/resetPasswordRequest.ts'
 export { type Session, session } from './auth/session.ts'
 export { type ErrorEnvelope, errorEnvelope } from './errors/errorEnvelope.ts'
 export { type ListEnvelope, listEnvelope } from './lists/listEnvelope.ts'

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { errorEnvelope, listEnvelope, listQuery, loginRequest, me, uploadRequest } from './index.ts'
+import {
+  errorEnvelope,
+  forgotPasswordRequest,
+  listEnvelope,
+  listQuery,
+  loginRequest,
+  me,
+  resetPasswordRequest,
+  uploadRequest,
+} from './index.ts'
 
 describe('loginRequest', () => {
   it('lower-cases the e-mail and keeps the password exactly', () => {
@@ -12,6 +21,30 @@ describe('loginRequest', () => {
     'refuses %j',
     (body) => expect(loginRequest.safeParse(body).success).toBe(false),
   )
+})
+
+describe('forgotPasswordRequest', () => {
+  it('takes an e-mail as a sign-in does', () =>
+    expect(forgotPasswordRequest.parse({ email: ' Ana@Example.com' })).toEqual({ email: 'ana@example.com' }))
+
+  it.each([{}, { email: 'a' }, { email: 'a@b.c', password: 'x' }])('refuses %j', (body) =>
+    expect(forgotPasswordRequest.safeParse(body).success).toBe(false),
+  )
+})
+
+describe('resetPasswordRequest', () => {
+  it.each([
+    { length: 7, fits: false },
+    { length: 8, fits: true },
+    { length: 256, fits: true },
+    { length: 257, fits: false },
+  ])('with a password of $length characters fits: $fits', ({ length, fits }) => {
+    const body = { token: 't', password: 'x'.repeat(length) }
+    expect(resetPasswordRequest.safeParse(body).success).toBe(fits)
+  })
+
+  it('keeps the password exactly', () =>
+    expect(resetPasswordRequest.parse({ token: 't', password: ' p a s s ' }).password).toBe(' p a s s '))
 })
 
 describe('listQuery', () => {

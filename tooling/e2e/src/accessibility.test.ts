@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { prepareVisit } from './steps/prepareVisit.ts'
 import { signIn } from './steps/signIn.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { expectFits } from './support/expectFits.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
 import { openBrowser } from './support/openBrowser.ts'
 import { publicPaths } from './support/publicPaths.ts'
@@ -58,9 +59,32 @@ describe.each([
     await expectAccessible(page)
   })
 
-  it.each(Object.keys(publicPaths))('%s has no violation', async (name) => {
+  it.each(Object.keys(publicPaths))('%s has no violation, fits and has targets of at least 44 px', async (name) => {
     const stranger = await openForAxe(theme)
+    await open(stranger, (name === 'terms' ? '' : words.prefix) + publicPaths[name])
+    await expectAccessible(stranger)
+    await expectFits(stranger, [320, 390, 768, 1280])
+    expect(await smallTargets(stranger, 44)).toEqual([])
+    await stranger.context().close()
+  })
+
+  it.each(['home', 'login', '404'])('%s has no violation on a wide screen', async (name) => {
+    const stranger = await openForAxe(theme, { viewport: { width: 1280, height: 900 } })
     await open(stranger, words.prefix + publicPaths[name])
+    await expectAccessible(stranger)
+    await stranger.context().close()
+  })
+
+  it('has no violation once a link was asked for, and where one does not work', async () => {
+    const stranger = await openForAxe(theme)
+    await open(stranger, `${words.prefix}/forgot-password/`)
+    await stranger.getByLabel(words.email).fill(`nobody.with.a.very.long.address.${language}@subdomain.example.com`)
+    await stranger.getByRole('button', { name: words.sendLink }).click()
+    await stranger.getByRole('status').waitFor()
+    await expectAccessible(stranger)
+    await expectFits(stranger, [320, 390])
+    await open(stranger, `${words.prefix}/reset-password/`)
+    await stranger.getByRole('link', { name: words.askAgain }).waitFor()
     await expectAccessible(stranger)
     await stranger.context().close()
   })
@@ -81,16 +105,7 @@ describe.each([
 
   it('has targets of at least 48 px on the zone page', async () => {
     await open(page, paths['zone-repair'] ?? '')
-    const small = await page.evaluate(() => {
-      const targets = [
-        ...document.querySelectorAll<HTMLElement>('button, a[href], input:not([type=file]), textarea, [role=combobox]'),
-      ]
-      return targets
-        .map((target) => ({ name: target.ariaLabel || target.textContent, ...target.getBoundingClientRect().toJSON() }))
-        .filter(({ width, height }) => width > 0 && (width < 48 || height < 48))
-        .map(({ name, width, height }) => `${name}: ${width} × ${height}`)
-    })
-    expect(small).toEqual([])
+    expect(await smallTargets(page, 48)).toEqual([])
   })
 })
 
@@ -98,6 +113,19 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
+}
+
+/** What can be pressed or entered and is narrower or lower than so many pixels. */
+function smallTargets(page: Page, size: number): Promise<readonly string[]> {
+  return page.evaluate((least) => {
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>('button, a[href], input:not([type=file]), textarea, [role=combobox]'),
+    ]
+    return targets
+      .map((target) => ({ name: target.ariaLabel || target.textContent, ...target.getBoundingClientRect().toJSON() }))
+      .filter(({ width, height }) => width > 0 && (width < least || height < least))
+      .map(({ name, width, height }) => `${name}: ${width} × ${height}`)
+  }, size)
 }
 
 describe('without a pointer', () => {

@@ -1,4 +1,9 @@
-import type { LoginRequest, Session as SessionAnswer } from '@sluice/protocol'
+import type {
+  ForgotPasswordRequest,
+  LoginRequest,
+  ResetPasswordRequest,
+  Session as SessionAnswer,
+} from '@sluice/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '../world/world.ts'
 import { assertSameOrigin } from './assertSameOrigin.ts'
@@ -6,8 +11,11 @@ import { bearerToken } from './bearerToken.ts'
 import { endSession } from './endSession.ts'
 import { findMe } from './findMe.ts'
 import type { IssuedTokens } from './issueTokens.ts'
+import { linkOrigin } from './linkOrigin.ts'
 import { noSession } from './noSession.ts'
 import { refreshCookie } from './refreshCookie.ts'
+import { requestPasswordReset } from './requestPasswordReset.ts'
+import { resetPassword } from './resetPassword.ts'
 import { rotateTokens } from './rotateTokens.ts'
 import { signInWithPassword } from './signInWithPassword.ts'
 
@@ -40,6 +48,17 @@ export function authHandlers(world: World) {
       await endSession(world, { refresh: cookie.read(request), access: bearerToken(request) })
       cookie.clear(reply)
       reply.header('clear-site-data', '"cache"')
+      return reply.code(204).send()
+    },
+
+    async forgotPassword(request: FastifyRequest<{ Body: ForgotPasswordRequest }>, reply: FastifyReply) {
+      const { body, ip, server } = request
+      await requestPasswordReset(world, body, { ip, origin: linkOrigin(server, world) })
+      return reply.code(204).send()
+    },
+
+    async resetPassword(request: FastifyRequest<{ Body: ResetPasswordRequest }>, reply: FastifyReply) {
+      await resetPassword(world, request.body, request.ip)
       return reply.code(204).send()
     },
 

@@ -11,5 +11,7 @@ export function mountAuth(server: FastifyInstance, world: World): void {
   app.route({ ...authRoutes.login, handler: handlers.login })
   app.route({ ...authRoutes.refresh, handler: handlers.refresh })
   app.route({ ...authRoutes.logout, handler: handlers.logout })
+  app.route({ ...authRoutes.forgotPassword, handler: handlers.forgotPassword })
+  app.route({ ...authRoutes.resetPassword, handler: handlers.resetPassword })
   app.route({ ...authRoutes.me, handler: handlers.me })
 }

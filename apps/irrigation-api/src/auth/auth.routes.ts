@@ -1,4 +1,4 @@
-import { loginRequest, me, session } from '@sluice/protocol'
+import { forgotPasswordRequest, loginRequest, me, resetPasswordRequest, session } from '@sluice/protocol'
 import * as z from 'zod'
 import { members } from '../http/roles.ts'
 import { toFastifyPath } from '../http/toFastifyPath.ts'
@@ -25,6 +25,26 @@ export const authRoutes = {
     url: toFastifyPath('/api:auth/logout'),
     config: { access: 'public' },
     schema: { summary: 'Sign out on this device', response: { 204: z.undefined() } },
+  },
+  forgotPassword: {
+    method: 'POST',
+    url: toFastifyPath('/api:auth/forgot-password'),
+    config: { access: 'public' },
+    schema: {
+      summary: 'Mail a link to choose a new password; the answer is the same whether the address is known or not',
+      body: forgotPasswordRequest,
+      response: { 204: z.undefined() },
+    },
+  },
+  resetPassword: {
+    method: 'POST',
+    url: toFastifyPath('/api:auth/reset-password'),
+    config: { access: 'public' },
+    schema: {
+      summary: 'Choose a new password with the token of a mailed link; ends every sign-in of the person',
+      body: resetPasswordRequest,
+      response: { 204: z.undefined() },
+    },
   },
   me: {
     method: 'GET',

@@ -1,21 +1,22 @@
 /**
- * Sign-ins are counted before the password is looked at, by address and by name, so parallel guesses cannot slip past. After
- * some free tries each failure doubles the wait, up to fifteen minutes; a success takes its count back.
+ * What can be guessed or flooded is counted before it is looked at, by address and by name, so parallel tries cannot slip past.
+ * After some free tries each further one doubles the wait, up to fifteen minutes; a success takes its count back.
  */
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { signInAttempt } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { World } from '../world/world.ts'
+import { type AttemptCounter, type AttemptPurpose, attemptCounters } from './attemptCounters.ts'
 
-const freeTries = { ip: 20, name: 5 }
 const longestWaitMs = 15 * 60_000
 const forgetAfterMs = 60 * 60_000
 
-/** Who tries to sign in. */
+/** Who tries what; a try without a name is counted by its address alone. */
 export interface Attempt {
+  readonly purpose: AttemptPurpose
   readonly ip: string
-  readonly email: string
+  readonly email?: string
 }
 
 /**
@@ -23,19 +24,20 @@ export interface Attempt {
  * @returns what takes the count back after a success.
  * @throws {ApiError} 429 while either has to wait.
  */
-export async function countAttempt({ db, clock }: World, { ip, email }: Attempt): Promise<() => Promise<void>> {
-  const counters = [
-    { counter: `ip:${ip}`, free: freeTries.ip },
-    { counter: `name:${email}`, free: freeTries.name },
-  ]
+export async function countAttempt(
+  { db, clock }: World,
+  { purpose, ip, email }: Attempt,
+): Promise<() => Promise<void>> {
+  const { address, name } = attemptCounters(purpose, { ip, email: email ?? '' })
   const now = clock.now()
   await db.transact({ kind: 'auth' }, async (tx) => {
-    for (const { counter, free } of counters) await countOne(tx, { counter, free, now })
+    await countOne(tx, address, now)
+    if (email !== undefined) await countOne(tx, name, now)
   })
-  return () => takeBack(db, counters)
+  return () => takeBack(db, address, name)
 }
 
-async function countOne(tx: Transaction, { counter, free, now }: { counter: string; free: number; now: Date }) {
+async function countOne(tx: Transaction, { counter, free, firstWaitMs }: AttemptCounter, now: Date): Promise<void> {
   const at = now.toISOString()
   await tx.insert(signInAttempt).values({ counter, failures: 0, updated_at: at }).onConflictDoNothing()
   const isCounter = eq(signInAttempt.counter, counter)
@@ -44,7 +46,7 @@ async function countOne(tx: Transaction, { counter, free, now }: { counter: stri
   if (waitMs > 0) throw tooMany(waitMs)
   const isForgotten = !row || now.getTime() - Date.parse(row.updated_at) > forgetAfterMs
   const failures = isForgotten ? 1 : row.failures + 1
-  const delayMs = failures < free ? 0 : Math.min(1000 * 2 ** (failures - free), longestWaitMs)
+  const delayMs = failures < free ? 0 : Math.min(firstWaitMs * 2 ** (failures - free), longestWaitMs)
   const blocked_until = delayMs === 0 ? null : new Date(now.getTime() + delayMs).toISOString()
   await tx.update(signInAttempt).set({ failures, blocked_until, updated_at: at }).where(isCounter)
 }
@@ -54,15 +56,13 @@ function tooMany(waitMs: number): ApiError {
   return new ApiError(429, 'auth.too_many_attempts', 'Too many attempts; wait a moment.', { retryAfter })
 }
 
-async function takeBack(db: World['db'], counters: readonly { readonly counter: string }[]): Promise<void> {
-  const names = counters.map(({ counter }) => counter)
-  await db.transact({ kind: 'auth' }, (tx) =>
-    tx
-      .update(signInAttempt)
-      .set({
-        failures: sql`case when ${signInAttempt.counter} like 'name:%' then 0 else greatest(failures - 1, 0) end`,
-        blocked_until: null,
-      })
-      .where(inArray(signInAttempt.counter, names)),
-  )
+async function takeBack(db: World['db'], address: AttemptCounter, name: AttemptCounter): Promise<void> {
+  const counters = [
+    { counter: address.counter, failures: sql`greatest(${signInAttempt.failures} - 1, 0)` },
+    { counter: name.counter, failures: 0 },
+  ]
+  await db.transact({ kind: 'auth' }, async (tx) => {
+    for (const { counter, failures } of counters)
+      await tx.update(signInAttempt).set({ failures, blocked_until: null }).where(eq(signInAttempt.counter, counter))
+  })
 }

@@ -15,7 +15,7 @@ export async function signInWithPassword(
   { email, password }: LoginRequest,
   ip: string,
 ): Promise<IssuedTokens> {
-  const forgive = await countAttempt(world, { ip, email })
+  const forgive = await countAttempt(world, { purpose: 'login', ip, email })
   const found = await world.db.transact({ kind: 'auth' }, async (tx) => {
     const [row] = await tx.select().from(signIn).where(eq(signIn.email, email))
     return row

@@ -2,4 +2,10 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /** How long tokens live, in milliseconds; `refreshGrace` lets parallel tabs use the same refresh token. */
-export const tokenLifetimes = { access: 60 * minute, refresh: 90 * day, refreshGrace: 10_000, cookie: 365 * day }
+export const tokenLifetimes = {
+  access: 60 * minute,
+  refresh: 90 * day,
+  refreshGrace: 10_000,
+  cookie: 365 * day,
+  passwordReset: 60 * minute,
+}

@@ -26,8 +26,8 @@ export function createDatabase(config: PoolConfig): Database {
 }
 
 async function enterScope(tx: Transaction, scope: TransactionScope): Promise<void> {
-  if (scope.kind === 'auth') {
-    await tx.execute(sql`select set_config('app.scope', 'auth', true)`)
+  if (scope.kind !== 'member') {
+    await tx.execute(sql`select set_config('app.scope', ${scope.kind}, true)`)
     return
   }
   const { accountId, userId } = scope

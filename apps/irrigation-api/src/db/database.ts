@@ -1,9 +1,12 @@
 import type { Transaction } from './transaction.ts'
 
-/** On whose behalf a transaction runs: a member of an account, or sign-in, which happens before an account is known. */
+/**
+ * On whose behalf a transaction runs: a member of an account; sign-in, which happens before an account is known; or who sends
+ * mails, and alone reads them.
+ */
 export type TransactionScope =
   | { readonly kind: 'member'; readonly accountId: string; readonly userId: string }
-  | { readonly kind: 'auth' }
+  | { readonly kind: 'auth' | 'mail' }
 
 /** The database as the server uses it: transactions that row-level security can judge. */
 export interface Database {

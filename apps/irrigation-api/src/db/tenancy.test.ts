@@ -17,6 +17,7 @@ beforeAll(async () => {
   runtime = new Client({ ...api.admin, user: 'app_rt' })
   await runtime.connect()
   const idOf = async (who: SignedInRequest) => (await who('GET', '/api:auth/me')).json().account_id
+  await api.inject({ method: 'POST', url: '/api:auth/forgot-password', payload: { email: 'owner.a@example.com' } })
   accounts = { a: await idOf(owner), b: await idOf(stranger) }
 })
 afterAll(async () => {
@@ -53,7 +54,7 @@ const tables = [
 ]
 
 describe('row-level security, the second wall', () => {
-  it.each([...tables, 'sign_in', 'access_token', 'refresh_token'])(
+  it.each([...tables, 'sign_in', 'access_token', 'refresh_token', 'password_reset', 'mail'])(
     'shows nothing of %s without an account',
     async (table) => expect(await asAccount(undefined, () => countAll(table))).toBe(0),
   )
@@ -64,6 +65,20 @@ describe('row-level security, the second wall', () => {
     const own = await asAccount(accounts.a, () => countAll(table))
     expect(foreign).toBe(0)
     expect(own).toBeGreaterThan(0)
+  })
+
+  it.each([
+    { table: 'mail', scope: '', rows: 0 },
+    { table: 'mail', scope: 'auth', rows: 0 },
+    { table: 'mail', scope: 'mail', rows: 1 },
+    { table: 'password_reset', scope: 'mail', rows: 0 },
+    { table: 'password_reset', scope: 'auth', rows: 1 },
+  ])('shows $rows of $table to a member in scope “$scope”', async ({ table, scope, rows }) => {
+    const seen = await asAccount(accounts.a, async () => {
+      await runtime.query(`select set_config('app.scope', $1, true)`, [scope])
+      return countAll(table)
+    })
+    expect(seen).toBe(rows)
   })
 
   it('refuses to write for, or move rows to, another account', async () => {

@@ -44,10 +44,15 @@ export interface TestApi {
 export interface TestApiOptions {
   readonly appDist?: string
   readonly publicUrl?: string
+  readonly showsMail?: boolean
 }
 
 /** Starts an API for tests; under this package's Vitest setup they share one database server, elsewhere it brings its own. */
-export async function startTestApi({ appDist = '/nonexistent', publicUrl }: TestApiOptions = {}): Promise<TestApi> {
+export async function startTestApi({
+  appDist = '/nonexistent',
+  publicUrl,
+  showsMail = true,
+}: TestApiOptions = {}): Promise<TestApi> {
   const sockets = process.env.SLUICE_TEST_SOCKETS
   const own = sockets ? undefined : await startTestCluster()
   const admin = own?.admin ?? { host: sockets, user: 'app' }
@@ -61,7 +66,7 @@ export async function startTestApi({ appDist = '/nonexistent', publicUrl }: Test
     blob: await createDiskBlob(folder),
     passwords: createPasswordHasher(),
     signingKey: 'test key',
-    config: { appDist, logLevel: 'silent', ...(publicUrl ? { publicUrl } : {}) },
+    config: { appDist, logLevel: 'silent', showsMail, ...(publicUrl ? { publicUrl } : {}) },
   }
   await fill({ ...admin, database }, world)
   const app = await createApp(world)

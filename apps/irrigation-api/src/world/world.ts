@@ -11,6 +11,8 @@ interface AppConfig {
   /** Folder of the built app; when it is missing only the API answers. */
   readonly appDist: string
   readonly logLevel: 'silent' | 'warn' | 'info'
+  /** Whether this machine may read the outbox at `/dev/mail`. */
+  readonly showsMail: boolean
 }
 
 /** Everything the server takes from outside. */

@@ -1,10 +1,11 @@
 import { definePage, defineWorkflow, f, goToPath, localMethod, setVariable, t, variable, when } from '@sluice/config'
+import { linkTo, pages } from '../shared/pages.ts'
 import { authAction, isSignedIn } from '../shared/plugins.ts'
-import { plainShell } from '../shared/shell.ts'
+import { plainShell } from '../shared/publicShell.ts'
 import { apply, errorText, say } from '../shared/words.ts'
 import { box, formContainer, icon, text } from '../ui/elements.ts'
 import { inputField } from '../ui/fields.ts'
-import { action, notice, stack, title } from '../ui/parts.ts'
+import { action, notice, small, stack, textLink, title } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
 
 export const loginError = variable('loginError', 'string', { defaultValue: '' })
@@ -91,9 +92,32 @@ const form = formContainer('login/form', {
   on: [submit],
 })
 
+const saved = stack(
+  'login/saved',
+  [
+    textLink('login/forgot', t('Forgot your password?', '¿Olvidaste tu contraseña?'), linkTo(pages.forgotPassword)),
+    small(
+      'login/offline',
+      t(
+        'Signing in needs a connection. After that this phone knows you, also without signal: what you enter is kept and sent later.',
+        'Para iniciar sesión hace falta conexión. Después este teléfono te reconoce, también sin señal: lo que anotes se guarda y se envía luego.',
+      ),
+    ),
+  ],
+  { gap: token('s2') },
+)
+
+const isReset = f`globalContext.browser.query?.reset === 'done'`
+const resetDone = notice(
+  'login/reset',
+  t('Your new password is set. Sign in with it.', 'Tu contraseña nueva está lista. Inicia sesión con ella.'),
+  'ok',
+  { showIf: isReset },
+)
+
 export const login = definePage('login', {
   title: t('Sign in', 'Iniciar sesión'),
   access: 'public',
-  sections: plainShell('login', [welcome, form]),
+  sections: plainShell('login', [welcome, resetDone, form, saved]),
   workflows: [goOn],
 })

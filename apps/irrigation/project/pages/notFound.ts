@@ -1,7 +1,118 @@
-import { definePage, f, t } from '@sluice/config'
+import {
+  definePage,
+  defineWorkflow,
+  type Formula,
+  f,
+  goTo,
+  goToPath,
+  setVariable,
+  type Texts,
+  t,
+  variable,
+  when,
+} from '@sluice/config'
+import { contact } from '../shared/contact.ts'
 import { linkTo, pages } from '../shared/pages.ts'
-import { plainShell } from '../shared/shell.ts'
-import { action, body, small, title } from '../ui/parts.ts'
+import { isSignedIn } from '../shared/plugins.ts'
+import { plainShell } from '../shared/publicShell.ts'
+import { concat, say } from '../shared/words.ts'
+import { formContainer } from '../ui/elements.ts'
+import { inputField } from '../ui/fields.ts'
+import { action, body, row, small, stack, textLink, title } from '../ui/parts.ts'
+import { token } from '../ui/tokens.ts'
+
+/** What a visitor looks for where there is no page. */
+export const lostQuery = variable('lostQuery', 'string', { defaultValue: '' })
+
+interface Place {
+  readonly page: { readonly id: string }
+  readonly words: Texts
+}
+
+/** Where a stranger may have wanted to go. */
+const places: readonly Place[] = [
+  { page: pages.home, words: t('Home', 'Inicio') },
+  { page: pages.login, words: t('Sign in', 'Iniciar sesión') },
+  { page: pages.forgotPassword, words: t('Forgotten password', 'Contraseña olvidada') },
+  { page: pages.privacy, words: t('Privacy', 'Privacidad') },
+  { page: pages.terms, words: t('Terms of use', 'Condiciones de uso, en inglés') },
+]
+const fits = ({ words }: Place): Formula => f`${say(words)}.toLowerCase().includes(${lostQuery}.trim().toLowerCase())`
+const firstPath = places.reduceRight<Formula>(
+  (rest, place) => f`${fits(place)} ? ${pathOf(place.page)} : ${rest}`,
+  pathOf(pages.home),
+)
+
+const isFound: Formula = { __wwtype: 'f', code: places.map((place) => `(${fits(place).code})`).join(' || ') }
+
+function pathOf({ id }: Place['page']): Formula {
+  return f`globalContext.pages?.[${id}]?.path`
+}
+
+const search = defineWorkflow('404.search', [setVariable(lostQuery, f`event.value`)], { trigger: 'change' })
+const find = defineWorkflow(
+  '404.find',
+  [
+    when(
+      isSignedIn,
+      [goTo(pages.clients, { queries: [{ name: 'q', value: f`${lostQuery}` }] })],
+      [goToPath(firstPath)],
+    ),
+  ],
+  { trigger: 'submit' },
+)
+
+const field = inputField('404/search', t('What are you looking for?', '¿Qué buscas?'), {
+  type: 'search',
+  value: f`${lostQuery}`,
+  placeholder: t('Name, phone or page', 'Nombre, teléfono o página'),
+  on: [search],
+})
+
+const form = formContainer('404/form', {
+  slots: {
+    formContent: [
+      stack('404/fields', [
+        field.field,
+        action(
+          '404/find',
+          f`${isSignedIn} ? ${say(t('Search my clients', 'Buscar en mis clientes'))} : ${say(t('Go there', 'Ir ahí'))}`,
+          'secondary',
+          { submit: true, wide: true },
+        ),
+      ]),
+    ],
+  },
+  style: { width: '100%' },
+  on: [find],
+})
+
+const found = stack(
+  '404/found',
+  [
+    ...places.map((place, at) => textLink(`404/found/${at}`, place.words, linkTo(place.page), { showIf: fits(place) })),
+    small('404/found/none', t('No page has that name.', 'Ninguna página se llama así.'), {
+      showIf: f`!${isFound}`,
+    }),
+  ],
+  { gap: '0px', showIf: f`!${isSignedIn}` },
+)
+
+const help = stack(
+  '404/help',
+  [
+    small('404/help/words', t('Does a link of ours lead here? Tell us.', '¿Un enlace nuestro trae aquí? Avísanos.')),
+    row(
+      '404/help/ways',
+      [
+        textLink('404/help/call', contact.phone.words, contact.phone.link),
+        textLink('404/help/write', contact.email.words, contact.email.link),
+      ],
+      { wrap: true, gap: token('s5') },
+    ),
+  ],
+  { gap: '0px' },
+)
 
 export const notFound = definePage('404', {
   title: t('Page not found', 'Página no encontrada'),
@@ -15,7 +126,19 @@ export const notFound = definePage('404', {
         'La dirección puede ser antigua o estar mal escrita. Tu trabajo está a salvo.',
       ),
     ),
-    small('404/path', f`globalContext.browser.path`),
-    action('404/home', t('Go to today', 'Ir a hoy'), 'primary', { link: linkTo(pages.dashboard), wide: true }),
+    small('404/path', concat(say(t('Asked for: ', 'Se pidió: ')), f`globalContext.browser.path`)),
+    form,
+    found,
+    action('404/today', t('Go to today', 'Ir a hoy'), 'primary', {
+      link: linkTo(pages.dashboard),
+      wide: true,
+      showIf: isSignedIn,
+    }),
+    action('404/home', t('Go to the home page', 'Ir al inicio'), 'primary', {
+      link: linkTo(pages.home),
+      wide: true,
+      showIf: f`!${isSignedIn}`,
+    }),
+    help,
   ]),
 })

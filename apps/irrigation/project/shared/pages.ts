@@ -4,7 +4,11 @@ import { pageRef } from '@sluice/config'
 export const pages = {
   home: pageRef('home'),
   login: pageRef('login'),
+  forgotPassword: pageRef('forgot-password'),
+  resetPassword: pageRef('reset-password'),
   notFound: pageRef('404'),
+  privacy: pageRef('privacy'),
+  terms: pageRef('terms'),
   dashboard: pageRef('dashboard'),
   clients: pageRef('clients'),
   clientNew: pageRef('client-new'),

@@ -21,6 +21,8 @@ export const plugins = [
       getMeEndpoint: '/api:auth/me',
       refreshEndpoint: '/api:auth/refresh',
       logoutEndpoint: '/api:auth/logout',
+      forgotPasswordEndpoint: '/api:auth/forgot-password',
+      resetPasswordEndpoint: '/api:auth/reset-password',
       roleKey: 'role',
     },
   },
@@ -65,8 +67,10 @@ export function apiRequest(id: string, method: Method, group: Group, path: strin
 }
 
 /** An action of the sign-in plugin. */
-export const authAction = (name: 'login' | 'logout', args: Readonly<Record<string, unknown>> = {}): Step =>
-  pluginAction(AUTH_PLUGIN_ID, name, args, name)
+export const authAction = (
+  name: 'forgotPassword' | 'login' | 'logout' | 'resetPassword',
+  args: Readonly<Record<string, unknown>> = {},
+): Step => pluginAction(AUTH_PLUGIN_ID, name, args, name)
 
 /** The signed-in user. */
 export const user: Formula = { __wwtype: 'f', code: `pluginVariables['${AUTH_PLUGIN_ID}'].user` }

@@ -1,67 +1,13 @@
-import {
-  type Bindable,
-  defineWorkflow,
-  type Formula,
-  f,
-  type StoredElement,
-  type StoredSection,
-  step,
-  type Texts,
-  t,
-} from '@sluice/config'
+import { type Bindable, type Formula, type StoredElement, type StoredSection, type Texts, t } from '@sluice/config'
 import { box, icon, section, text } from '../ui/elements.ts'
-import { action, iconButton } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
+import { mark } from './mark.ts'
 import { linkTo, pages } from './pages.ts'
+import { tools } from './tools.ts'
 import { say } from './words.ts'
 
-const switchTheme = defineWorkflow('shell.theme', [step('change-theme', { theme: 'toggle' })], { trigger: 'click' })
-const switchLanguage = defineWorkflow(
-  'shell.language',
-  [step('change-lang', { lang: f`globalContext.page.lang === 'es' ? 'en' : 'es'` })],
-  { trigger: 'click' },
-)
-
-const mark = box('shell/mark', {
-  slots: {
-    children: [
-      icon('shell/mark/drop', {
-        properties: { icon: 'lucide/droplets' },
-        style: { width: '26px', height: '26px', customCss: { color: token('sl-accent') } },
-      }),
-      text('shell/mark/name', {
-        text: 'Sluice',
-        properties: { tag: 'span' },
-        typography: { font: token('heading'), color: token('sl-text') },
-      }),
-    ],
-  },
-  layout: { direction: 'row', align: 'center', gap: token('s2') },
-  style: { minHeight: '48px', padding: `0 ${token('s2')}`, borderRadius: '12px' },
-  link: linkTo(pages.dashboard),
-  attributes: { 'aria-label': say(t('Sluice, today', 'Sluice, hoy')) },
-})
-
-const tools = box('shell/tools', {
-  slots: {
-    children: [
-      action('shell/language', f`globalContext.page.lang === 'es' ? 'EN' : 'ES'`, 'quiet', {
-        on: [switchLanguage],
-        aria: f`globalContext.page.lang === 'es' ? 'EN: switch to English' : 'ES: cambiar a español'`,
-      }),
-      iconButton(
-        'shell/theme',
-        t('Light or dark', 'Claro u oscuro'),
-        f`globalContext.browser.theme === 'dark' ? 'lucide/sun' : 'lucide/moon'`,
-        { on: [switchTheme] },
-      ),
-    ],
-  },
-  layout: { direction: 'row', align: 'center', gap: token('s1') },
-})
-
 const topBar = section('Top bar', {
-  slots: { wwObjects: [mark, tools] },
+  slots: { wwObjects: [mark('shell/mark', pages.dashboard, t('Sluice, today', 'Sluice, hoy')), tools] },
   layout: { direction: 'row', align: 'center', justify: 'space-between' },
   style: {
     padding: `${token('s1')} ${token('s4')}`,
@@ -203,27 +149,6 @@ function mainSection(name: string, children: readonly StoredElement[]): StoredSe
 /** A private page: top bar, navigation and its own content. */
 export function shell(name: string, children: readonly StoredElement[]): readonly StoredSection[] {
   return [topBar, bar, mainSection(name, children)]
-}
-
-/** A public page: its content in the middle of the screen. */
-export function plainShell(name: string, children: readonly StoredElement[]): readonly StoredSection[] {
-  const middle = section(`${name} main`, {
-    slots: { wwObjects: children },
-    layout: { direction: 'column', align: 'stretch', justify: 'center', gap: token('s5') },
-    style: { maxWidth: '460px', minHeight: '88vh', padding: `${token('s5')} ${token('s4')}` },
-    attributes: { role: 'main' },
-  })
-  const publicBar = section('Public bar', {
-    slots: { wwObjects: [box('shell/public/space', { style: { width: '1px' } }), publicTools()] },
-    layout: { direction: 'row', align: 'center', justify: 'space-between' },
-    style: { padding: `${token('s1')} ${token('s4')}` },
-    attributes: { role: 'banner' },
-  })
-  return [publicBar, middle]
-}
-
-function publicTools(): StoredElement {
-  return tools
 }
 
 /** A link back to where this page belongs. */

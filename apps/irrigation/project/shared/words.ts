@@ -20,6 +20,7 @@ export const errorText = projectFormula(
   f`wwFormulas.switch(code,
     'auth.invalid_credentials', ${say(t('The e-mail or the password is not right. Check both and try again.', 'El correo o la contraseña no es correcto. Revisa ambos y vuelve a intentarlo.'))},
     'auth.too_many_attempts', ${say(t('Too many tries. Wait a moment, then try again.', 'Demasiados intentos. Espera un momento y vuelve a intentarlo.'))},
+    'auth.reset_link_invalid', ${say(t('This link was used or is too old. Ask for a new one.', 'Este enlace ya se usó o caducó. Pide uno nuevo.'))},
     'network', ${say(t('No connection to the server. Your entry is still here; try again when you have signal.', 'Sin conexión con el servidor. Lo que escribiste sigue aquí; vuelve a intentarlo cuando tengas señal.'))},
     'zone.station_taken', ${say(t('A station in this range is already in use. Choose free stations.', 'Una estación de este rango ya está en uso. Elige estaciones libres.'))},
     'checkup.incomplete', ${say(t('Some zones or controllers are not checked yet.', 'Aún faltan zonas o controladores por revisar.'))},

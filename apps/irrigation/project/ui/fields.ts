@@ -20,6 +20,12 @@ interface FieldOptions {
   readonly on?: readonly AuthoredWorkflow[]
   readonly showIf?: Formula
   readonly hideLabel?: boolean
+  /** Shows a password as text. */
+  readonly shown?: Formula
+  /** Says whether the value, `context.mapping`, is valid. */
+  readonly valid?: Formula
+  /** Id of the node that explains what to enter. */
+  readonly describedBy?: string
 }
 
 const inputStyle = {
@@ -67,6 +73,9 @@ export function inputField(name: string, words: Texts, options: FieldOptions = {
     min,
     max,
     on = [],
+    shown,
+    valid,
+    describedBy,
   } = options
   const input = formInput(`${name}/input`, {
     properties: {
@@ -80,10 +89,16 @@ export function inputField(name: string, words: Texts, options: FieldOptions = {
       autocomplete: Boolean(autocomplete),
       ...(min === undefined ? {} : { min }),
       ...(max === undefined ? {} : { max }),
+      ...(shown ? { displayPassword: shown } : {}),
+      ...(valid ? { customValidation: true, validation: { type: 'f', code: valid.code } } : {}),
     },
     typography: { font: token('body'), color: token('sl-text') },
     style: inputStyle,
-    attributes: { 'aria-label': say(words), ...(autocomplete ? { autocomplete } : {}) },
+    attributes: {
+      'aria-label': say(words),
+      ...(autocomplete ? { autocomplete } : {}),
+      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    },
     on,
   })
   return { input, field: labelled(name, words, input, options) }

@@ -30,6 +30,13 @@ export const heading = (
     ...options,
   })
 
+export const subheading = (name: string, words: Words) =>
+  text(name, {
+    text: words,
+    properties: { tag: 'h3' },
+    typography: { font: token('strong'), color: token('sl-text') },
+  })
+
 export const body = (name: string, words: Words, options: { showIf?: Formula } = {}) =>
   text(name, {
     text: words,
@@ -134,7 +141,7 @@ const buttonBase = {
 interface ButtonOptions {
   readonly on?: readonly AuthoredWorkflow[]
   readonly link?: Record<string, unknown>
-  readonly iconName?: string
+  readonly iconName?: Bindable<string>
   readonly showIf?: Formula
   readonly submit?: boolean
   readonly disabled?: Formula
@@ -194,6 +201,21 @@ export function action(
   })
 }
 
+/** A link in words, high enough for a thumb. */
+export const textLink = (
+  name: string,
+  words: Words,
+  link: Record<string, unknown>,
+  options: { showIf?: Formula } = {},
+) =>
+  text(name, {
+    text: words,
+    typography: { font: token('small'), color: token('sl-accent'), decoration: 'underline' },
+    style: { padding: `${token('s3')} 0`, minWidth: '45px', minHeight: '45px', align: 'flex-start', flex: 'none' },
+    link,
+    ...options,
+  })
+
 /** A round button that is only an icon; `words` names it. */
 export function iconButton(
   name: string,
@@ -236,6 +258,7 @@ export function notice(
           text: words,
           properties: { tag: 'p' },
           typography: { font: token('small'), color: token(color) },
+          style: { flex: '1 1 auto', minWidth: '0' },
         }),
       ],
     },

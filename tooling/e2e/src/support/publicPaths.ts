@@ -2,5 +2,9 @@
 export const publicPaths: Readonly<Record<string, string>> = {
   home: '/',
   login: '/login/',
+  'forgot-password': '/forgot-password/',
+  'reset-password': '/reset-password/?token=of-a-link',
   '404': '/nowhere/',
+  privacy: '/privacy/',
+  terms: '/terms/',
 }

@@ -1,0 +1,29 @@
+const second = 1_000
+
+const limits = {
+  login: { prefix: '', freeByIp: 20, freeByName: 5, firstWaitMs: second },
+  forgot: { prefix: 'forgot-', freeByIp: 20, freeByName: 3, firstWaitMs: 60 * second },
+  reset: { prefix: 'reset-', freeByIp: 20, freeByName: 5, firstWaitMs: second },
+}
+
+/** What is tried. */
+export type AttemptPurpose = keyof typeof limits
+
+/** One count of tries: so many are free, then each makes the wait twice as long. */
+export interface AttemptCounter {
+  readonly counter: string
+  readonly free: number
+  readonly firstWaitMs: number
+}
+
+/** The counts that a try adds to: that of its address, and that of the name it is about. */
+export function attemptCounters(
+  purpose: AttemptPurpose,
+  { ip, email }: { readonly ip: string; readonly email: string },
+): { readonly address: AttemptCounter; readonly name: AttemptCounter } {
+  const { prefix, freeByIp, freeByName, firstWaitMs } = limits[purpose]
+  return {
+    address: { counter: `${prefix}ip:${ip}`, free: freeByIp, firstWaitMs },
+    name: { counter: `${prefix}name:${email}`, free: freeByName, firstWaitMs },
+  }
+}

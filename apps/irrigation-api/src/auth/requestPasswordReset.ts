@@ -1,0 +1,84 @@
+/**
+ * Whether an address is known shows neither in the answer nor in the time it takes: for one that is not, the same is read and
+ * written for nobody, and the database takes it back.
+ */
+import type { ForgotPasswordRequest } from '@sluice/protocol'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { account, passwordReset, signIn, user } from '../db/schema/index.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { passwordResetMail } from '../mail/passwordResetMail.ts'
+import { toMailLocale } from '../mail/toMailLocale.ts'
+import { writeMail } from '../mail/writeMail.ts'
+import type { World } from '../world/world.ts'
+import { countAttempt } from './countAttempt.ts'
+import { hashToken } from './hashToken.ts'
+import { tokenLifetimes } from './tokenLifetimes.ts'
+
+const zeros = '00000000-0000-0000-0000-000000000000'
+const nobody = { account_id: zeros, user_id: zeros }
+
+/** Where a request came from, and the address of this installation that the mailed link begins with. */
+export interface RequestPlace {
+  readonly ip: string
+  readonly origin: string
+}
+
+/**
+ * Mails a link to choose a new password, when the address is that of an active user.
+ * @throws {ApiError} 429 `auth.too_many_attempts`.
+ */
+export async function requestPasswordReset(
+  world: World,
+  { email }: ForgotPasswordRequest,
+  { ip, origin }: RequestPlace,
+): Promise<void> {
+  await countAttempt(world, { purpose: 'forgot', ip, email })
+  await world.db.transact({ kind: 'auth' }, async (tx) => {
+    const person = await findPerson(tx, email)
+    await tx.execute(sql`savepoint reset`)
+    await writeReset(tx, world, { ...person, email, origin })
+    await tx.execute(person.isActive ? sql`release savepoint reset` : sql`rollback to savepoint reset`)
+  })
+}
+
+interface Person {
+  readonly account_id: string
+  readonly user_id: string
+  readonly name: string
+  readonly locale: string
+  readonly isActive: boolean
+}
+
+async function findPerson(tx: Transaction, email: string): Promise<Person> {
+  const [found = nobody] = await tx.select().from(signIn).where(eq(signIn.email, email))
+  const { account_id, user_id } = found
+  await tx.execute(sql`select set_config('app.account_id', ${account_id}, true)`)
+  const [row] = await tx
+    .select({ name: user.name, locale: user.locale, status: user.status, company: account.status })
+    .from(user)
+    .innerJoin(account, eq(account.id, user.account_id))
+    .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
+  const isActive = row?.status === 'active' && row.company === 'active'
+  return { account_id, user_id, name: row?.name ?? '', locale: row?.locale ?? 'en', isActive }
+}
+
+async function writeReset(
+  tx: Transaction,
+  world: World,
+  { account_id, user_id, name, locale: stored, email, origin }: Person & { email: string; origin: string },
+): Promise<void> {
+  const now = world.clock.now()
+  const token = world.ids.secret()
+  const locale = toMailLocale(stored)
+  const link = `${origin}${locale === 'es' ? '/es' : ''}/reset-password/?token=${token}`
+  await tx.delete(passwordReset).where(lt(passwordReset.expires_at, now.toISOString()))
+  await tx.insert(passwordReset).values({
+    token_hash: hashToken(token),
+    account_id,
+    user_id,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + tokenLifetimes.passwordReset).toISOString(),
+  })
+  const text = passwordResetMail({ name, link, locale })
+  await writeMail(tx, world, { account_id, kind: 'password_reset', recipient: email, locale, ...text })
+}

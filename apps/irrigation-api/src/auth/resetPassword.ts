@@ -1,0 +1,89 @@
+import type { ResetPasswordRequest } from '@sluice/protocol'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { accessToken, passwordReset, refreshToken, signIn, signInAttempt, user } from '../db/schema/index.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { passwordChangedMail } from '../mail/passwordChangedMail.ts'
+import { toMailLocale } from '../mail/toMailLocale.ts'
+import { writeMail } from '../mail/writeMail.ts'
+import { firstRow } from '../rows/firstRow.ts'
+import type { World } from '../world/world.ts'
+import { attemptCounters } from './attemptCounters.ts'
+import { countAttempt } from './countAttempt.ts'
+import { hashToken } from './hashToken.ts'
+
+/**
+ * Sets a new password by a mailed link: every sign-in of the person ends, no other link of theirs works any more, and they are
+ * told by mail. The link is looked at before the password is hashed, as hashing is what costs.
+ * @throws {ApiError} 400 `auth.reset_link_invalid` for a link that is unknown, used or too old, 429 `auth.too_many_attempts`.
+ */
+export async function resetPassword(
+  world: World,
+  { token, password }: ResetPasswordRequest,
+  ip: string,
+): Promise<void> {
+  const { db, passwords } = world
+  const forgive = await countAttempt(world, { purpose: 'reset', ip })
+  await db.transact({ kind: 'auth' }, (tx) => takeReset(tx, world, token))
+  const hash = await passwords.hash(password)
+  await db.transact({ kind: 'auth' }, async (tx) => {
+    const owner = await takeReset(tx, world, token)
+    const email = await replacePassword(tx, world, { ...owner, hash })
+    await tellOwner(tx, world, { ...owner, email })
+    await forgetAttempts(tx, { ip, email })
+  })
+  await forgive()
+}
+
+interface Owner {
+  readonly account_id: string
+  readonly user_id: string
+}
+
+/** Whose link it is; no other request takes it until the transaction ends. */
+async function takeReset(tx: Transaction, { clock }: World, token: string): Promise<Owner> {
+  const isValid = gt(passwordReset.expires_at, clock.now().toISOString())
+  const [owner] = await tx
+    .select({ account_id: passwordReset.account_id, user_id: passwordReset.user_id })
+    .from(passwordReset)
+    .where(and(eq(passwordReset.token_hash, hashToken(token)), isValid))
+    .for('update')
+  if (owner) return owner
+  throw new ApiError(400, 'auth.reset_link_invalid', 'This link is used, too old or not known; ask for a new one.')
+}
+
+async function replacePassword(
+  tx: Transaction,
+  { clock }: World,
+  { account_id, user_id, hash }: Owner & { hash: string },
+): Promise<string> {
+  for (const table of [passwordReset, accessToken, refreshToken])
+    await tx.delete(table).where(and(eq(table.account_id, account_id), eq(table.user_id, user_id)))
+  const changed = await tx
+    .update(signIn)
+    .set({ password_hash: hash, updated_at: clock.now().toISOString() })
+    .where(and(eq(signIn.account_id, account_id), eq(signIn.user_id, user_id)))
+    .returning({ email: signIn.email })
+  return firstRow(changed).email
+}
+
+async function tellOwner(
+  tx: Transaction,
+  world: World,
+  { account_id, user_id, email }: Owner & { email: string },
+): Promise<void> {
+  await tx.execute(sql`select set_config('app.account_id', ${account_id}, true)`)
+  const [row] = await tx
+    .select({ name: user.name, locale: user.locale })
+    .from(user)
+    .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
+  const locale = toMailLocale(row?.locale)
+  const text = passwordChangedMail({ name: row?.name ?? '', locale })
+  await writeMail(tx, world, { account_id, kind: 'password_changed', recipient: email, locale, ...text })
+}
+
+/** Who guessed until they had to wait may sign in with the new password at once. */
+async function forgetAttempts(tx: Transaction, who: { readonly ip: string; readonly email: string }): Promise<void> {
+  const counters = (['login', 'forgot'] as const).map((purpose) => attemptCounters(purpose, who).name.counter)
+  await tx.delete(signInAttempt).where(inArray(signInAttempt.counter, counters))
+}

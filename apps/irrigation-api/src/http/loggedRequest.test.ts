@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { loggedRequest } from './loggedRequest.ts'
+
+describe('loggedRequest', () => {
+  it.each([
+    { url: '/reset-password/?token=secret', logged: '/reset-password/?token=…' },
+    { url: '/es/reset-password/?a=1&token=secret&b=2', logged: '/es/reset-password/?a=1&token=…&b=2' },
+    { url: '/clients/?q=token', logged: '/clients/?q=token' },
+  ])('$url is logged as $logged', ({ url, logged }) =>
+    expect(loggedRequest({ method: 'GET', url, ip: '10.0.0.1' }).url).toBe(logged),
+  )
+})

@@ -1,0 +1,19 @@
+import { mail } from '../db/schema/index.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { World } from '../world/world.ts'
+import type { MailLocale } from './toMailLocale.ts'
+
+/** A mail to be sent, as plain text. */
+export interface NewMail {
+  readonly account_id: string
+  readonly kind: 'password_changed' | 'password_reset'
+  readonly recipient: string
+  readonly locale: MailLocale
+  readonly subject: string
+  readonly body: string
+}
+
+/** Puts a mail into the outbox; it is there if and only if the transaction commits. */
+export async function writeMail(tx: Transaction, { clock, ids }: World, fields: NewMail): Promise<void> {
+  await tx.insert(mail).values({ ...fields, id: ids.next(), created_at: clock.now().toISOString() })
+}

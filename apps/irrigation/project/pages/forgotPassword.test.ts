@@ -1,0 +1,86 @@
+import { reply } from '@sluice/engine/testing'
+import { describe, expect, it } from 'vitest'
+import { type Answer, openApp } from '../testing/openApp.ts'
+
+const open = async (path: string, answer: Answer = () => reply(204)) => {
+  const { app, log } = await openApp(path, answer, { isSignedIn: false })
+  return { app, asked: () => log.filter((line) => line.includes('/forgot-password')) }
+}
+
+describe('a forgotten password', () => {
+  it.each([
+    {
+      path: '/forgot-password/',
+      label: 'E-mail',
+      send: 'Send the link',
+      says: 'If somebody signs in with ana@example.com, a link is on its way. It works for 60 minutes.',
+    },
+    {
+      path: '/es/forgot-password/',
+      label: 'Correo electrónico',
+      send: 'Enviar el enlace',
+      says: 'Si alguien inicia sesión con ana@example.com, un enlace va en camino. Sirve durante 60 minutos.',
+    },
+  ])('$path asks for a link, and says the same whoever it is', async ({ path, label, send, says }) => {
+    const { app, asked } = await open(path)
+    await app.find('textbox', label).fill('ana@example.com')
+    await app.find('button', send).click()
+    expect(asked()).toEqual(['POST /api:auth/forgot-password {"email":"ana@example.com"}'])
+    expect(app.element('forgot/sent/notice').text).toBe(says)
+    expect(app.outline).not.toContain('textbox')
+  })
+
+  it.each(['', 'ana', 'ana@example'])('sends nothing for “%s”', async (entry) => {
+    const { app, asked } = await open('/forgot-password/')
+    await app.find('textbox', 'E-mail').fill(entry)
+    await app.find('button', 'Send the link').click()
+    expect(asked()).toEqual([])
+    expect(app.find('textbox', 'E-mail').node.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('can be asked for with another e-mail', async () => {
+    const { app, asked } = await open('/forgot-password/')
+    await app.find('textbox', 'E-mail').fill('ana@exmaple.com')
+    await app.find('button', 'Send the link').click()
+    await app.find('button', 'Use another e-mail').click()
+    await app.find('textbox', 'E-mail').fill('ana@example.com')
+    await app.find('button', 'Send the link').click()
+    expect(asked()).toHaveLength(2)
+  })
+
+  it.each([
+    { status: 429, code: 'auth.too_many_attempts', says: 'Too many tries.' },
+    { status: 503, code: 'server.unavailable', says: 'The server is busy.' },
+  ])('says why it did not go ($code), and keeps the entry', async ({ status, code, says }) => {
+    const { app } = await open('/forgot-password/', () => reply(status, { code, message: 'x' }))
+    await app.find('textbox', 'E-mail').fill('ana@example.com')
+    await app.find('button', 'Send the link').click()
+    expect(app.element('forgot/error').text).toContain(says)
+    expect(app.element('forgot/email/input').variable('value')).toBe('ana@example.com')
+  })
+
+  it('is busy until the server answers', async () => {
+    let letGo = (_: Response) => {}
+    const { app } = await open(
+      '/forgot-password/',
+      () =>
+        new Promise((resolve) => {
+          letGo = resolve
+        }),
+    )
+    await app.find('textbox', 'E-mail').fill('ana@example.com')
+    await app.find('button', 'Send the link').click()
+    expect(app.find('button', 'Sending…').states).toContain('disabled')
+    letGo(reply(204))
+    await app.rest()
+    expect(app.outline).toContain('a link is on its way')
+  })
+
+  it('is found from sign-in, and leads back there', async () => {
+    const { app } = await open('/login/')
+    await app.find('link', 'Forgot your password?').click()
+    expect(app.path).toBe('/forgot-password/')
+    await app.find('link', 'Back to sign in').click()
+    expect(app.path).toBe('/login/')
+  })
+})

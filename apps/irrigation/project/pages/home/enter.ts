@@ -1,0 +1,14 @@
+import { t } from '@sluice/config'
+import { linkTo, pages } from '../../shared/pages.ts'
+import { box } from '../../ui/elements.ts'
+import { action } from '../../ui/parts.ts'
+
+/** The way in: as wide as a phone, a button where there is more room. */
+export const enter = (name: string) =>
+  box(`${name}/room`, {
+    slots: {
+      children: [action(name, t('Sign in', 'Iniciar sesión'), 'primary', { link: linkTo(pages.login), wide: true })],
+    },
+    style: { width: '100%', maxWidth: '280px' },
+    mobile: { style: { maxWidth: 'none' } },
+  })

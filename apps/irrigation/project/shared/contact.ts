@@ -1,0 +1,5 @@
+/** How to reach whoever runs this installation: the one place to change it. */
+export const contact = {
+  phone: { words: '+1 210-555-0199', link: { type: 'tel', href: '+12105550199' } },
+  email: { words: 'help@example.com', link: { type: 'mail', href: 'help@example.com' } },
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod'
+
+/** Body of a new password with the token of the link that was mailed; unknown keys are refused. */
+export const resetPasswordRequest = z.strictObject({
+  token: z.string().max(200),
+  password: z.string().min(8).max(256),
+})
+
+/** A new password with the token of the link that was mailed. */
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>
