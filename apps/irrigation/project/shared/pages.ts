@@ -24,7 +24,7 @@ export const pages = {
   account: pageRef('my_account'),
 }
 
-/** A stored link to a page. */
+/** A stored link to a page, with a bar while it loads. */
 export function linkTo(
   page: { readonly id: string },
   parameters: Readonly<Record<string, unknown>> = {},
@@ -35,5 +35,6 @@ export function linkTo(
     pageId: page.id,
     parameters,
     query: Object.entries(query).map(([name, value]) => ({ name, value })),
+    loadProgress: true,
   }
 }

@@ -55,14 +55,14 @@ interface GoToOptions {
   readonly queries?: readonly { readonly name: string; readonly value: unknown }[]
 }
 
-/** Goes to a page. */
+/** Goes to a page, with a bar while it loads. */
 export function goTo(page: Pick<AuthoredPage, 'id'>, { parameters = {}, queries = [] }: GoToOptions = {}): Step {
-  return { type: 'change-page', parameters: { pageId: page.id, parameters, queries } }
+  return { type: 'change-page', parameters: { pageId: page.id, parameters, queries, loadProgress: true } }
 }
 
-/** Goes to a path. */
+/** Goes to a path, with a bar while its page loads. */
 export function goToPath(path: Bindable<string>): Step {
-  return { type: 'change-page', parameters: { mode: 'path', path } }
+  return { type: 'change-page', parameters: { mode: 'path', path, loadProgress: true } }
 }
 
 /** Calls a global workflow. */

@@ -47,7 +47,8 @@ export function SanitizedHtml({ html, links }: Props): ReactNode {
       node.replaceChildren(
         sanitize(html, (id) => (runtime && isRecord(byId[id]) ? resolveLink(byId[id], runtime) : null)),
       )
-      const follow = (event: MouseEvent) => followInside(event, (href) => void runtime?.navigation.go(href))
+      const follow = (event: MouseEvent) =>
+        followInside(event, (href, progress) => void runtime?.navigation.go(href, { progress }))
       node.addEventListener('click', follow)
       return () => node.removeEventListener('click', follow)
     },
@@ -57,13 +58,14 @@ export function SanitizedHtml({ html, links }: Props): ReactNode {
 }
 
 /** A plain click on an internal link changes the page in place. */
-function followInside(event: MouseEvent, go: (href: string) => void): void {
+function followInside(event: MouseEvent, go: (href: string, progress: boolean | string) => void): void {
   const anchor = event.target instanceof Element ? event.target.closest('a') : null
   const isOwn = anchor?.dataset.internal !== undefined && anchor.target === ''
   if (!isOwn || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
   event.preventDefault()
   event.stopPropagation()
-  go(anchor.getAttribute('href') ?? '')
+  const { progress } = anchor.dataset
+  go(anchor.getAttribute('href') ?? '', progress === undefined ? false : progress || true)
 }
 
 function sanitize(html: string, linkOf: (id: string) => ResolvedLink | null): DocumentFragment {
@@ -87,10 +89,11 @@ function withoutPlayers(html: string): string {
 }
 
 /** A real anchor around what a node holds. */
-function anchorOf(node: Element, { href, internal, newTab, download }: ResolvedLink): HTMLAnchorElement {
+function anchorOf(node: Element, { href, internal, newTab, download, progress }: ResolvedLink): HTMLAnchorElement {
   const anchor = document.createElement('a')
   anchor.href = href
   if (internal) anchor.dataset.internal = ''
+  if (progress) anchor.dataset.progress = progress === true ? '' : progress
   if (newTab) {
     anchor.target = '_blank'
     anchor.rel = 'noopener noreferrer'

@@ -92,7 +92,7 @@ function followLink(instance: ElementInstance, event: ReactMouseEvent, hasWorkfl
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
   if (!link?.internal || link.newTab || modified || nativeEvent.defaultPrevented) return
   event.preventDefault()
-  void instance.runtime.navigation.go(link.href)
+  void instance.runtime.navigation.go(link.href, link)
 }
 
 /** Links that open and close popups lead nowhere: they are pressed. */

@@ -22,7 +22,22 @@ describe('resolveLink', () => {
     [
       'a page in a new tab',
       { type: 'internal', pageId: 'other', targetBlank: true },
-      { href: '/other/', newTab: true },
+      { href: '/other/', newTab: true, progress: false },
+    ],
+    [
+      'a page with a bar while it loads',
+      { type: 'internal', pageId: 'other', loadProgress: true, loadProgressColor: null },
+      { href: '/other/', progress: true },
+    ],
+    [
+      'a page with a bar of a colour',
+      { type: 'internal', pageId: 'other', loadProgress: true, loadProgressColor: 'red' },
+      { href: '/other/', progress: 'red' },
+    ],
+    [
+      'a file whose name has signs that names may not have',
+      { type: 'file', file: { url: '/f/1', name: '../Plan: "a"\u202e.pdf' } },
+      { href: '/f/1', download: '..Plan a.pdf' },
     ],
   ])('leads to %s', (_case, stored, expected) => {
     expect(resolveLink(stored, runtime)).toMatchObject(expected)

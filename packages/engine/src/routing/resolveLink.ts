@@ -9,6 +9,8 @@ export interface ResolvedLink {
   readonly internal: boolean
   readonly newTab: boolean
   readonly download?: string
+  /** Whether a bar shows while the page loads, or the colour of the bar. */
+  readonly progress?: boolean | string
 }
 
 /**
@@ -58,6 +60,7 @@ function internalLink(
     href: pagePath(project, page, { lang: language.get(), parameters: record(stored.parameters), query, section }),
     internal: true,
     newTab,
+    progress: stored.loadProgress === true && (String(stored.loadProgressColor ?? '') || true),
   }
 }
 
