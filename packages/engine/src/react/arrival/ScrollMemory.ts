@@ -17,6 +17,8 @@ class ScrollMemory {
   readonly #services: Services
   readonly #places: Map<number, Place>
   #at: { readonly index: number; readonly path: string }
+  /** How far the page was scrolled when it was last drawn: when the browser goes back, the next page may be there before it is told here. */
+  #last = { x: 0, y: 0 }
 
   constructor(services: Services) {
     this.#services = services
@@ -29,9 +31,14 @@ class ScrollMemory {
     const { history: entries } = this.#services
     // The browser would scroll before the page is there.
     history.scrollRestoration = 'manual'
+    const onScroll = () => {
+      this.#last = { x: scrollX, y: scrollY }
+    }
+    addEventListener('scroll', onScroll, { passive: true })
     const stops = [entries.subscribe((isNew) => this.#onAddress(isNew)), entries.onLeave(() => this.#keep())]
     return () => {
       history.scrollRestoration = 'auto'
+      removeEventListener('scroll', onScroll)
       for (const stop of stops) stop()
     }
   }
@@ -63,7 +70,7 @@ class ScrollMemory {
     const next = this.#present()
     const { index, path } = this.#at
     if (next.index === index && next.path === path) return
-    this.#places.set(index, { path, x: scrollX, y: scrollY })
+    this.#places.set(index, { path, ...(isNew ? { x: scrollX, y: scrollY } : this.#last) })
     // Entries that a new one takes the place of are not come back to.
     if (isNew) for (const known of this.#places.keys()) if (known >= next.index) this.#places.delete(known)
     const isSamePage = withoutHash(next.path) === withoutHash(path)
