@@ -1,9 +1,10 @@
 import { isBinding } from '../bindings/Evaluator.ts'
 import type { ElementDefinition } from '../elements/elementDefinition.ts'
+import { putBackground } from './background.ts'
 import { customName, isBoundValue } from './boundStyle.ts'
 import { CONTENT_STYLE } from './contentStyle.ts'
+import { cssOf } from './cssOf.ts'
 import { customCss } from './customCss.ts'
-import { imageUrl } from './imageUrl.ts'
 import { keyframes, keyframesName } from './keyframes.ts'
 import { safeCss } from './safeCss.ts'
 
@@ -86,12 +87,6 @@ export function declarations(input: StyleInput): Declarations {
 }
 
 type Put = (property: string, css: string | null) => void
-
-function cssOf(input: StyleInput, bag: Readonly<Record<string, unknown>>, key: string): string | null {
-  const raw = bag[key]
-  if (raw === undefined) return null
-  return isBinding(raw) ? `var(${input.variableOf(key)})` : safeCss(raw)
-}
 
 function putDisplay(input: StyleInput, put: Put): void {
   const raw = input.style.display
@@ -181,22 +176,6 @@ function putPosition(input: StyleInput, put: Put): void {
   for (const [side, css] of offsets) put(side, css)
 }
 
-function putBackground(input: StyleInput, put: Put): void {
-  const { style } = input
-  const order = typeof style.backgroundOrder === 'string' ? style.backgroundOrder.split(',') : ['grad', 'img', 'col']
-  const color = cssOf(input, style, 'backgroundColor')
-  const gradient = cssOf(input, style, 'backgroundGradient')
-  const image = imageLayer(input)
-  // A colour can only be the last layer; before another it is a gradient that does not change.
-  const uniform = color === null ? null : `linear-gradient(${color},${color})`
-  const layers: Readonly<Record<string, string | null>> = { grad: gradient, img: image, col: uniform }
-  const stack = order.flatMap((kind) => (layers[kind.trim()] ? [kind.trim()] : []))
-  const isLast = stack.at(-1) === 'col' || !stack.includes('col')
-  const above = stack.filter((kind) => kind !== 'col' || !isLast).flatMap((kind) => layers[kind] ?? [])
-  if (above.length > 0) put('background', [...above, isLast ? color : null].filter(Boolean).join(', '))
-  else if (color !== null) put('background-color', color)
-}
-
 /** An animation runs when it has a duration; its keyframes have the element's own name. */
 function putAnimation(input: StyleInput, put: Put): void {
   const { style } = input
@@ -228,14 +207,6 @@ export function animationDirectionCss(value: unknown): string {
 /** The CSS `animation-play-state` of a stored or resolved value. */
 export function animationStateCss(value: unknown): string {
   return value === false ? 'paused' : 'running'
-}
-
-function imageLayer(input: StyleInput): string | null {
-  const raw = input.style.backgroundImage
-  const url = isBinding(raw) ? `var(${input.variableOf('backgroundImage')})` : imageUrl(raw)
-  if (!url) return null
-  const part = (key: string, fallback: string) => cssOf(input, input.style, key) ?? fallback
-  return `${url} ${part('backgroundPositionX', 'center')} ${part('backgroundPositionY', 'center')} / ${part('backgroundSize', 'cover')} ${part('backgroundRepeat', 'no-repeat')} ${part('backgroundAttachment', 'scroll')}`
 }
 
 function putSpans(input: StyleInput, put: Put): void {

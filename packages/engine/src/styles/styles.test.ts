@@ -60,6 +60,28 @@ describe('tokensCss', () => {
   })
 })
 
+describe('the background of the root', () => {
+  const tokens = { colors: {}, darkColors: {}, spacings: {}, typographies: {} }
+  const root = (background: Record<string, unknown>) =>
+    [...tokensCss({ background, tokens }).matchAll(/:root\{(background.*)\}/g)].map(([, css]) => css)
+
+  it.each([
+    [{}, []],
+    [{ backgroundColor: 'var(--bg)' }, ['background-color:var(--bg)']],
+    [{ backgroundColor: 'red;}' }, []],
+    [
+      { backgroundColor: '#fff', backgroundGradient: 'linear-gradient(red,blue)' },
+      ['background:linear-gradient(red,blue), #fff'],
+    ],
+    [
+      { backgroundImage: '/images/lawn.jpg', backgroundSize: 'contain' },
+      ['background:url("/images/lawn.jpg") center center / contain no-repeat scroll'],
+    ],
+  ])('%j is the design’s', (background, css) => {
+    expect(root(background)).toEqual(css)
+  })
+})
+
 describe('elementCss', () => {
   it('writes each screen as what it changes', () => {
     expect(elementCss(element({ default: { padding: '8px', color: 'x' }, mobile: { padding: '4px' } })).config).toBe(

@@ -1,4 +1,5 @@
 import type { ProjectModel } from '../config/model.ts'
+import { putBackground } from './background.ts'
 import { LAYERS } from './pageCss.ts'
 import { safeCss } from './safeCss.ts'
 
@@ -9,10 +10,12 @@ import { safeCss } from './safeCss.ts'
 export function tokensCss({ tokens, background }: Pick<ProjectModel, 'background' | 'tokens'>): string {
   const { colors, darkColors, spacings, typographies } = tokens
   const light = { ...colors, ...spacings, ...typographies }
-  const root = safeCss(background.backgroundColor)
+  const root: string[] = []
+  // There is nothing behind the root that a bound value could come from.
+  putBackground({ style: background, variableOf: () => '--none' }, (property, css) => root.push(`${property}:${css}`))
   const dark = list(darkColors)
   const scheme = dark && TEXT in darkColors ? 'color-scheme:dark;' : ''
-  return `${LAYERS}@layer tokens{\n:root{color-scheme:light;${list(light)}}\n${dark ? `:root.ww-app-theme-dark{${scheme}${dark}}\n` : ''}${root ? `:root{background-color:${root}}\n` : ''}}\n`
+  return `${LAYERS}@layer tokens{\n:root{color-scheme:light;${list(light)}}\n${dark ? `:root.ww-app-theme-dark{${scheme}${dark}}\n` : ''}${root.length > 0 ? `:root{${root.join(';')}}\n` : ''}}\n`
 }
 
 /** The token that elements have their colour of text from. */

@@ -1,0 +1,14 @@
+import { isBinding } from '../bindings/Evaluator.ts'
+import { safeCss } from './safeCss.ts'
+
+/** Names the custom property of a bound value. */
+export interface BoundNames {
+  variableOf(property: string): string
+}
+
+/** The CSS of a stored value, that of its custom property when it is bound; null for none and for what may not be CSS. */
+export function cssOf(names: BoundNames, bag: Readonly<Record<string, unknown>>, key: string): string | null {
+  const raw = bag[key]
+  if (raw === undefined) return null
+  return isBinding(raw) ? `var(${names.variableOf(key)})` : safeCss(raw)
+}
