@@ -74,8 +74,8 @@ export class Navigation {
   #progress: boolean | string = true
   /** Whether a page that was asked for waits for the workflows of the one that is left. */
   #isLeaving = false
-  /** Whether the workflows of the page that is left have run before the address changes. */
-  #hasLeft = false
+  /** The page that is left, with the run of its workflows: another address meanwhile does not run them again. */
+  #left: { readonly page: View; readonly done: Promise<void> } | null = null
   readonly #signIn = onceSucceeded(async () => {
     const { plugins, project } = this.#deps
     const auth = plugins.auth(project.authPluginId)
@@ -127,17 +127,16 @@ export class Navigation {
     if (leaving) await leaving
     if (!isCurrent()) return
     this.#isLeaving = false
-    this.#hasLeft = true
     this.#progress = progress
     if (replace) history.replace(path)
     else history.push(path)
     this.#progress = true
-    this.#hasLeft = false
   }
 
   /** Gives up the page that was asked for and not yet gone to; the present one is loaded if it had been given up for that. */
   #stay(path: string): void {
     this.#isLeaving = false
+    this.#left = null
     this.#begin()
     if (this.busy.peek()) void this.#enter(path)
   }
@@ -177,12 +176,14 @@ export class Navigation {
   }
 
   /**
-   * Runs the workflows of the page that is left, if it is and they have not run. Other parameters are no other page;
+   * Runs the workflows of the page that is left, if it is and they do not run already. Other parameters are no other page;
    * another language is.
    */
   #leave(next: RouteMatch | null): Promise<void> | null {
     const page = this.#page
-    return this.#hasLeft || !page || this.#isSameRoute(next) ? null : this.#deps.leavePage(page.model)
+    if (!page || this.#isSameRoute(next)) return null
+    if (this.#left?.page !== page) this.#left = { page, done: this.#deps.leavePage(page.model) }
+    return this.#left.done
   }
 
   #isSameRoute(next: RouteMatch | null): boolean {
@@ -213,12 +214,13 @@ export class Navigation {
   async #enter(address: string): Promise<void> {
     const { graph, routes, services } = this.#deps
     const isCurrent = this.#begin()
+    const match = routes.resolve(new URL(address, services.history.origin).pathname)
     graph.batch(() => {
       this.busy.set(true)
-      this.bar.set(this.#progress)
+      // Who stays on the page sees that it changes.
+      this.bar.set(!this.#isSameRoute(match) && this.#progress)
     })
     try {
-      const match = routes.resolve(new URL(address, services.history.origin).pathname)
       const leaving = this.#leave(match)
       if (leaving) await leaving
       if (!isCurrent()) return
@@ -230,7 +232,8 @@ export class Navigation {
     } catch (error) {
       if (isCurrent()) await this.#fail(error, address, isCurrent)
     } finally {
-      if (isCurrent()) this.#rest()
+      // A page that shows has ended this itself; what its workflows say of the bar stays.
+      if (isCurrent() && this.busy.peek()) this.#rest()
     }
   }
 
