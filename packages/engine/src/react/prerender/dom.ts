@@ -56,19 +56,22 @@ const NAMES = [
   'matchMedia',
 ] as const
 
+/** Brings the package. */
+export type LoadDom = () => Promise<Pick<typeof import('jsdom'), 'JSDOM'>>
+
 let made: Promise<DOMWindow> | null = null
 
 /**
  * The document of this process, with its names in place.
  * @throws {Error} when the package `jsdom` is not installed.
  */
-export function openDom(): Promise<DOMWindow> {
-  made ??= makeDom()
+export function openDom(load: LoadDom = () => import('jsdom')): Promise<DOMWindow> {
+  made ??= makeDom(load)
   return made
 }
 
-async function makeDom(): Promise<DOMWindow> {
-  const { JSDOM } = await import('jsdom').catch((cause: unknown) => {
+async function makeDom(load: LoadDom): Promise<DOMWindow> {
+  const { JSDOM } = await load().catch((cause: unknown) => {
     throw new Error('Pages are rendered without a browser by the package “jsdom”: add it to the devDependencies.', {
       cause,
     })
