@@ -1,6 +1,6 @@
 import type { PageModel } from '../../config/model.ts'
 import { createRuntime, type RuntimeOptions } from '../../createRuntime.ts'
-import { matchRoute, type RouteMatch } from '../../routing/paths.ts'
+import type { RouteMatch } from '../../routing/Routes.ts'
 import { defineParts } from '../../runtime/defineParts.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import type { Services } from '../../services/services.ts'
@@ -32,7 +32,7 @@ export async function openSnapshot(
   const runtime = createRuntime({ ...app, services: still.services })
   still.follow(runtime)
   snapshots.set(runtime, snapshot)
-  const match = matchRoute(runtime.project, facts.path)
+  const match = runtime.routes.match(facts.path)
   if (!match) return null
   const { page, lang, parameters } = match
   await runtime.plugins.ready()

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { PageHead } from '../../head/describeHead.ts'
 import { describeHead } from '../../head/describeHead.ts'
-import { pathFor } from '../../routing/paths.ts'
+import { pagePath } from '../../routing/paths.ts'
 import { nowhereServices } from './nowhereServices.ts'
 import { type OpenSnapshot, openSnapshot, type ShownApp } from './openSnapshot.ts'
 import { patchedProps } from './patchedProps.ts'
@@ -67,7 +67,7 @@ export async function prerenderPage(app: ShownApp, options: PrerenderOptions): P
   const problem = await hydrationOf(html, app, facts)
   const { match, model, runtime } = opened
   const { page, lang, parameters } = match
-  const place = { lang, path: pathFor(runtime.project, page, { lang, parameters }), parameters }
+  const place = { lang, path: pagePath(runtime.project, page, { lang, parameters }), parameters }
   return {
     path: options.path,
     pageId: page.id,
