@@ -56,22 +56,20 @@ const NAMES = [
   'matchMedia',
 ] as const
 
-/** Brings the package. */
-export type LoadDom = () => Promise<Pick<typeof import('jsdom'), 'JSDOM'>>
-
 let made: Promise<DOMWindow> | null = null
 
 /**
  * The document of this process, with its names in place.
+ * @param address of the package “jsdom”, where it cannot be found from here.
  * @throws {Error} when the package `jsdom` is not installed.
  */
-export function openDom(load: LoadDom = () => import('jsdom')): Promise<DOMWindow> {
-  made ??= makeDom(load)
+export function openDom(address?: string): Promise<DOMWindow> {
+  made ??= makeDom(address)
   return made
 }
 
-async function makeDom(load: LoadDom): Promise<DOMWindow> {
-  const { JSDOM } = await load().catch((cause: unknown) => {
+async function makeDom(address: string | undefined): Promise<DOMWindow> {
+  const { JSDOM } = await loadDom(address).catch((cause: unknown) => {
     throw new Error('Pages are rendered without a browser by the package “jsdom”: add it to the devDependencies.', {
       cause,
     })
@@ -83,4 +81,9 @@ async function makeDom(load: LoadDom): Promise<DOMWindow> {
     if (value !== undefined) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   }
   return window
+}
+
+/** What lies at an address that is only known later is what it would be here. */
+function loadDom(address: string | undefined): Promise<typeof import('jsdom')> {
+  return address === undefined ? import('jsdom') : import(/* @vite-ignore */ address)
 }

@@ -26,11 +26,12 @@ export interface PrerenderOptions {
 export interface PrerenderedPage {
   readonly path: string
   readonly pageId: string
-  /** Id of its file: records of a data set share one. */
   readonly html: string
   /** Style that scripts set on its nodes, as rules. */
   readonly css: string
   readonly head: PageHead
+  /** Its style sheets: the address of each, and the page file that it is of. */
+  readonly styles: readonly { readonly id: string; readonly href: string }[]
   /** Addresses of pictures that it shows at once. */
   readonly images: readonly string[]
   /** Names of the elements on it. */
@@ -57,28 +58,33 @@ export async function prerenderPage(app: ShownApp, options: PrerenderOptions): P
     return text
   }
   const facts = { path: options.path, time: options.time, file }
+  const styles: { id: string; href: string }[] = []
+  const real = nowhereServices(options.origin ?? UNKNOWN_ORIGIN)
+  const loadStyles = async (id: string, href: string) => void styles.push({ id, href })
   const opened = await openSnapshot(app, facts, {
-    real: nowhereServices(options.origin ?? UNKNOWN_ORIGIN),
+    real: { ...real, document: { ...real.document, loadStyles } },
     snapshot: built,
   })
   if (!opened) return null
   const rendered = renderToString(view(opened))
   const html = rendered.replace(HINTS, '')
-  const problem = await hydrationOf(html, app, facts)
-  const { match, model, runtime } = opened
-  const { page, lang, parameters } = match
-  const place = { lang, path: pagePath(runtime.project, page, { lang, parameters }), parameters }
   return {
     path: options.path,
-    pageId: page.id,
+    pageId: opened.match.page.id,
     html,
-    css: problem.css,
-    problem: problem.problem,
-    head: describeHead(runtime.project, page, { ...place, origin: options.origin, base: options.base }),
+    ...(await hydrationOf(html, app, facts)),
+    head: headOf(opened, options),
+    styles,
     images: [...(HINTS.exec(rendered)?.[0] ?? '').matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href),
-    elements: [...new Set([...model.elements.values()].flatMap(({ definition }) => definition?.name ?? []))],
+    elements: [...new Set([...opened.model.elements.values()].flatMap(({ definition }) => definition?.name ?? []))],
     files,
   }
+}
+
+function headOf({ runtime: { project }, match }: OpenSnapshot, { origin, base }: PrerenderOptions): PageHead {
+  const { page, lang, parameters } = match
+  const path = pagePath(project, page, { lang, parameters })
+  return describeHead(project, page, { lang, path, parameters, origin, base })
 }
 
 /** React says first which pictures to load early. */

@@ -6,6 +6,7 @@ import { openSnapshot, type ShownApp } from './openSnapshot.ts'
 import { FIRST_STYLE, readFacts, readFiles } from './pageBlocks.ts'
 import { patchedProps } from './patchedProps.ts'
 import { SnapshotView } from './SnapshotView.tsx'
+import { sayAgain } from './sayAgain.ts'
 import { type ForeignContent, snapshots } from './snapshots.ts'
 
 export interface TakeOverOptions extends ShownApp {
@@ -18,9 +19,22 @@ export interface TakeOverOptions extends ShownApp {
  * Takes over the page that is prerendered in a node: it stays as it is and comes to life. Null when the document is not that of
  * the present address, and then nothing has happened.
  */
-export async function takeOver(
+export async function takeOver(node: HTMLElement, options: TakeOverOptions): Promise<Runtime | null> {
+  const end = () => dispatchEvent(new Event('sluice:life'))
+  try {
+    const runtime = await hydrate(node, options, end)
+    if (!runtime) end()
+    return runtime
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+async function hydrate(
   node: HTMLElement,
   { services: real, isStrict = false, ...app }: TakeOverOptions,
+  onLive: () => void,
 ): Promise<Runtime | null> {
   const facts = readFacts(document)
   if (!facts || facts.path !== location.pathname) return null
@@ -47,6 +61,8 @@ export async function takeOver(
     performance.mark('sluice:taken-over')
     document.querySelector(`link[${FIRST_STYLE}]`)?.remove()
     runtime.navigation.start()
+    sayAgain(node)
+    onLive()
   })
   const view = <SnapshotView runtime={runtime} onLife={onLife} onDone={onDone} />
   hydrateRoot(node, isStrict ? <StrictMode>{view}</StrictMode> : view)
