@@ -1,5 +1,7 @@
 import type { InlineConfig, Rolldown } from 'vite'
+import { forProduction } from './forProduction.ts'
 import { reactAsModule } from './reactAsModule.ts'
+import { withoutDirectives } from './withoutDirectives.ts'
 
 /** A file of a bundle, with its name there. */
 export type BundledFile = Rolldown.OutputAsset | Rolldown.OutputChunk
@@ -23,27 +25,10 @@ export async function bundleInMemory(own: InlineConfig): Promise<readonly Bundle
       target: 'es2022',
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { onLog },
+      rolldownOptions: { onLog: withoutDirectives },
     },
   }
   const built = await forProduction(() => build(mergeConfig(common, own)))
   if (!('output' in built)) throw new Error('The bundle has another shape than it is built in.')
   return built.output
-}
-
-/** Directives such as `use client` say nothing to a page that is bundled whole. */
-const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handler) => {
-  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log)
-}
-
-/** Runs a build while the environment says production: the plug-ins read there whether they build for development. */
-async function forProduction<T>(run: () => Promise<T>): Promise<T> {
-  const before = process.env.NODE_ENV
-  process.env.NODE_ENV = 'production'
-  try {
-    return await run()
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = before
-  }
 }
