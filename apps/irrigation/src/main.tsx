@@ -31,7 +31,7 @@ if (!(await takeOver(root))) {
 
 /** Takes over what is prerendered; false when there is nothing for this address, and when its code cannot be had. */
 async function takeOver(node: HTMLElement): Promise<boolean> {
-  if (!node.firstChild) return false
+  if (!document.getElementById('sluice-snapshot')) return false
   try {
     const hydrate = await import('@sluice/engine/hydrate')
     return (await hydrate.takeOver(node, app)) !== null

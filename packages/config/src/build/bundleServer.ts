@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { PluginOption } from 'vite'
-import { forProduction } from './forProduction.ts'
+import { withMode } from './withMode.ts'
 import { withoutDirectives } from './withoutDirectives.ts'
 
 export interface ServerBundle {
@@ -21,7 +21,7 @@ const FILE = 'server.js'
  */
 export async function bundleServer({ root, entry, out, plugins }: ServerBundle): Promise<string> {
   const { build, defaultServerConditions } = await import('vite')
-  await forProduction(() =>
+  await withMode('production', () =>
     build({
       root,
       configFile: false,

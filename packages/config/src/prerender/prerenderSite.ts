@@ -46,7 +46,7 @@ export interface PrerenderedSite {
 }
 
 /** The app's own document, for addresses of pages without one. */
-const SHELL_FILE = 'app.html'
+export const SHELL_FILE = 'app.html'
 /** For servers, which never serve it: expressions for the paths of pages. */
 const ADDRESSES_FILE = '.addresses.json'
 

@@ -16,7 +16,7 @@ export function nowhereServices(origin: string): Services {
       push: nothing,
       replace: nothing,
       back: nothing,
-      canGoBack: () => false,
+      position: () => 0,
       assign: nothing,
       subscribe: never,
       onLeave: never,

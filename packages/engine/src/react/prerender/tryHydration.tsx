@@ -39,7 +39,17 @@ export async function tryHydration(html: string, runtime: Runtime): Promise<Hydr
   const css = [...root.querySelectorAll<HTMLElement>('[style]')].map((node) => ruleOf(node, root)).join('')
   shown.unmount()
   root.remove()
-  return { problem: problems[0]?.split('\n')[0] ?? null, css }
+  return { problem: problemOf(problems), css }
+}
+
+/** React's words for what it cannot take over: text, nodes, or the tree as a whole are not as they were rendered. */
+const MISMATCH = /Hydration failed|error #(?:418|423|425)\b|hydrat/i
+
+function problemOf([first]: readonly string[]): string | null {
+  if (first === undefined) return null
+  return MISMATCH.test(first)
+    ? 'Its first view is not the same everywhere: something in it depends on the time zone or the address of the site, or elements stand in others that may not, such as links in links.'
+    : (first.split('\n')[0] ?? first)
 }
 
 function ruleOf(node: HTMLElement, root: HTMLElement): string {
