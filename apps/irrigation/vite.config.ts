@@ -29,6 +29,8 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    // For those who prerender: which files the code of an element is in.
+    manifest: true,
     modulePreload: {
       polyfill: false,
       // What several parts of the runtime share is asked for with the first of them. What the document loads is there by then, and
@@ -36,9 +38,7 @@ export default defineConfig({
       resolveDependencies: (file, dependencies, { hostType }) =>
         hostType === 'html'
           ? dependencies
-          : dependencies.filter(
-              (one) => one !== file && /\/(?:calledBy|purify\.es|regexp|shell|standard|toList)-/.test(one),
-            ),
+          : dependencies.filter((one) => one !== file && /\/(?:shell|standard|toList)-/.test(one)),
     },
     rolldownOptions: {
       output: {
@@ -47,13 +47,14 @@ export default defineConfig({
             {
               name: 'engine',
               priority: 3,
-              test: /packages[\\/]engine[\\/]src[\\/](?!bindings[\\/](?:ItemScope|ComponentScope)|react[\\/](?:SanitizedHtml|Failure|arriv|head[\\/]|device[\\/]|boundRoot|followHover|viewport[\\/]|library[\\/]|repeat[\\/])|popups[\\/]|head[\\/]describe|access[\\/]|routing[\\/](?:pathFor|rememberedLanguage|recover|redirectOf|safeReturnPath)|styles[\\/](?!rootNames)|formula[\\/](?:standard|script|functions)[\\/]|files[\\/]|config[\\/](?:styleClasses|withComponents|diagnosePage)|workflows[\\/](?:rareParts|unknownAction|Turns|actions[\\/](?!common|executeWorkflow|filter|if[\\/]|localMethod|return[\\/]|variable))|internals[\\/](?:rest|setPath)|variables[\\/](?:parts|query|update)|collections[\\/](?!Collection|load|resolveRequest))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
+              test: /packages[\\/]engine[\\/]src[\\/](?!bindings[\\/](?:ItemScope|ComponentScope)|react[\\/](?:SanitizedHtml|Failure|arriv|head[\\/]|prerender[\\/](?!snapshots)|device[\\/]|boundRoot|followHover|viewport[\\/]|library[\\/]|repeat[\\/])|popups[\\/]|head[\\/]describe|access[\\/]|routing[\\/](?:pathFor|rememberedLanguage|recover|redirectOf|safeReturnPath)|styles[\\/](?!rootNames)|formula[\\/](?:standard|script|functions)[\\/]|files[\\/]|config[\\/](?:styleClasses|withComponents|diagnosePage)|workflows[\\/](?:rareParts|unknownAction|Turns|actions[\\/](?!common|executeWorkflow|filter|if[\\/]|localMethod|return[\\/]|variable))|internals[\\/](?:rest|setPath)|variables[\\/](?:parts|query|update)|collections[\\/](?!Collection|load|resolveRequest))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
             },
             {
               name: 'standard',
               test: /packages[\\/]engine[\\/]src[\\/]formula[\\/]standard[\\/](?!regexp[\\/](?:LinearRegExp|linearEngine|createRegExp))/,
             },
             { name: 'regexp', priority: 2, test: /formula[\\/]standard[\\/]regexp[\\/](?:linearEngine|createRegExp)/ },
+            { name: 'markup', test: /react[\\/]SanitizedHtml|node_modules[\\/](?:\.pnpm[\\/])?dompurify/ },
             {
               name: 'shell',
               test: /packages[\\/]engine[\\/]src[\\/](?:access[\\/]|react[\\/](?:arriv|Failure|head[\\/]))/,

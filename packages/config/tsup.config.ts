@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'tsup'
 import { bundlePlayer } from './src/preview/buildPlayer.ts'
+import { bundlePlayerServer } from './src/preview/buildPlayerServer.ts'
 
 /** The published package has the player as it is bundled here, since it lacks the sources of the elements. */
 async function writePlayer(): Promise<void> {
@@ -10,6 +11,7 @@ async function writePlayer(): Promise<void> {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
+  await bundlePlayerServer(join(process.cwd(), 'player'), join(process.cwd(), 'dist/player-server'))
 }
 
 export default defineConfig({
@@ -19,6 +21,7 @@ export default defineConfig({
     'check/index': 'src/check/index.ts',
     'import/index': 'src/import/index.ts',
     'dev/index': 'src/dev/index.ts',
+    'prerender/index': 'src/prerender/index.ts',
     'preview/index': 'src/preview/index.ts',
   },
   format: 'esm',

@@ -9,6 +9,8 @@ const subpaths = [
   'formula/index',
   'plugins/index',
   'react/index',
+  'react/prerender/hydrate',
+  'react/prerender/index',
   'styles/index',
   'development/index',
   'testing/index',

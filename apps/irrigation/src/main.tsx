@@ -1,37 +1,42 @@
-import { basicElements } from '@sluice/elements-basic'
-import { formElements } from '@sluice/elements-form'
-import { selectElements } from '@sluice/elements-select'
 import { createRuntime } from '@sluice/engine'
 import { App, browserServices } from '@sluice/engine/react'
-import { authPlugin } from '@sluice/plugins-auth'
-import { backendPlugin } from '@sluice/plugins-backend'
-import { irrigationPlugin } from '@sluice/plugins-irrigation'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import project from '../.sluice/project.json' with { type: 'json' }
+import { elements, pluginsFor } from './app.ts'
 
-const runtime = createRuntime({
-  project,
-  elements: [...basicElements, ...formElements, ...selectElements],
-  plugins: [authPlugin(), backendPlugin(), irrigationPlugin()],
-  services: browserServices(),
-})
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element “root”.')
-/** The panel for developers, in development alone. */
-let panel: ReactNode = null
-if (import.meta.env.DEV) {
-  const [{ freezeValues }, { SluiceDevtools }] = await Promise.all([
-    import('@sluice/engine/development'),
-    import('@sluice/devtools'),
-  ])
-  freezeValues(runtime)
-  panel = <SluiceDevtools runtime={runtime} />
+const app = { project, elements, plugins: pluginsFor(), services: browserServices() }
+if (!(await takeOver(root))) {
+  const runtime = createRuntime(app)
+  /** The panel for developers, in development alone. */
+  let panel: ReactNode = null
+  if (import.meta.env.DEV) {
+    const [{ freezeValues }, { SluiceDevtools }] = await Promise.all([
+      import('@sluice/engine/development'),
+      import('@sluice/devtools'),
+    ])
+    freezeValues(runtime)
+    panel = <SluiceDevtools runtime={runtime} />
+  }
+  runtime.navigation.start()
+  createRoot(root).render(
+    <>
+      {panel}
+      <App runtime={runtime} />
+    </>,
+  )
 }
-runtime.navigation.start()
-createRoot(root).render(
-  <>
-    {panel}
-    <App runtime={runtime} />
-  </>,
-)
+
+/** Takes over what is prerendered; false when there is nothing for this address, and when its code cannot be had. */
+async function takeOver(node: HTMLElement): Promise<boolean> {
+  if (!document.getElementById('sluice-snapshot')) return false
+  try {
+    const hydrate = await import('@sluice/engine/hydrate')
+    return (await hydrate.takeOver(node, app)) !== null
+  } catch (error) {
+    app.services.log.warn('The prerendered page is shown anew.', error)
+    return false
+  }
+}

@@ -4,7 +4,7 @@ import { App, browserServices } from '@sluice/engine/react'
 import { createRoot } from 'react-dom/client'
 import { elements } from './elements.ts'
 import { Failure } from './Failure.tsx'
-import { fetchProject } from './fetchProject.ts'
+import { fetchProject, type PlayedProject } from './fetchProject.ts'
 import { followChanges } from './followChanges.ts'
 import { Problems } from './Problems.tsx'
 import { pluginsFor } from './pluginsFor.ts'
@@ -13,21 +13,24 @@ import './player.css'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('The page has no element “root”.')
-const root = createRoot(element)
 const texts = words(navigator.language)
 try {
-  const project = await fetchProject(texts)
+  await show(element, await fetchProject(texts))
+} catch (error) {
+  document.documentElement.lang = texts.language
+  createRoot(element).render(<Failure reason={error instanceof Error ? error.message : String(error)} texts={texts} />)
+}
+
+async function show(node: HTMLElement, project: PlayedProject): Promise<void> {
+  const app = { project, elements, plugins: pluginsFor(project), services: browserServices() }
+  if (await takeOver(node, app)) return
   document.title = project.name
-  const runtime = createRuntime({
-    project,
-    elements,
-    plugins: pluginsFor(project),
-    services: browserServices(),
-  })
+  const runtime = createRuntime(app)
   const Panel = project.followsChanges ? (await import('@sluice/devtools')).SluiceDevtools : null
   const panel = Panel && <Panel runtime={runtime} />
   runtime.navigation.start()
-  const show = (problems: readonly string[]) =>
+  const root = createRoot(node)
+  const render = (problems: readonly string[]) =>
     root.render(
       <>
         {panel}
@@ -35,9 +38,18 @@ try {
         <Problems problems={problems} texts={texts} />
       </>,
     )
-  show([])
-  if (project.followsChanges) followChanges(runtime, show)
-} catch (error) {
-  document.documentElement.lang = texts.language
-  root.render(<Failure reason={error instanceof Error ? error.message : String(error)} texts={texts} />)
+  render([])
+  if (project.followsChanges) followChanges(runtime, render)
+}
+
+/** Takes over what is prerendered; false when there is nothing for this address, and when its code cannot be had. */
+async function takeOver(node: HTMLElement, app: Parameters<typeof createRuntime>[0]): Promise<boolean> {
+  if (!document.getElementById('sluice-snapshot')) return false
+  try {
+    const hydrate = await import('@sluice/engine/hydrate')
+    return (await hydrate.takeOver(node, { ...app, isStrict: process.env.NODE_ENV !== 'production' })) !== null
+  } catch (error) {
+    app.services.log.warn('The prerendered page is shown anew.', error)
+    return false
+  }
 }

@@ -176,7 +176,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       origin: services.history.origin,
     }),
   )
-  const base = {
+  // The runner needs the whole runtime and is part of it.
+  const runtime: Runtime & { workflows: WorkflowRunner } = {
     project,
     services,
     graph,
@@ -194,10 +195,6 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     loader,
     formulas,
     routes,
-  }
-  // The runner needs the whole runtime and is part of it.
-  const runtime: Runtime & { workflows: WorkflowRunner } = {
-    ...base,
     navigation,
     language,
     screen,

@@ -51,9 +51,9 @@ describe('the security policy', () => {
     }
   })
 
-  it('leaves nothing inline in the document', async () => {
+  it('leaves nothing inline in the document but data', async () => {
     const html = await (await fetch(server.url)).text()
-    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=/i)
+    expect(html).not.toMatch(/<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))|<style|\sstyle=|\son\w+=/i)
   })
 })
 

@@ -3,12 +3,14 @@ import { checkCommand } from './checkCommand.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { devCommand } from './devCommand.ts'
 import { importCommand } from './importCommand.ts'
+import { prerenderCommand } from './prerenderCommand.ts'
 import { previewCommand } from './previewCommand.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
   check: checkCommand,
   preview: previewCommand,
+  prerender: prerenderCommand,
   build: buildCommand,
   dev: devCommand,
 }

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -7,23 +7,51 @@ import type { World } from '../world/world.ts'
 
 const hashed = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2?|svg|png|jpe?g|webp|avif|wasm)$/
 
-/** Adds the built app: its files, and its document for every page address; anything else is a JSON 404. */
+/**
+ * Adds the built app: its files, the document of a page where it has one, the app's own document for every other page, and the page for
+ * addresses that are none, as 404; what asks for no page gets a JSON 404.
+ */
 export function mountStaticApp(app: FastifyInstance, { config }: World): void {
   const root = config.appDist
   app.setNotFoundHandler(() => {
     throw new ApiError(404, 'request.not_found', 'There is nothing at this address.')
   })
   if (!existsSync(root)) return
-  app.register(fastifyStatic, { root, serve: false, cacheControl: false, schemaHide: true })
+  const isPage = readAddresses(root)
+  app.register(fastifyStatic, { root, serve: false, cacheControl: false, schemaHide: true, preCompressed: true })
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const path = decodePath(request.url)
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
-    const file = path === undefined ? undefined : findFile(root, path, wantsPage)
-    if (file === undefined) throw new ApiError(404, 'request.not_found', 'There is nothing at this address.')
-    const isImmutable = file.startsWith('assets/') && hashed.test(file)
-    reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    return reply.sendFile(file)
+    const found = path === undefined ? undefined : findFile({ root, path, isPage: wantsPage ? isPage : null })
+    if (found === undefined) throw new ApiError(404, 'request.not_found', 'There is nothing at this address.')
+    if (found === 'redirect') return reply.redirect(withSlash(request.url), 301)
+    reply.header('cache-control', isImmutable(found.file, request.url) ? FOR_EVER : 'no-cache')
+    return reply.code(found.status).sendFile(found.file)
   })
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Files whose content has its own address. */
+function isImmutable(file: string, url: string): boolean {
+  return (file.startsWith('assets/') && hashed.test(file)) || /[?&]_wwcv=\d/.test(url)
+}
+
+/** Whether a path is that of a page; every path may be in an app that does not say. */
+function readAddresses(root: string): (path: string) => boolean {
+  const file = join(root, '.addresses.json')
+  if (!isFile(file)) return () => true
+  const sources: readonly string[] = JSON.parse(readFileSync(file, 'utf8'))
+  const patterns = sources.map((source) => new RegExp(source, 'i'))
+  return (path) => {
+    const plain = `/${path.split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
+    return patterns.some((pattern) => pattern.test(plain))
+  }
+}
+
+/** Paths of pages end with a slash. */
+function withSlash(url: string): string {
+  return url.replace(/^([^?#]*)/, '$1/')
 }
 
 function decodePath(url: string): string | undefined {
@@ -35,15 +63,34 @@ function decodePath(url: string): string | undefined {
   }
 }
 
-function findFile(root: string, path: string, wantsPage: boolean): string | undefined {
+interface Asked {
+  readonly root: string
+  readonly path: string
+  /** Null when no page is asked for. */
+  readonly isPage: ((path: string) => boolean) | null
+}
+
+type Found = { readonly file: string; readonly status: 200 | 404 } | 'redirect' | undefined
+
+function findFile({ root, path, isPage }: Asked): Found {
   const relative = normalize(path).replace(/^\/+/, '')
   if (relative.startsWith('..') || relative.split(sep).some((part) => part.startsWith('.'))) return undefined
-  const candidates = [relative, join(relative, 'index.html')]
-  const file = candidates.find((candidate) => candidate !== '' && isFile(join(root, candidate)))
-  if (file) return file
-  const isPage = wantsPage && !path.startsWith('/api:') && !path.startsWith('/files/')
-  return isPage && existsSync(join(root, 'index.html')) ? 'index.html' : undefined
+  const has = (file: string) => isFile(join(root, file))
+  if (relative !== '' && has(relative)) return { file: relative, status: 200 }
+  const document = join(relative, 'index.html')
+  if (path.endsWith('/') && has(document)) return { file: document, status: 200 }
+  if (!isPage || path.startsWith('/api:') || path.startsWith('/files/')) return undefined
+  const isKnown = isPage(path)
+  if (isKnown && !path.endsWith('/') && !path.startsWith('//') && has(SHELL)) return 'redirect'
+  const missing = [join(relative.split(sep)[0] ?? '', MISSING), MISSING].find(has)
+  if (!isKnown && missing) return { file: missing, status: 404 }
+  const shell = [SHELL, 'index.html'].find(has)
+  return shell === undefined ? undefined : { file: shell, status: isKnown ? 200 : 404 }
 }
+
+/** The app's own document, which shows any page; an app without prerendered pages has one document alone. */
+const SHELL = 'app.html'
+const MISSING = '404.html'
 
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false

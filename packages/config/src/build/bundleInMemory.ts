@@ -1,20 +1,25 @@
 import type { InlineConfig, Rolldown } from 'vite'
 import { reactAsModule } from './reactAsModule.ts'
+import { type BuildMode, withMode } from './withMode.ts'
+import { withoutDirectives } from './withoutDirectives.ts'
 
 /** A file of a bundle, with its name there. */
 export type BundledFile = Rolldown.OutputAsset | Rolldown.OutputChunk
 
 /**
- * Bundles a page for production, in memory: nothing is written, so that several may be bundled at once. Inside this
+ * Bundles a page, for production unless told otherwise, in memory: nothing is written, so that several may be bundled at once. Inside this
  * repository everything is taken from its source.
  * @param own what is special to the page; its `root` is where its entry lies, its `plugins` what its sources need.
  */
-export async function bundleInMemory(own: InlineConfig): Promise<readonly BundledFile[]> {
+export async function bundleInMemory(
+  own: InlineConfig,
+  mode: BuildMode = 'production',
+): Promise<readonly BundledFile[]> {
   const { build, defaultClientConditions, mergeConfig } = await import('vite')
   const common: InlineConfig = {
     configFile: false,
     publicDir: false,
-    mode: 'production',
+    mode,
     logLevel: 'warn',
     plugins: [reactAsModule()],
     resolve: { conditions: ['@sluice/source', ...defaultClientConditions], dedupe: ['react', 'react-dom', 'jotai'] },
@@ -23,27 +28,10 @@ export async function bundleInMemory(own: InlineConfig): Promise<readonly Bundle
       target: 'es2022',
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { onLog },
+      rolldownOptions: { onLog: withoutDirectives },
     },
   }
-  const built = await forProduction(() => build(mergeConfig(common, own)))
+  const built = await withMode(mode, () => build(mergeConfig(common, own)))
   if (!('output' in built)) throw new Error('The bundle has another shape than it is built in.')
   return built.output
-}
-
-/** Directives such as `use client` say nothing to a page that is bundled whole. */
-const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handler) => {
-  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log)
-}
-
-/** Runs a build while the environment says production: the plug-ins read there whether they build for development. */
-async function forProduction<T>(run: () => Promise<T>): Promise<T> {
-  const before = process.env.NODE_ENV
-  process.env.NODE_ENV = 'production'
-  try {
-    return await run()
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = before
-  }
 }

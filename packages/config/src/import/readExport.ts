@@ -55,7 +55,8 @@ export function readExport(folder: SourceFolder): StoredSource | null {
     pluginSettings: pluginSettings(folder, base, code),
     tokens: tokensByKind(tokensOfStyle(style), tokensOfCode(folder.text(`${base}src/wwLib/index.js`) ?? '')),
     classes: classes.found ? recordOf(classes.value) : {},
-    assets: assetsOf(folder, `${base}public`, dataPath),
+    // Its documents are those of another runtime.
+    assets: assetsOf(folder, `${base}public`, dataPath).filter(({ to }) => !/^(?:front|index)\.html$/.test(to)),
     problems,
   }
 }
@@ -83,6 +84,5 @@ export function assetsOf(folder: SourceFolder, served: string, dataPath: string 
   return folder
     .below(served)
     .filter((name) => dataPath === null || !`/${name}`.startsWith(`${dataPath}/`))
-    .filter((name) => !/^(?:front|index)\.html$/.test(name))
     .map((name) => ({ from: `${served}/${name}`, to: name }))
 }

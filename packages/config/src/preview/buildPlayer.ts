@@ -2,32 +2,39 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type BundledFile, bundleInMemory } from '../build/bundleInMemory.ts'
+import type { BuildMode } from '../build/withMode.ts'
 import type { Player, PlayerFile } from './Player.ts'
 import { playerType, readPlayer } from './readPlayer.ts'
+
+/** Where the player says which of its files the code of each element is in. */
+export const MANIFEST_FILE = 'manifest.json'
 
 /**
  * The player: inside the repository bundled from its sources, in the published package as it was bundled then.
  * @throws {Error} when the package lacks it.
  */
-export async function buildPlayer(): Promise<Player> {
+export async function buildPlayer(mode: BuildMode = 'production'): Promise<Player> {
   const folder = playerFolder(import.meta.dirname)
-  return existsSync(join(folder, 'main.tsx')) ? bundlePlayer(folder) : readPlayer(folder)
+  return existsSync(join(folder, 'main.tsx')) ? bundlePlayer(folder, mode) : readPlayer(folder)
 }
 
 /** Bundles the player from the folder of its sources. */
-export async function bundlePlayer(folder: string): Promise<Player> {
-  const files = await bundleInMemory({
-    root: folder,
-    base: '/player/',
-    plugins: [react()],
-    // Nothing may be inline under the strict policy but pictures.
-    build: { assetsInlineLimit: 0 },
-  })
+export async function bundlePlayer(folder: string, mode: BuildMode = 'production'): Promise<Player> {
+  const files = await bundleInMemory(
+    {
+      root: folder,
+      base: '/player/',
+      plugins: [react()],
+      // Nothing may be inline under the strict policy but pictures.
+      build: { assetsInlineLimit: 0, manifest: MANIFEST_FILE },
+    },
+    mode,
+  )
   return new Map(files.map((file) => [file.fileName, playerFile(file)]))
 }
 
 /** The nearest folder `player` at or above a folder: this file is in another place when it has been built. */
-function playerFolder(from: string): string {
+export function playerFolder(from: string): string {
   const here = join(from, 'player')
   if (existsSync(join(here, 'index.html'))) return here
   if (dirname(from) === from) throw new Error('The player is missing; install @sluice/config again.')

@@ -51,8 +51,10 @@ export function createPreviewServer({ answer }: Pick<PreviewAnswers, 'answer'>, 
       case 'file':
         ofProject.add(request)
         return isStillSafe(root, found.path)
-          ? reply.sendFile(found.path)
+          ? reply.code(found.status ?? 200).sendFile(found.path)
           : refuse(reply, 403, `“${path}” is a link now, or larger than 50 MB.`)
+      case 'slash':
+        return reply.redirect(request.url.replace(/^([^?#]*)/, '$1/'), 301)
       case 'missing':
         return refuse(reply, 404, found.message)
       default:

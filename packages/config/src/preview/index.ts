@@ -1,5 +1,6 @@
 export { type IconSet, packagedIcon } from '../icons/packagedIcon.ts'
 export { buildPlayer } from './buildPlayer.ts'
+export { buildPlayerServer } from './buildPlayerServer.ts'
 export type { Player, PlayerFile } from './Player.ts'
 export { PreviewError } from './PreviewError.ts'
 export type { PageAddress } from './pageAddresses.ts'

@@ -4,8 +4,11 @@
  * them may be an address of the app, and gets the player's document.
  */
 import { type ProjectModel, readProject } from '@sluice/engine/config'
+import { addressPatterns } from '@sluice/engine/prerender'
 import { tokensCss } from '@sluice/engine/styles'
 import { projectFile } from '../import/projectFile.ts'
+import { BOOT_FILE, bootScript } from '../prerender/bootScript.ts'
+import { SHELL_FILE } from '../prerender/prerenderSite.ts'
 import type { Player } from './Player.ts'
 import type { PreviewSite } from './PreviewSite.ts'
 import { pageAddresses } from './pageAddresses.ts'
@@ -19,9 +22,11 @@ import { trustedFrame } from './trustedFrame.ts'
 export type Answer =
   | { readonly kind: 'app'; readonly content: string | Uint8Array }
   | { readonly kind: 'content'; readonly type: string; readonly content: string | Uint8Array }
-  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'file'; readonly path: string; readonly status?: 404 }
   | { readonly kind: 'frame'; readonly content: string }
   | { readonly kind: 'missing'; readonly message: string }
+  /** A page without the slash at its end, in a project whose pages are prerendered. */
+  | { readonly kind: 'slash' }
 
 /** What a preview serves, resolved: the project as it is read, and the answer to every decoded path. */
 export interface PreviewAnswers {
@@ -52,6 +57,8 @@ export function resolveAnswers({
       content(JSON_TYPE, JSON.stringify({ ...file, name: project.name, _player: { followsChanges } })),
     ],
     ['/player/tokens.css', content(CSS_TYPE, tokensCss(project))],
+    // Files of the project are never scripts, so this one is ours also where a build has written it.
+    [`/${BOOT_FILE}`, content('text/javascript; charset=utf-8', bootScript(project))],
     ...(isTrusted ? [[FRAME, { kind: 'frame', content: trustedFrame }] as const] : []),
   ])
   const dataFolders = [source.dataPath, '/data', '/public/data']
@@ -72,6 +79,19 @@ export function resolveAnswers({
     const svg = named === undefined ? null : icon(named)
     return svg === null ? null : content('image/svg+xml', svg)
   }
+  const patterns = addressPatterns(project).map((source) => new RegExp(source, 'i'))
+  const isPage = (path: string) => patterns.some((pattern) => pattern.test(addressOf(path)))
+  const prerendered = (path: string): Answer | null => {
+    if (!assets.has(`/${SHELL_FILE}`) || FILE.test(path)) return null
+    if (path.endsWith('/')) {
+      const own = asset(`${path}index.html`)
+      if (own || isPage(path)) return own
+      const [first = ''] = path.split('/').filter(Boolean)
+      const missing = asset(`/${first}/404.html`) ?? asset('/404.html')
+      return missing?.kind === 'file' ? { ...missing, status: 404 } : null
+    }
+    return isPage(path) ? { kind: 'slash' } : null
+  }
   const absent = (path: string): Answer =>
     FILE.test(path) || pageIn(path, dataFolders, 'json') !== null || pageIn(path, [project.stylePath], 'css') !== null
       ? { kind: 'missing', message: `The project has no file “${path}”.` }
@@ -79,7 +99,12 @@ export function resolveAnswers({
   return {
     project,
     answer: (path) =>
-      own.get(path) ?? page(path) ?? asset(sameForBoth(path)) ?? packaged(sameForBoth(path)) ?? absent(path),
+      prerendered(path) ??
+      own.get(path) ??
+      page(path) ??
+      asset(sameForBoth(path)) ??
+      packaged(sameForBoth(path)) ??
+      absent(path),
   }
 }
 
@@ -103,6 +128,11 @@ const FILE = /^\/(?:public\/)?(?:icons|images|fonts|files|collections|player)\/.
 
 function content(type: string, text: string | Uint8Array): Answer {
   return { kind: 'content', type, content: text }
+}
+
+/** A decoded path as patterns of addresses have it. */
+function addressOf(path: string): string {
+  return `/${path.split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
 }
 
 /** The address of a file in the newer generation. */

@@ -1,5 +1,5 @@
 import { mergeRefs } from '@sluice/elements-kit'
-import type { ElementProps, RootProps } from '@sluice/engine/react'
+import { type ElementProps, type RootProps, useForeignContent } from '@sluice/engine/react'
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import styles from './Html.module.css'
 import { hasCode } from './hasCode.ts'
@@ -28,5 +28,6 @@ function SanitizedBox({ markup, root }: { readonly markup: string; readonly root
   const box = useRef<HTMLDivElement>(null)
   const ref = useMemo(() => mergeRefs(root.ref, box), [root.ref])
   useLayoutEffect(() => box.current?.replaceChildren(sanitizeMarkup(markup)), [markup])
-  return <div {...root} ref={ref} className={`${styles.html} ${root.className}`} />
+  const content = useForeignContent(() => sanitizeMarkup(markup))
+  return <div {...root} ref={ref} className={`${styles.html} ${root.className}`} {...content} />
 }

@@ -5,7 +5,7 @@ import styles from './FormContainer.module.css'
 import type { formContainer } from './schema.ts'
 import { useFormContainer } from './useFormContainer.ts'
 
-/** A native form whose fields are checked here and not by the browser. */
+/** A native form whose fields are checked here and not by the browser. One that is sent without scripts puts nothing into the address. */
 export function FormContainer(props: ElementProps<typeof formContainer>): ReactNode {
   const { autocomplete, slots, root } = props
   const { store, isSubmitting, submitForm } = useFormContainer(props)
@@ -17,6 +17,7 @@ export function FormContainer(props: ElementProps<typeof formContainer>): ReactN
   return (
     <form
       {...mergeHandlers(root, { onSubmit })}
+      method="post"
       noValidate
       autoComplete={autocomplete === false ? 'off' : 'on'}
       aria-busy={isSubmitting}

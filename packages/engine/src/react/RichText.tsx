@@ -1,9 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-
-const SanitizedHtml = lazy(() =>
-  import('./SanitizedHtml.tsx').then(({ SanitizedHtml: component }) => ({ default: component })),
-)
+import { lazyView } from './lazyView.tsx'
 
 interface Props {
   readonly html: string
@@ -12,14 +9,23 @@ interface Props {
   readonly place: string
 }
 
+const SanitizedHtml = lazyView<Pick<Props, 'html' | 'links'>>(
+  () => import('./SanitizedHtml.tsx').then((it) => it.SanitizedHtml),
+  ({ html }) => bareText(html),
+)
+
+/** Brings what shows texts with markup. */
+export const loadRichText = SanitizedHtml.preload
+
 /** Text with markup, sanitised; the bare text shows until the sanitiser has loaded, and when it cannot be. */
 export function RichText({ html, links, place }: Props): ReactNode {
-  const bare = html.replace(/<[^>]*>/g, ' ')
   return (
-    <ErrorBoundary place={place} fallback={bare}>
-      <Suspense fallback={bare}>
-        <SanitizedHtml html={html} links={links} />
-      </Suspense>
+    <ErrorBoundary place={place} fallback={bareText(html)}>
+      <SanitizedHtml html={html} links={links} />
     </ErrorBoundary>
   )
+}
+
+function bareText(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ')
 }

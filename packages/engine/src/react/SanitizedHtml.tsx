@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useContext } from 'react'
 import { isRecord, record } from '../config/raw.ts'
 import { type ResolvedLink, resolveLink } from '../routing/resolveLink.ts'
 import { renameStyles } from '../styles/renameStyles.ts'
+import { useForeignContent } from './prerender/useForeignContent.ts'
 import { RuntimeContext } from './RuntimeContext.ts'
 
 const ALLOWED_TAGS = [
@@ -40,13 +41,15 @@ export function SanitizedHtml({ html, links }: Props): ReactNode {
   // An element that is shown by itself, as in a story, has no pages to link to.
   const runtime = useContext(RuntimeContext)
   const language = runtime?.language.peek() ?? ''
+  const make = () => {
+    const byId = { ...record(links), ...record(record(links)[language]) }
+    return sanitize(html, (id) => (runtime && isRecord(byId[id]) ? resolveLink(byId[id], runtime) : null))
+  }
+  const content = useForeignContent(make)
   const attach = useCallback(
     (node: HTMLElement | null) => {
       if (!node) return undefined
-      const byId = { ...record(links), ...record(record(links)[language]) }
-      node.replaceChildren(
-        sanitize(html, (id) => (runtime && isRecord(byId[id]) ? resolveLink(byId[id], runtime) : null)),
-      )
+      node.replaceChildren(make())
       const follow = (event: MouseEvent) =>
         followInside(event, (href, progress) => void runtime?.navigation.go(href, { progress }))
       node.addEventListener('click', follow)
@@ -54,7 +57,7 @@ export function SanitizedHtml({ html, links }: Props): ReactNode {
     },
     [html, links, language, runtime],
   )
-  return <span ref={attach} />
+  return <span ref={attach} {...content} />
 }
 
 /** A plain click on an internal link changes the page in place. */

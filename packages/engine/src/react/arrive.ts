@@ -2,10 +2,11 @@ import { Binding } from '../bindings/Binding.ts'
 import { decodePart } from '../routing/routePattern.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import { scrollMemoryOf } from './arrival/ScrollMemory.ts'
+import { followHead } from './head/followHead.ts'
 
 /**
  * What follows the coming of a page: it is scrolled to where it was left, or the section that the address names is brought into view, at once with its page and smoothly
- * on it, and the heading of a page that came by a link gets the focus. Returns the way to end it.
+ * on it, the heading of a page that came by a link gets the focus, and the document's head says what the page says. Returns the way to end it.
  */
 export function arrive(runtime: Runtime): () => void {
   const { navigation, graph } = runtime
@@ -16,7 +17,7 @@ export function arrive(runtime: Runtime): () => void {
   }))
   const restoring = scrollMemoryOf(runtime).restore()
   if (!restoring) document.getElementById(anchor.peek().id)?.scrollIntoView({ behavior: 'instant' })
-  const stops = [anchor.listen(({ id }) => document.getElementById(id)?.scrollIntoView())]
+  const stops = [anchor.listen(({ id }) => document.getElementById(id)?.scrollIntoView()), followHead(runtime)]
   if (restoring) stops.push(restoring)
   if (navigation.hasMoved) stops.push(followHeading())
   return () => {

@@ -9,14 +9,12 @@ export interface AttributeModel {
 }
 
 const REACT_NAMES: Readonly<Record<string, string>> = {
-  autocomplete: 'autoComplete',
-  contenteditable: 'contentEditable',
-  enterkeyhint: 'enterKeyHint',
   for: 'htmlFor',
-  inputmode: 'inputMode',
-  maxlength: 'maxLength',
-  spellcheck: 'spellCheck',
-  tabindex: 'tabIndex',
+  ...Object.fromEntries(
+    ['autoComplete', 'contentEditable', 'enterKeyHint', 'inputMode', 'maxLength', 'spellCheck', 'tabIndex'].map(
+      (name) => [name.toLowerCase(), name],
+    ),
+  ),
 }
 /** What could run or load something, what the engine itself needs, and words that mean something else to React. */
 const REFUSED =

@@ -1,16 +1,20 @@
+const REACT_NAMES = [
+  'Click',
+  'ContextMenu',
+  'MouseDown',
+  'MouseUp',
+  'MouseMove',
+  'MouseEnter',
+  'MouseLeave',
+  'TouchStart',
+  'TouchMove',
+  'TouchEnd',
+  'TouchCancel',
+  'Scroll',
+] as const
+
 /** DOM triggers that any element may have, and the React prop that listens. */
 export const DOM_TRIGGERS: Readonly<Record<string, `on${string}`>> = {
-  click: 'onClick',
   dblclick: 'onDoubleClick',
-  contextmenu: 'onContextMenu',
-  mousedown: 'onMouseDown',
-  mouseup: 'onMouseUp',
-  mousemove: 'onMouseMove',
-  mouseenter: 'onMouseEnter',
-  mouseleave: 'onMouseLeave',
-  touchstart: 'onTouchStart',
-  touchmove: 'onTouchMove',
-  touchend: 'onTouchEnd',
-  touchcancel: 'onTouchCancel',
-  scroll: 'onScroll',
+  ...Object.fromEntries(REACT_NAMES.map((name) => [name.toLowerCase(), `on${name}` as const])),
 }

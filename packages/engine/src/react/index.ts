@@ -15,3 +15,5 @@ export type {
 } from './elementProps.ts'
 export { LeafText } from './LeafText.tsx'
 export { type PopupHandle, useOpenPopup } from './PopupContext.ts'
+export type { ForeignContent } from './prerender/snapshots.ts'
+export { useForeignContent } from './prerender/useForeignContent.ts'

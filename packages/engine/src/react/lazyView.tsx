@@ -6,8 +6,14 @@ export interface LazyView<P> {
   preload(): Promise<void>
 }
 
-/** Makes a view out of the way to load it. What shows before its code is there fills in when it comes. */
-export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>): LazyView<P> {
+/**
+ * Makes a view out of the way to load it. What shows before its code is there fills in when it comes.
+ * @param fallback what shows until then; nothing unless given.
+ */
+export function lazyView<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  fallback?: (props: P) => ReactNode,
+): LazyView<P> {
   let loaded: ComponentType<P> | null = null
   const preload = async () => {
     loaded ??= await load()
@@ -16,8 +22,14 @@ export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>
   const Later = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>
   function View(props: P): ReactNode {
     // One that has been shown by a component keeps it, or it would begin anew.
-    const [view] = useState<{ readonly component: ComponentType<P> }>(() => ({ component: loaded ?? Later }))
-    return <Suspense fallback={null}>{createElement(view.component, props)}</Suspense>
+    const [component] = useState(() => loaded)
+    return component ? (
+      createElement(component, props)
+    ) : (
+      <Suspense fallback={fallback?.(props)}>
+        <Later {...props} />
+      </Suspense>
+    )
   }
   return Object.assign(View, { preload })
 }

@@ -7,6 +7,7 @@ import { DOM_TRIGGERS } from './domTriggers.ts'
 import type { ElementInstance } from './ElementInstance.ts'
 import type { RootProps } from './elementProps.ts'
 import { eventPicture } from './eventPicture.ts'
+import { snapshots } from './prerender/snapshots.ts'
 
 /** What the component spreads on its root node. One object for the element's whole life: later changes are patched. */
 export function createRootProps(instance: ElementInstance): RootProps {
@@ -15,11 +16,12 @@ export function createRootProps(instance: ElementInstance): RootProps {
   // Attributes that the component places come with each change of them.
   const own = model.definition?.placesAttributes ? { ...model, attributes: null } : model
   const isPatched = !plan.isPlainRoot || instance.link || instance.scope.parts.thisInstance || runtime.mounted.onNode
-  return {
+  const props: RootProps = {
     ...identityProps(own, resolve),
     ...triggerProps(instance),
     ...(isPatched ? { ref: (node) => (node ? instance.attachRoot(node) : undefined) } : {}),
   }
+  return snapshots.get(runtime)?.rootProps(instance, props) ?? props
 }
 
 type Resolve = (raw: unknown, property: string) => unknown

@@ -279,7 +279,8 @@ export class Navigation {
     const signIn = this.#beginSignIn()
     graph.batch(() => {
       language.set(lang)
-      this.#deps.enterPage(model, isFirst)
+      // A page that is there before anything has been gone to has been entered by whoever put it there.
+      if (!isFirst || shown?.model !== model) this.#deps.enterPage(model, isFirst)
       this.view.set({ kind: 'page', model, entry: page, lang, parameters })
     })
     services.document.setLanguage(lang, directionOf(lang))

@@ -17,7 +17,7 @@ class ScrollMemory {
   readonly #services: Services
   readonly #places: Map<number, Place>
   #at: { readonly index: number; readonly path: string }
-  /** How far the page was scrolled when it was last drawn: when the browser goes back, the next page may be there before it is told here. */
+  /** How far the page was scrolled last: when the browser goes back, the next page may be there before it is told here. */
   #last = { x: 0, y: 0 }
 
   constructor(services: Services) {
@@ -34,11 +34,13 @@ class ScrollMemory {
     const onScroll = () => {
       this.#last = { x: scrollX, y: scrollY }
     }
-    addEventListener('scroll', onScroll, { passive: true })
+    // Once for each movement, where the browser can say that.
+    const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll'
+    addEventListener(scrolled, onScroll, { passive: true })
     const stops = [entries.subscribe((isNew) => this.#onAddress(isNew)), entries.onLeave(() => this.#keep())]
     return () => {
       history.scrollRestoration = 'auto'
-      removeEventListener('scroll', onScroll)
+      removeEventListener(scrolled, onScroll)
       for (const stop of stops) stop()
     }
   }

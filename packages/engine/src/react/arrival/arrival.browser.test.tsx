@@ -145,7 +145,7 @@ async function open({ more = {}, mayPrefetch = false, isStrict = false }: Option
 
 /** Scrolls as people do, who see it before they do anything else. */
 async function scrollTo(top: number) {
-  const drawn = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))
+  const drawn = new Promise((resolve) => window.addEventListener('scrollend', resolve, { once: true }))
   window.scrollTo({ top, behavior: 'instant' })
   await drawn
 }

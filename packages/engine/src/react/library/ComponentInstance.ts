@@ -18,6 +18,7 @@ import type { Variables } from '../../variables/Variables.ts'
 import { calledBy } from '../../workflows/actions/calledBy.ts'
 import type { WorkflowResults } from '../../workflows/WorkflowResults.ts'
 import { ElementInstance } from '../ElementInstance.ts'
+import { snapshots } from '../prerender/snapshots.ts'
 import type { ViewScope } from '../ViewScope.ts'
 import { propertyBindings } from './propertyBindings.ts'
 import { shareRoot } from './shareRoot.ts'
@@ -57,6 +58,8 @@ export class ComponentInstance extends ComponentScope {
     this.#properties = propertyBindings(this.#element, component)
     this.variables = runtime.variables.createOthers()
     this.variables.define(component.variables)
+    // What the device stores is no part of a prerendered view.
+    snapshots.get(runtime)?.onEnd(() => this.variables.resetForPage(true))
     const scope = outer.scope.with({ item: null, dropzone: null, component: this })
     this.#formulas = storedFormulas(runtime.evaluator, () => scope)
     this.#formulas.define(component)

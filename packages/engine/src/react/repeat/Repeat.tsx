@@ -3,6 +3,7 @@ import { Binding } from '../../bindings/Binding.ts'
 import type { ElementModel } from '../../config/model.ts'
 import { renderElement } from '../ElementView.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { snapshots } from '../prerender/snapshots.ts'
 import type { ViewScope } from '../ViewScope.ts'
 import { inBlocks } from './inBlocks.tsx'
 import { itemsOf } from './itemsOf.ts'
@@ -35,7 +36,8 @@ export function Repeat({ items, template, view, owner }: Props): ReactNode {
   const { rows } = useSyncExternalStore(repeat.subscribe, repeat.getShown, repeat.getShown)
   const { isLight, weight } = treeFacts(view.stage, template)
   const [recipe] = useState(() => (isLight ? rowRecipe(template, view) : null))
-  const first = firstSlice(weight)
+  // A document that is prerendered has all of them, and what takes it over begins with as many.
+  const [first] = useState(() => Math.max(firstSlice(weight), snapshots.has(view.stage.runtime) ? rows.length : 0))
   const shown = useSlice(rows.length, first)
   const nodes = rows.slice(0, shown).map((row) => {
     row.node ??= recipe?.(row, () => repeat.renderAgain(row)) ?? renderRow(template, row, isLight)

@@ -60,15 +60,16 @@ let made: Promise<DOMWindow> | null = null
 
 /**
  * The document of this process, with its names in place.
+ * @param address of the package “jsdom”, where it cannot be found from here.
  * @throws {Error} when the package `jsdom` is not installed.
  */
-export function openDom(): Promise<DOMWindow> {
-  made ??= makeDom()
+export function openDom(address?: string): Promise<DOMWindow> {
+  made ??= makeDom(address)
   return made
 }
 
-async function makeDom(): Promise<DOMWindow> {
-  const { JSDOM } = await import('jsdom').catch((cause: unknown) => {
+async function makeDom(address: string | undefined): Promise<DOMWindow> {
+  const { JSDOM } = await loadDom(address).catch((cause: unknown) => {
     throw new Error('Pages are rendered without a browser by the package “jsdom”: add it to the devDependencies.', {
       cause,
     })
@@ -80,4 +81,9 @@ async function makeDom(): Promise<DOMWindow> {
     if (value !== undefined) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   }
   return window
+}
+
+/** What lies at an address that is only known later is what it would be here. */
+function loadDom(address: string | undefined): Promise<typeof import('jsdom')> {
+  return address === undefined ? import('jsdom') : import(/* @vite-ignore */ address)
 }

@@ -36,6 +36,7 @@ export function fillGaps(window: DOMWindow): void {
       this.removeAttribute('popover-open')
     },
   })
+  Object.assign(window.HTMLMediaElement.prototype, { load: () => {}, pause: () => {}, play: () => Promise.resolve() })
   Object.assign(window.HTMLDialogElement.prototype, {
     show: open,
     showModal: open,

@@ -1,0 +1,11 @@
+import type { ElementEntry } from '@sluice/engine/elements'
+import type { PluginDefinition } from '@sluice/engine/plugins'
+import type { openPrerenderer } from '@sluice/engine/prerender'
+
+/** What the server bundle of an app exports: what renders its pages, with its elements and plugins. */
+export interface ServerApp {
+  readonly openPrerenderer: typeof openPrerenderer
+  readonly elements: readonly ElementEntry[]
+  /** Plugins of a stored project. */
+  pluginsFor(project: Readonly<Record<string, unknown>>): readonly PluginDefinition[]
+}

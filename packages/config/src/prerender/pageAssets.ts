@@ -1,0 +1,52 @@
+import { recordOf } from '../recordOf.ts'
+
+/** Files that a page loads beside those of its document, by address. */
+export interface PageAssets {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+/** The bundler's list of what it wrote, by the path of each source. */
+type Manifest = Readonly<Record<string, unknown>>
+
+/** What takes a prerendered page over. */
+const HYDRATE = /\/react\/prerender\/hydrate\.(?:ts|js)$/
+
+/**
+ * Finds what a page with some elements loads, in the manifest of a Vite bundle. The code of an element lies where its name says.
+ * @param base what stands before the files in their addresses.
+ */
+export function pageAssets(manifest: Manifest, base: string): (elements: readonly string[]) => PageAssets {
+  const sources = Object.keys(manifest)
+  const document = closure(
+    manifest,
+    sources.filter((source) => source.endsWith('index.html')),
+  )
+  return (elements) => {
+    const wanted = elements.map((name) => `/src/${name}/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`)
+    const own = sources.filter((source) => HYDRATE.test(source) || wanted.some((end) => source.endsWith(end)))
+    const chunks = [...closure(manifest, own)]
+      .filter((source) => !document.has(source))
+      .map((key) => recordOf(manifest[key]))
+    const styles = chunks.flatMap(({ css }) => texts(css))
+    const scripts = chunks.flatMap(({ file }) => (typeof file === 'string' && file.endsWith('.js') ? [file] : []))
+    const addresses = (files: readonly string[]) => [...new Set(files)].map((file) => base + file)
+    return { styles: addresses(styles), scripts: addresses(scripts) }
+  }
+}
+
+/** Sources with all that they import at once. */
+function closure(manifest: Manifest, sources: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (source: string) => {
+    if (found.has(source)) return
+    found.add(source)
+    for (const imported of texts(recordOf(manifest[source]).imports)) visit(imported)
+  }
+  sources.forEach(visit)
+  return found
+}
+
+function texts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}

@@ -1,0 +1,87 @@
+import { FACTS_ID, FILE_ADDRESS, FIRST_STYLE, type PrerenderedPage, toBlock } from '@sluice/engine/prerender'
+import { BOOT_FILE, LIVE_MARK } from './bootScript.ts'
+import { escapeMarkup } from './escapeMarkup.ts'
+import type { PageAssets } from './pageAssets.ts'
+
+export interface DocumentOptions {
+  /** The app's own document. */
+  readonly template: string
+  readonly assets: PageAssets
+  /** Address of the rules for what scripts set on the nodes; null without any. */
+  readonly firstStyle: string | null
+  /** Milliseconds since the epoch at which time stands still in the page. */
+  readonly time: number
+  readonly isDark: boolean
+  /** Addresses of data that the app's script asks for first. */
+  readonly data: readonly string[]
+}
+
+/** Marks the tags of a head that say something of the page. */
+const HEAD_MARK = 'data-sl-head'
+
+/** The whole document of a prerendered page: the app's own, with the page in it. */
+export function pageDocument(page: PrerenderedPage, options: DocumentOptions): string {
+  const { template, isDark } = options
+  const { lang, dir, title } = page.head
+  const boot = tag('script', { src: `/${BOOT_FILE}`, ...(page.problem === null ? { [LIVE_MARK]: '' } : {}) })
+  const html = tag('html', { lang, dir, ...(isDark ? { class: 'ww-app-theme-dark' } : {}) })
+  return withoutSame(template, page)
+    .replace(/<html[^>]*>/i, () => html)
+    .replace(/<title>[^<]*<\/title>/i, '')
+    .replace(/<noscript>[\s\S]*?<\/noscript>\s*/i, '')
+    .replace(/(?:<meta charset[^>]*>|<head>)(?![\s\S]*<meta charset)/i, (start) =>
+      [start, `<title>${escapeMarkup(title)}</title>`, `${boot}</script>`].join('\n    '),
+    )
+    .replace(/[ \t]*<\/head>/, () => `${lines(headLines(page, options))}  </head>`)
+    .replace(/<div id="root">\s*<\/div>/, () => `<div id="root">${page.html}</div>`)
+    .replace(/[ \t]*<\/body>/, () => `${lines(blocks(page, options))}  </body>`)
+}
+
+/** The template without the tags that say of the app what the page says of itself. */
+function withoutSame(template: string, { head }: PrerenderedPage): string {
+  const names = new Set(head.tags.flatMap(({ attributes }) => attributes.name ?? attributes.property ?? []))
+  return template.replace(/[ \t]*<meta (?:name|property)="([^"]*)"[^>]*>\n?/gi, (meta, name) =>
+    names.has(name) ? '' : meta,
+  )
+}
+
+function headLines(page: PrerenderedPage, { assets, firstStyle, data }: DocumentOptions): readonly string[] {
+  const style = (href: string, more = {}) => tag('link', { rel: 'stylesheet', href, ...more })
+  const { tags, structuredData } = page.head
+  return [
+    ...tags.map(({ tag: name, attributes, key }) => tag(name, { ...attributes, [HEAD_MARK]: key })),
+    ...assets.styles.map((href) => style(href, { crossorigin: '' })),
+    ...page.styles.map(({ id, href }) => style(href, { 'data-page': id })),
+    ...(firstStyle === null ? [] : [style(firstStyle, { [FIRST_STYLE]: '' })]),
+    ...page.images.map((href) => `<link rel="preload" as="image" href="${href}">`),
+    ...data.map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href })),
+    ...(page.problem === null ? assets.scripts : []).map((href) =>
+      tag('link', { rel: 'modulepreload', crossorigin: '', href }),
+    ),
+    ...(structuredData === null
+      ? []
+      : [`${tag('script', { type: 'application/ld+json', [HEAD_MARK]: 'data' })}${toBlock(structuredData)}</script>`]),
+  ]
+}
+
+/** What takes the page over; nothing in a page that nobody can, which the app then shows anew. */
+function blocks({ path, files, problem }: PrerenderedPage, { time }: DocumentOptions): readonly string[] {
+  if (problem !== null) return []
+  const block = (attributes: Readonly<Record<string, string>>, json: string) =>
+    `${tag('script', { type: 'application/json', ...attributes })}${toBlock(json)}</script>`
+  return [
+    block({ id: FACTS_ID }, JSON.stringify({ path, time })),
+    ...[...files].map(([address, text]) => block({ [FILE_ADDRESS]: address }, text)),
+  ]
+}
+
+function tag(name: string, attributes: Readonly<Record<string, string>>): string {
+  const texts = Object.entries(attributes).map(([key, value]) =>
+    value === '' ? key : `${key}="${escapeMarkup(value)}"`,
+  )
+  return `<${[name, ...texts].join(' ')}>`
+}
+
+function lines(texts: readonly string[]): string {
+  return texts.map((text) => `    ${text}\n`).join('')
+}

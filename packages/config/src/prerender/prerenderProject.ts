@@ -1,0 +1,111 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { knownTypes } from '../build/knownTypes.ts'
+import { usedIcons } from '../build/usedIcons.ts'
+import { importProject } from '../import/importProject.ts'
+import { projectFile } from '../import/projectFile.ts'
+import { readSource } from '../import/readSource.ts'
+import type { Abilities } from '../import/reportOf.ts'
+import type { StoredSource } from '../import/StoredSource.ts'
+import { MANIFEST_FILE } from '../preview/buildPlayer.ts'
+import type { Player } from '../preview/Player.ts'
+import type { PreviewSite } from '../preview/PreviewSite.ts'
+import { type PreviewAnswers, resolveAnswers } from '../preview/resolveAnswers.ts'
+import { pageAssets } from './pageAssets.ts'
+import { type PrerenderedSite, prerenderSite } from './prerenderSite.ts'
+import type { ServerApp } from './ServerApp.ts'
+
+export interface PrerenderProjectOptions {
+  /** Any folder that `readSource` reads. */
+  readonly folder: string
+  /** Becomes a project folder, whose `static` folder any host of files can serve. */
+  readonly out: string
+  readonly origin: string | null
+  /** Milliseconds since the epoch at which time stands still in the documents. */
+  readonly time: number
+  readonly player: Player
+  readonly server: ServerApp
+  /** Address of the package “jsdom”. */
+  readonly jsdom: string
+  readonly icon: PreviewSite['icon']
+  readonly abilities: Abilities
+}
+
+/**
+ * Brings a stored project into a folder, with the player and the documents of its public pages.
+ * @throws {ImportError} when the folder holds no project, or is itself the folder to write to.
+ */
+export async function prerenderProject(options: PrerenderProjectOptions): Promise<PrerenderedSite> {
+  const { folder, out, player, server, jsdom, icon, abilities } = options
+  importProject(folder, out, abilities)
+  const source = readSource(folder)
+  const name = basename(resolve(folder))
+  const answers = resolveAnswers({ source, name, player, elements: abilities.elements, icon })
+  const site = await prerenderSite({
+    ...options,
+    project: { ...projectFile(source), name: answers.project.name },
+    app: server,
+    jsdom,
+    template: textOf(player.get('index.html')?.content ?? ''),
+    assets: pageAssets(JSON.parse(textOf(player.get(MANIFEST_FILE)?.content ?? '{}')), '/player/'),
+    data: [PROJECT],
+    file: (address) => textAt(answers, address, folder),
+  })
+  const served = join(out, 'static')
+  for (const [path, { content }] of player) write(join(served, 'player', path), content)
+  for (const address of addresses(source, answers, { icon, abilities })) {
+    const text = textAt(answers, address, folder)
+    if (text !== null) write(join(served, address), text)
+  }
+  for (const [path, text] of site.files) write(join(served, path), text)
+  return site
+}
+
+const PROJECT = '/player/project.json'
+
+/** What the answers have beside the files of the project. */
+function addresses(
+  source: StoredSource,
+  { project }: PreviewAnswers,
+  { icon, abilities }: Pick<PrerenderProjectOptions, 'abilities' | 'icon'>,
+): readonly string[] {
+  const known = knownTypes(abilities.elements)
+  const icons = [...source.pages.values()].flatMap((page) => usedIcons(parsed(page), known))
+  return [
+    PROJECT,
+    '/player/tokens.css',
+    ...[...source.pages.keys()].map((id) => `${project.stylePath}/${id}.css`),
+    ...[...new Set(icons)].filter((name) => icon(name) !== null).map((name) => `/icons/${name}.svg`),
+  ]
+}
+
+/** The text that an address is answered with; null when there is none. */
+function textAt({ answer }: PreviewAnswers, address: string, folder: string): string | null {
+  const found = answer(address)
+  switch (found.kind) {
+    case 'content':
+      return textOf(found.content)
+    case 'file':
+      return readFileSync(join(folder, found.path), 'utf8')
+    default:
+      return null
+  }
+}
+
+function textOf(content: string | Uint8Array): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
+}
+
+/** A page that is no JSON names no icons. */
+function parsed(page: string): unknown {
+  try {
+    return JSON.parse(page)
+  } catch {
+    return null
+  }
+}
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}

@@ -1,0 +1,115 @@
+/*
+ * The documents of a project: one for each public page in each of its languages, one for addresses that are none, and what crawlers
+ * and servers read. The documents are named so that any host of files serves them: `<path>/index.html`, `404.html`.
+ */
+import { type ProjectModel, readProject } from '@sluice/engine/config'
+import { addressPatterns, type PrerenderedPage, publicRoutes, type ShownApp } from '@sluice/engine/prerender'
+import { recordOf } from '../recordOf.ts'
+import { BOOT_FILE, bootScript } from './bootScript.ts'
+import type { PageAssets } from './pageAssets.ts'
+import { pageDocument } from './pageDocument.ts'
+import type { ServerApp } from './ServerApp.ts'
+import { robotsTxt, sitemapXml } from './siteMaps.ts'
+
+export interface SiteOptions {
+  /** The stored project, as the runtime reads it. */
+  readonly project: Readonly<Record<string, unknown>>
+  readonly app: ServerApp
+  /** Address of the package “jsdom”, where the app's bundle does not find it by itself. */
+  readonly jsdom?: string
+  /** The app's own document: it shows what has no document of its own. */
+  readonly template: string
+  /** What a page with these elements loads. */
+  assets(elements: readonly string[]): PageAssets
+  /** Addresses of data that the app's script asks for before it can show anything. */
+  readonly data?: readonly string[]
+  /** Where the site is served, such as `https://app.example`; without it there is no sitemap and no canonical address. */
+  readonly origin: string | null
+  /** Milliseconds since the epoch at which time stands still in the documents. */
+  readonly time: number
+  /** Text of a stored file by its address, without a query; null when there is none. */
+  file(address: string): string | null
+}
+
+/** A page that has no document of its own, or one that no script can take over, and why. */
+export interface SiteProblem {
+  readonly path: string
+  readonly message: string
+  readonly hasDocument: boolean
+}
+
+export interface PrerenderedSite {
+  /** Files by path below the folder that is served. */
+  readonly files: ReadonlyMap<string, string>
+  readonly paths: readonly string[]
+  readonly problems: readonly SiteProblem[]
+}
+
+/** The app's own document, for addresses of pages without one. */
+export const SHELL_FILE = 'app.html'
+/** For servers, which never serve it: expressions for the paths of pages. */
+const ADDRESSES_FILE = '.addresses.json'
+
+/** Hidden folders, and those that lead out of the site. */
+const LEADS_OUT = /\/\.|%2f|%5c|%00|\\/i
+
+/** Renders every public page of a project. One that fails is left to the app, and named. */
+export async function prerenderSite(options: SiteOptions): Promise<PrerenderedSite> {
+  const { project: stored, app, origin, template } = options
+  const project = readProject(stored)
+  const prerenderPage = await app.openPrerenderer(options.jsdom)
+  const shown: ShownApp = { project: stored, elements: app.elements, plugins: app.pluginsFor(stored) }
+  const base = recordOf(stored.baseTag).href
+  const pages: PrerenderedPage[] = []
+  const problems: SiteProblem[] = []
+  for (const { path } of publicRoutes(project)) {
+    if (LEADS_OUT.test(path)) {
+      problems.push({ path, message: 'The path is no folder of a site.', hasDocument: false })
+      continue
+    }
+    try {
+      const page = await prerenderPage(shown, { ...options, path, base: typeof base === 'string' ? base : null })
+      if (page) pages.push(page)
+      if (page && page.problem !== null) problems.push({ path, message: page.problem, hasDocument: true })
+    } catch (error) {
+      problems.push({ path, message: error instanceof Error ? error.message : String(error), hasDocument: false })
+    }
+  }
+  const files = new Map<string, string>([
+    [SHELL_FILE, template],
+    [ADDRESSES_FILE, JSON.stringify(addressPatterns(project))],
+    [BOOT_FILE, bootScript(project)],
+    ['robots.txt', robotsTxt(origin)],
+    ...(origin === null ? [] : [['sitemap.xml', sitemapXml(pages)] as const]),
+    ...pages.flatMap((page) => filesOf(page, project, options)),
+  ])
+  return { files, paths: pages.map(({ path }) => path), problems }
+}
+
+function filesOf(
+  page: PrerenderedPage,
+  project: ProjectModel,
+  options: SiteOptions,
+): readonly (readonly [string, string])[] {
+  const { lang } = page.head
+  const first = `first/${page.pageId}.${lang}.css`
+  const hasFirst = page.css !== ''
+  const document = pageDocument(page, {
+    template: options.template,
+    assets: options.assets(page.elements),
+    firstStyle: hasFirst ? `/${first}?_wwcv=${project.cacheVersion}` : null,
+    time: options.time,
+    isDark: project.defaultTheme === 'dark',
+    data: options.data ?? [],
+  })
+  return [
+    ...documentFiles(page.path).map((file) => [file, document] as const),
+    ...(hasFirst ? [[first, page.css] as const] : []),
+  ]
+}
+
+/** The page for addresses that are none stands also where hosts of files look for it. */
+function documentFiles(path: string): readonly string[] {
+  const file = `${decodeURI(path).slice(1)}index.html`
+  return /(?:^|\/)404\/index\.html$/.test(file) ? [file, file.replace(/\/index\.html$/, '.html')] : [file]
+}

@@ -1,0 +1,27 @@
+import type { PrerenderedPage } from '@sluice/engine/prerender'
+import { escapeMarkup } from './escapeMarkup.ts'
+
+/** The list of a site's pages for search engines, each with its other languages; pages that want no index are left out. */
+export function sitemapXml(pages: readonly Pick<PrerenderedPage, 'head'>[]): string {
+  const entries = pages.flatMap(({ head: { tags } }) => {
+    const canonical = tags.find(({ key }) => key === 'canonical')?.attributes.href
+    if (!canonical) return []
+    const alternates = tags
+      .filter(({ attributes }) => attributes.rel === 'alternate')
+      .map(({ attributes: { hreflang = '', href = '' } }) => alternateXml(hreflang, href))
+    return [`  <url>\n    <loc>${escapeMarkup(canonical)}</loc>\n${alternates.join('')}  </url>\n`]
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('')}</urlset>
+`
+}
+
+function alternateXml(hreflang: string, href: string): string {
+  return `    <xhtml:link rel="alternate" hreflang="${escapeMarkup(hreflang)}" href="${escapeMarkup(href)}"/>\n`
+}
+
+/** What crawlers may read: everything; private pages ask who is there. */
+export function robotsTxt(origin: string | null): string {
+  return `User-agent: *\nAllow: /\n${origin === null ? '' : `\nSitemap: ${origin}/sitemap.xml\n`}`
+}

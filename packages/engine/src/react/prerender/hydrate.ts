@@ -1,0 +1,1 @@
+export { type TakeOverOptions, takeOver } from './takeOver.tsx'

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { f, variable } from '../../workflows/testing/startPage.ts'
+import { boxAndLabel } from '../testing/boxAndLabel.tsx'
+import { openPrerenderer } from './openPrerenderer.ts'
+import { fromBlock, toBlock } from './pageBlocks.ts'
+import type { PrerenderOptions } from './prerenderPage.tsx'
+
+const child = (uid: string) => ({ isWwObject: true, uid })
+const box = (uid: string, children: unknown, state: object = {}) => ({
+  [uid]: { uid, wwObjectBaseId: 'box', content: { default: { children } }, _state: state },
+})
+const label = (uid: string, text: unknown, state: object = {}) => ({
+  [uid]: { uid, wwObjectBaseId: 'label', content: { default: { '_ww-text_text': text } }, _state: state },
+})
+
+/** The document of one page with these elements. */
+let render: (
+  elements: object,
+  more?: { page?: object; options?: Partial<PrerenderOptions>; files?: object },
+) => Promise<NonNullable<Awaited<ReturnType<Awaited<ReturnType<typeof openPrerenderer>>>>>>
+
+beforeAll(async () => {
+  const prerenderPage = await openPrerenderer()
+  render = async (elements, { page = {}, options = {}, files = {} } = {}) => {
+    const stored = {
+      page: { id: 'home' },
+      sections: {
+        s: {
+          uid: 's',
+          sectionBaseId: 'box',
+          content: { default: { children: Object.keys(elements).slice(0, 1).map(child) } },
+        },
+      },
+      wwObjects: elements,
+      ...page,
+    }
+    const project = {
+      homePageId: 'home',
+      langs: [
+        { lang: 'en', default: true },
+        { lang: 'es', default: false },
+      ],
+      pages: [
+        {
+          id: 'home',
+          paths: { default: 'home' },
+          langs: ['en', 'es'],
+          sections: [{ uid: 's' }],
+          title: { en: 'Home' },
+        },
+      ],
+      cacheVersion: 0,
+    }
+    const all: Record<string, unknown> = { '/public/data/home.json': stored, ...files }
+    const found = await prerenderPage(
+      { project, elements: boxAndLabel, plugins: [] },
+      {
+        path: '/',
+        time: Date.UTC(2026, 5, 15, 12),
+        origin: null,
+        base: null,
+        file: (address) => (address in all ? JSON.stringify(all[address]) : null),
+        ...options,
+      },
+    )
+    if (!found) throw new Error('The page has no document.')
+    return found
+  }
+})
+
+describe('prerenderPage', () => {
+  it('shows a page as it is before anything of its life', async () => {
+    const { html, problem, files, elements } = await render(
+      {
+        ...box('b', { ...f("variables['list']"), repeatable: [child('row')] }),
+        ...label('row', f('context.item.data')),
+      },
+      { page: { variables: [variable('list', 'array', ['one', 'two'])] } },
+    )
+    expect([html.includes('>one<'), html.includes('>two<'), problem]).toEqual([true, true, null])
+    expect([...files.keys()]).toEqual(['/public/data/home.json'])
+    expect(elements).toEqual(['box', 'label'])
+  })
+
+  it('has markup in texts without the marks that are not allowed', async () => {
+    const { html, problem } = await render(label('t', 'A <b>bold</b> word<script>x</script>'))
+    expect(html).toContain('A <b>bold</b> word</span>')
+    expect(problem).toBeNull()
+  })
+
+  it('has the attributes that are patched, and no style but in rules', async () => {
+    const states = [{ id: 'on', label: 'on', condition: f("variables['n'] === 1") }]
+    const { html, css, problem } = await render(
+      label('t', 'x', {
+        states,
+        style: { default: { color: f("'rgb(1, 2, 3)'") } },
+        attributes: [{ name: f("'data-n'"), value: f("variables['n']") }],
+      }),
+      { page: { variables: [variable('n', 'number', 1)] } },
+    )
+    expect(html).toContain('data-is="on"')
+    expect(html).toContain('data-n="1"')
+    expect(html).not.toContain('style=')
+    expect(css).toBe('#root>:nth-child(2)>:nth-child(1)>:nth-child(1){--b-t-color: rgb(1, 2, 3);}\n')
+    expect(problem).toBeNull()
+  })
+
+  it('is of its language and time', async () => {
+    const es = await render(label('t', { en: 'Water', es: 'Agua' }), { options: { path: '/es/' } })
+    expect([es.html.includes('Agua'), es.head.lang]).toEqual([true, 'es'])
+    expect((await render(label('t', f('new Date().getUTCFullYear()')))).html).toContain('2026')
+  })
+
+  it.each([
+    ['time zone', "new Date(1781481600000).getHours() + ':00'"],
+    ['origin', 'globalContext.browser.baseUrl'],
+  ])('says when a view depends on the %s, and nobody can take it over', async (_what, code) => {
+    expect((await render(label('t', f(code)))).problem).not.toBeNull()
+  })
+
+  it('has the rows of static collections that are files', async () => {
+    const { html, files } = await render(
+      {
+        ...box('b', { ...f("collections['c'].data"), repeatable: [child('row')] }),
+        ...label('row', f('context.item.data.name')),
+      },
+      {
+        page: { collections: [{ id: 'c', name: 'c', mode: 'static', config: {} }] },
+        files: { '/public/collections/c.json': [{ id: 1, name: 'Zone 1' }] },
+      },
+    )
+    expect(html).toContain('Zone 1')
+    expect([...files.keys()]).toContain('/public/collections/c.json')
+  })
+})
+
+describe('a block of data', () => {
+  it.each(['{"a":"</script><b>"}', String.raw`{"a":"\\u003c \" \\\\ <"}`, '{}'])(
+    'gives back %s and ends nowhere',
+    (json) => {
+      expect(toBlock(json)).not.toContain('<')
+      expect(JSON.parse(fromBlock(toBlock(json)))).toEqual(JSON.parse(json))
+    },
+  )
+})

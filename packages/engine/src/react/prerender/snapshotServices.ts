@@ -1,0 +1,99 @@
+/*
+ * Services as the first view of a prerendered page sees them: nobody is signed in, nothing is stored, the address has no query, the
+ * screen is wide, and time stands still. When the view has come to life they are those of the browser, and whatever has been
+ * computed of time, chance or storage is computed again: each such read is one of a source that changes then.
+ */
+import { ValueSource } from '../../bindings/ValueSource.ts'
+import type { Runtime } from '../../runtime/Runtime.ts'
+import type { Services, StorageService } from '../../services/services.ts'
+
+/** What the build and the first view in a browser have in common. */
+export interface SnapshotFacts {
+  /** Path of the page in its language. */
+  readonly path: string
+  /** Milliseconds since the epoch at which time stands still. */
+  readonly time: number
+  /** Text of a stored file by its address without the query; null for one that is not part of the view. */
+  file(address: string): string | null
+}
+
+/** The services, and the way to let life begin. */
+export interface SnapshotServices {
+  readonly services: Services
+  /** Reads of the runtime's formulas are noted from now on. */
+  follow(runtime: Runtime): void
+  end(runtime: Runtime): void
+}
+
+const NO_UUID = '00000000-0000-4000-8000-000000000000'
+
+/** @param real what they are when the view has come to life. */
+export function snapshotServices(real: Services, { path, time, file }: SnapshotFacts): SnapshotServices {
+  let isOver = false
+  let state: ValueSource<boolean> | null = null
+  const isStill = () => {
+    state?.get()
+    return !isOver
+  }
+  const quiet =
+    <A extends readonly unknown[]>(act: (...args: A) => void) =>
+    (...args: A) => {
+      if (isOver) act(...args)
+    }
+  const told = new Set<() => void>()
+  const services: Services = {
+    ...real,
+    fetch: async (input, init) => {
+      const text = isOver ? null : file(pathOf(input, real.history.origin))
+      return text === null ? real.fetch(input, init) : new Response(text)
+    },
+    clock: { ...real.clock, now: () => (isStill() ? time : real.clock.now()) },
+    random: () => (isStill() ? 0.5 : real.random()),
+    uuid: () => (isStill() ? NO_UUID : real.uuid()),
+    storage: stillStorage(real.storage, isStill),
+    session: stillStorage(real.session, isStill),
+    history: { ...real.history, current: () => (isStill() ? path : real.history.current()) },
+    media: {
+      matches: (query) => !isStill() && real.media.matches(query),
+      subscribe: (query, onChange) => {
+        told.add(onChange)
+        return real.media.subscribe(query, quiet(onChange))
+      },
+    },
+    document: {
+      ...real.document,
+      setTitle: quiet(real.document.setTitle),
+      setLanguage: quiet(real.document.setLanguage),
+      setTheme: quiet(real.document.setTheme),
+      scrollToTop: quiet(real.document.scrollToTop),
+    },
+  }
+  return {
+    services,
+    follow: ({ graph }) => {
+      state = new ValueSource(graph, 'first view', true)
+    },
+    end: ({ graph, navigation, theme, variables }) => {
+      isOver = true
+      graph.batch(() => {
+        state?.set(false)
+        navigation.url.set(real.history.current())
+        for (const tell of told) tell()
+        theme.follow()
+        variables.resetForPage(true)
+      })
+    },
+  }
+}
+
+function pathOf(input: RequestInfo | URL, origin: string): string {
+  return new URL(input instanceof Request ? input.url : input, origin).pathname
+}
+
+function stillStorage(real: StorageService, isStill: () => boolean): StorageService {
+  return {
+    ...real,
+    get: (key) => (isStill() ? null : real.get(key)),
+    keys: () => (isStill() ? [] : real.keys()),
+  }
+}

@@ -1,0 +1,15 @@
+import { useContext, useState } from 'react'
+import { RuntimeContext } from '../RuntimeContext.ts'
+import { type ForeignContent, snapshots } from './snapshots.ts'
+
+/**
+ * Props for a node that an effect or a ref fills: nothing, but in the first view of a prerendered page what it is filled with,
+ * so that it is in the document too.
+ */
+export function useForeignContent(make: () => DocumentFragment): ForeignContent {
+  const runtime = useContext(RuntimeContext)
+  const [content] = useState(() => (runtime && snapshots.get(runtime)?.contentOf(make)) ?? NONE)
+  return content
+}
+
+const NONE: ForeignContent = {}

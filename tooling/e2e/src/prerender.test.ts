@@ -1,0 +1,164 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { newPhonePage } from './support/newPhonePage.ts'
+import { openBrowser } from './support/openBrowser.ts'
+import { words } from './support/words.ts'
+
+const server = inject('server')
+const PATHS = [
+  ...['/', '/login/', '/forgot-password/', '/reset-password/', '/privacy/'].flatMap((path) => [path, `/es${path}`]),
+  '/terms/',
+]
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(server.url + path, { headers: { accept: 'text/html' }, redirect: 'manual', ...init })
+
+/** Keeps the page as it is when it has just been taken over. */
+function keepFirst(): void {
+  const { mark } = performance
+  performance.mark = (name, options) => {
+    const root = document.getElementById('root')
+    if (name === 'sluice:taken-over') Object.assign(window, { takenOver: root?.outerHTML })
+    return mark.call(performance, name, options)
+  }
+}
+
+/** The root of a page without its style, as a browser writes it. */
+function withoutStyle(page: Page, html: string): Promise<string> {
+  return page.evaluate((text) => text.replace(/ style="[^"]*"/g, ''), html)
+}
+
+describe.each(PATHS)('the prerendered page %s', (path) => {
+  it('is taken over as it is, without asking for its data again', async () => {
+    const phone = await newPhonePage(browser, server)
+    phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
+    const asked: string[] = []
+    phone.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const plain = await browser.newPage({ javaScriptEnabled: false })
+    await plain.goto(server.url + path)
+    const before = await plain.locator('#root').evaluate((node) => node.outerHTML)
+    await plain.close()
+    await phone.page.addInitScript(keepFirst)
+    await phone.page.goto(path)
+    await phone.page.waitForFunction(() => 'takenOver' in window)
+    const after = await phone.page.evaluate(() => String(Reflect.get(window, 'takenOver')))
+    expect(await withoutStyle(phone.page, after)).toBe(before)
+    expect(asked.filter((address) => address.startsWith('/public/data/'))).toEqual([])
+    await phone.page.waitForLoadState('networkidle')
+    expect(await withoutStyle(phone.page, await phone.page.locator('#root').evaluate((node) => node.outerHTML))).toBe(
+      before,
+    )
+    phone.expectClean()
+    await phone.context.close()
+  })
+
+  it('says in its head what it is, in which languages', async () => {
+    const html = await (await get(path)).text()
+    expect(html).toContain(path.startsWith('/es') ? '<html lang="es" dir="ltr">' : '<html lang="en" dir="ltr">')
+    for (const tag of ['rel="canonical"', 'property="og:title"', 'name="twitter:card"']) expect(html).toContain(tag)
+    if (path !== '/terms/') expect(html).toContain('hreflang="x-default"')
+  })
+})
+
+describe('without scripts', () => {
+  it('a prerendered page shows its texts and icons and leads on', async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto(`${server.url}/`)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('')
+    const icon = page.locator('main [aria-hidden="true"], [role="main"] [aria-hidden="true"]').first()
+    expect(await icon.evaluate((node) => getComputedStyle(node).maskImage)).toContain('/icons/lucide/')
+    await page.getByRole('link', { name: words.en.signIn }).first().click()
+    await page.waitForURL('**/login/')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('')
+    await page.close()
+  })
+})
+
+describe('a prerendered page that is used before it has come to life', () => {
+  it('keeps what is typed and pressed', async () => {
+    const phone = await newPhonePage(browser, server)
+    phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await phone.page.route('**/assets/index-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await phone.page.goto('/login/', { waitUntil: 'commit' })
+    await phone.page.getByLabel(words.en.email).fill(server.email)
+    await phone.page.getByLabel(words.en.password).fill(server.password)
+    await phone.page.getByRole('button', { name: words.en.signIn, exact: true }).click()
+    expect(new URL(phone.page.url()).search).toBe('')
+    letGo()
+    await phone.page.waitForURL('**/dashboard/')
+    phone.expectClean()
+    await phone.context.close()
+  })
+})
+
+describe('a stored theme', () => {
+  it.each(['dark', 'light'] as const)('is there before anything is drawn: %s', async (theme) => {
+    const phone = await newPhonePage(browser, { ...server, theme })
+    phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
+    await phone.page.addInitScript(() => {
+      const seen: boolean[] = []
+      Object.assign(window, { seen })
+      // From the first frame on, and at each change.
+      const look = () => seen.push(document.documentElement.classList.contains('ww-app-theme-dark'))
+      requestAnimationFrame(look)
+      document.addEventListener('DOMContentLoaded', () => {
+        look()
+        new MutationObserver(look).observe(document.documentElement, { attributeFilter: ['class'] })
+      })
+    })
+    await phone.page.goto('/')
+    await phone.page.waitForLoadState('networkidle')
+    const seen = await phone.page.evaluate(() => Reflect.get(window, 'seen'))
+    expect(new Set(seen)).toEqual(new Set([theme === 'dark']))
+    phone.expectClean()
+    await phone.context.close()
+  })
+})
+
+describe('the server of prerendered pages', () => {
+  it.each([
+    { what: 'a page without its slash', path: '/login?source=%2F', status: 301, location: '/login/?source=%2F' },
+    { what: 'a private page without its slash', path: '/es/clients', status: 301, location: '/es/clients/' },
+    { what: 'another host in disguise', path: '//evil.example', status: 404 },
+    { what: 'an unknown address', path: '/nowhere/', status: 404 },
+  ])('answers $what', async ({ path, status, location = null }) => {
+    const response = await get(path)
+    expect([response.status, response.headers.get('location')]).toEqual([status, location])
+  })
+
+  it('shows the page of missing ones in the language of the address', async () => {
+    expect(await (await get('/nowhere/')).text()).toContain('<html lang="en"')
+    expect(await (await get('/es/nowhere/')).text()).toContain('<html lang="es"')
+  })
+
+  it.each([
+    { path: '/sitemap.xml', type: /xml/, says: 'hreflang="es"' },
+    { path: '/robots.txt', type: /^text\/plain/, says: 'Sitemap: ' },
+    { path: '/boot.js', type: /javascript/, says: 'ww-app-theme' },
+  ])('has $path', async ({ path, type, says }) => {
+    const response = await get(path)
+    expect(response.headers.get('content-type')).toMatch(type)
+    expect(await response.text()).toContain(says)
+  })
+
+  it('sends texts compressed', async () => {
+    const response = await get('/', { headers: { accept: 'text/html', 'accept-encoding': 'br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+  })
+
+  it('tells nobody what only it reads', async () => expect((await get('/.addresses.json')).status).toBe(404))
+})

@@ -1,0 +1,87 @@
+/*
+ * Every public page of the made-up project and of the stored projects in `SLUICE_SAMPLES`, prerendered and taken over in a development
+ * build under StrictMode.
+ */
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from '@sluice/chromium'
+import { type Browser, chromium } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exportFiles } from './fixtures/exportFiles.ts'
+import { folderOf } from './fixtures/folderOf.ts'
+import { madeUpProject } from './fixtures/madeUpProject.ts'
+import { type PrerenderedPreview, prerenderedPreview } from './testing/prerenderedPreview.ts'
+import { type TakenOver, takeOverPage } from './testing/takeOverPage.ts'
+
+const root = process.env.SLUICE_SAMPLES ?? ''
+const samples = root ? readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory()) : []
+
+/** Pages of the made-up project on which life shows as soon as there are nodes, by what of it does. */
+const ALIVE: ReadonlyMap<string, string> = new Map([
+  ['components', 'variables that instances publish'],
+  ['workflows', 'workflows of elements that have come'],
+  ['memory', 'values that fields publish'],
+  ['bound', 'what an element says of its own node'],
+  ['ways/a', 'the size of the window'],
+  ['surroundings', 'the size of the window'],
+])
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await chromium.launch(await findChromium())
+})
+afterAll(() => browser?.close())
+
+/** What became of every page, several at a time. */
+async function takeOverAll({ site, preview }: PrerenderedPreview): Promise<ReadonlyMap<string, TakenOver>> {
+  const found = new Map<string, TakenOver>()
+  const waiting = [...site.paths]
+  const work = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
+      found.set(path, await takeOverPage(browser, preview.address + path))
+  }
+  await Promise.all([work(), work(), work(), work()])
+  return found
+}
+
+/** What React says, and the policy; what pages say by themselves is theirs. */
+function complaints(problems: readonly string[]): readonly string[] {
+  return problems.filter((text) => /hydrat|did not match|securitypolicyviolation|Trusted|error #\d/i.test(text))
+}
+
+async function check(folder: string, isAlive: (path: string) => boolean): Promise<PrerenderedPreview['site']> {
+  const shown = await prerenderedPreview(folder)
+  try {
+    const pages = [...(await takeOverAll(shown))]
+    expect(pages.flatMap(([path, { problems }]) => complaints(problems).map((text) => `${path} ${text}`))).toEqual([])
+    const changed = pages.filter(([path, { before, after }]) => after !== null && after !== before && !isAlive(path))
+    expect(changed).toEqual([])
+    const asked = pages.filter(([, { after }]) => after !== null).flatMap(([, page]) => page.asked)
+    expect(asked.filter((address) => /\/data\/[^/]*\.json$/.test(address))).toEqual([])
+    console.info(`${pages.length} documents, ${shown.site.problems.length} shown anew.`)
+    return shown.site
+  } finally {
+    await shown.preview.close()
+  }
+}
+
+describe('the made-up project', () => {
+  it('has documents that are taken over as they are', async () => {
+    const site = await check(folderOf(exportFiles(madeUpProject)), (path) =>
+      ALIVE.has(path.replace(/^\/(?:es\/|ar\/)?|\/$/g, '')),
+    )
+    expect(site.paths.length).toBeGreaterThan(90)
+  })
+})
+
+it.skipIf(root)('stored projects', ({ skip }) =>
+  skip('SLUICE_SAMPLES is not set, so no stored project is prerendered.'),
+)
+
+describe.each(samples)('the project %s', (name) => {
+  it('has documents that are taken over as they are', async () => {
+    const site = await check(join(root, name), () => false)
+    for (const { path, message } of site.problems) console.info(`${path}: ${message}`)
+    expect(site.problems.filter(({ hasDocument }) => !hasDocument)).toEqual([])
+  })
+})

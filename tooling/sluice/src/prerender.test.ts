@@ -1,0 +1,69 @@
+/* Pages of the made-up project, prerendered and taken over in a development build under StrictMode; the long tests take all of them. */
+import { findChromium } from '@sluice/chromium'
+import { type Browser, chromium } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exportFiles } from './fixtures/exportFiles.ts'
+import { folderOf } from './fixtures/folderOf.ts'
+import { madeUpProject } from './fixtures/madeUpProject.ts'
+import { type PrerenderedPreview, prerenderedPreview } from './testing/prerenderedPreview.ts'
+import { takeOverPage } from './testing/takeOverPage.ts'
+
+let browser: Browser
+let shown: PrerenderedPreview
+
+beforeAll(async () => {
+  browser = await chromium.launch(await findChromium())
+  shown = await prerenderedPreview(folderOf(exportFiles(madeUpProject)))
+}, 120_000)
+afterAll(async () => {
+  await shown?.preview.close()
+  await browser?.close()
+})
+
+const get = (path: string, accept = 'text/html') =>
+  fetch(shown.preview.address + path, { headers: { accept }, redirect: 'manual' })
+
+describe('the prerendered made-up project', () => {
+  it.each([
+    '/',
+    '/texts/',
+    '/repeats/',
+    '/styles/',
+    '/links/',
+    '/es/palabras/',
+    '/ar/words/',
+    '/plants/fern/',
+    '/modal/',
+  ])('has a page %s that is taken over as it is', async (path) => {
+    const { before, after, problems, asked } = await takeOverPage(browser, shown.preview.address + path)
+    expect(before.length).toBeGreaterThan(100)
+    expect(after).toBe(before)
+    expect(problems).toEqual([])
+    expect(asked.filter((address) => /\/(?:data|collections)\//.test(address))).toEqual([])
+  })
+
+  it('has markup, lists, bound words and library components in its documents', async () => {
+    expect(await (await get('/repeats/')).text()).toMatch(/<p[^>]*data-uid="[^"]*"[^>]*>/)
+    const styled = await (await get('/bound/')).text()
+    expect(styled).toContain('data-sl-first')
+    expect(styled).not.toMatch(/<[^>]* style=/)
+    expect(await (await get('/components/')).text()).toContain('data-instance="counterB"')
+  })
+
+  it('says which pages are not the same everywhere, and shows them anew', async () => {
+    const unequal = shown.site.problems.map(({ path }) => path)
+    expect(new Set(unequal)).toEqual(new Set(['/details/', '/es/details/', '/ar/details/']))
+    expect(await (await get('/details/')).text()).not.toContain('sluice-snapshot')
+  })
+
+  it('has its languages, its page for missing ones, and what crawlers read', async () => {
+    const sitemap = await (await get('/sitemap.xml')).text()
+    expect(sitemap).toContain('<loc>https://made-up.example/plants/fern/</loc>')
+    expect(sitemap).not.toContain('/404/')
+    expect((await get('/robots.txt')).headers.get('content-type')).toMatch(/^text\/plain/)
+    const missing = await get('/no/such/page/')
+    expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('noindex')])
+    const moved = await get('/texts?a=1')
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/texts/?a=1'])
+  })
+})

@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { type PrerenderedSite, prerenderProject } from '@sluice/config/prerender'
+import { buildPlayer, buildPlayerServer, type Preview, packagedIcon, previewProject } from '@sluice/config/preview'
+import { abilities } from '../abilities.ts'
+import { folderOf } from '../fixtures/folderOf.ts'
+import { installedIconSet } from '../installedIconSet.ts'
+
+/** A stored project with its documents, as the preview serves them. */
+export interface PrerenderedPreview {
+  readonly site: PrerenderedSite
+  readonly preview: Preview
+}
+
+const bundles = async () => ({ player: await buildPlayer('development'), server: await buildPlayerServer() })
+let bundled: ReturnType<typeof bundles> | null = null
+
+/** Prerenders a project for the player as it is in development: React says what it cannot take over, and renders all twice. */
+export async function prerenderedPreview(folder: string): Promise<PrerenderedPreview> {
+  bundled ??= bundles()
+  const { player, server } = await bundled
+  const out = folderOf({})
+  const icon = (path: string) => packagedIcon(path, installedIconSet)
+  const jsdom = pathToFileURL(createRequire(import.meta.url).resolve('jsdom')).href
+  const origin = 'https://made-up.example'
+  const time = Date.UTC(2026, 5, 15)
+  const site = await prerenderProject({ folder, out, origin, time, player, server, jsdom, icon, abilities })
+  const preview = await previewProject({ folder: out, port: 0, player: () => Promise.resolve(player), icon, abilities })
+  return { site, preview }
+}
