@@ -20,7 +20,7 @@ const [written = '', tables = ''] = text.split(START)
 const helpers = {
   language: 'es',
   now: () => new Date(2026, 2, 1, 9, 30).getTime(),
-  roles: () => ['editor', 'admin'],
+  signIn: () => ({ isAuthenticated: true, user: { role: ['editor', 'admin'] }, settings: {} }),
   fileUrl: (given: Blob) => `blob:test/${given.size}`,
 }
 
