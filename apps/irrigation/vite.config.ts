@@ -31,6 +31,8 @@ export default defineConfig({
     target: 'es2022',
     // For those who prerender: which files the code of an element is in.
     manifest: true,
+    // All style of all elements is a few packets, and one file of it is there with the first of them.
+    cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
       // What several parts of the runtime share is asked for with the first of them. What the document loads is there by then, and

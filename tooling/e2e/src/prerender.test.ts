@@ -49,7 +49,11 @@ describe.each(PATHS)('the prerendered page %s', (path) => {
     await phone.page.waitForFunction(() => 'takenOver' in window)
     const after = await phone.page.evaluate(() => String(Reflect.get(window, 'takenOver')))
     expect(await withoutStyle(phone.page, after)).toBe(before)
-    expect(asked.filter((address) => address.startsWith('/public/data/'))).toEqual([])
+    const files = await phone.page
+      .locator('script[data-sl-file]')
+      .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-sl-file') ?? ''))
+    expect(files).toHaveLength(1)
+    expect(asked.filter((address) => files.includes(address))).toEqual([])
     await phone.page.waitForLoadState('networkidle')
     expect(await withoutStyle(phone.page, await phone.page.locator('#root').evaluate((node) => node.outerHTML))).toBe(
       before,

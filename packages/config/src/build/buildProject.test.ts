@@ -1,5 +1,5 @@
 import { button, flexbox, section, text } from '@sluice/elements-basic/schema'
-import { readElement } from '@sluice/engine/config'
+import { readElement, readProject } from '@sluice/engine/config'
 import { describe, expect, it } from 'vitest'
 import { elementBuilder, repeat } from '../author/element.ts'
 import { f } from '../author/formula.ts'
@@ -154,5 +154,24 @@ describe('buildProject', () => {
     const css = buildProject(project(), elements).files.get('styles/tokens.css') ?? ''
     expect(css).toContain('--ink:#111')
     expect(css).not.toContain('--bad')
+  })
+})
+
+describe('what a page says of itself', () => {
+  it('is stored by language where the format has it', () => {
+    const authored = project()
+    const meta = { description: t('Water', 'Agua'), socialTitle: { en: 'Wet' }, structuredData: { en: '{}' } }
+    const page = { ...authored.home, meta, metaImage: 'images/drop.png' }
+    const [entry] = readProject(buildProject({ ...authored, home: page, pages: [page] }, elements).project).pages
+    expect(entry?.record).toMatchObject({
+      meta: {
+        desc: { en: 'Water', es: 'Agua' },
+        keywords: {},
+        socialDesc: {},
+        socialTitle: { en: 'Wet' },
+        structuredData: { en: '{}' },
+      },
+      metaImage: 'images/drop.png',
+    })
   })
 })

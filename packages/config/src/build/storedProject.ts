@@ -33,6 +33,8 @@ function pageEntry({
   access,
   langs,
   sections,
+  meta,
+  metaImage,
 }: AuthoredPage): Readonly<Record<string, unknown>> {
   return {
     id,
@@ -45,7 +47,13 @@ function pageEntry({
     sections: sections.map((section) => ({ uid: section.uid, sectionTitle: section.title, linkId: section.uid })),
     pageUserGroups: access === 'public' ? [] : [{}],
     title,
-    meta: { desc: {}, keywords: {}, socialDesc: {}, socialTitle: {}, structuredData: {} },
-    metaImage: '',
+    meta: {
+      desc: meta.description ?? {},
+      keywords: meta.keywords ?? {},
+      socialDesc: meta.socialDescription ?? {},
+      socialTitle: meta.socialTitle ?? {},
+      structuredData: meta.structuredData ?? {},
+    },
+    metaImage,
   }
 }

@@ -4,15 +4,21 @@ import type { ProjectModel } from '@sluice/engine/config'
 export const BOOT_FILE = 'boot.js'
 /** Says that the document will be taken over. */
 export const LIVE_MARK = 'data-live'
+/** Says where the app's script is. */
+export const ENTRY_MARK = 'data-entry'
+/** What links to scripts are until the page has been drawn. */
+export const LATER = 'sluice-later'
 
 /**
  * Runs before anything of a page is drawn, as a file, since no policy lets it run inside the document. It sets the theme that the
- * visitor has chosen here before, or the one of their system where the project follows it. And until the page has come to life it
- * keeps what is pressed and sent, so that neither is lost, and no form is sent to an address.
+ * visitor has chosen here before, or the one of their system where the project follows it. It asks for the scripts of the app when
+ * the page has been drawn, as they would share the line with what the page is drawn with. And until the page has come to life it keeps
+ * what is pressed and sent, so that neither is lost, and no form is sent to an address.
  */
-export function bootScript({ defaultTheme, ...project }: ProjectModel): string {
-  const followsSystem = 'followsSystemTheme' in project && project.followsSystemTheme === true
-  const own = followsSystem ? "matchMedia('(prefers-color-scheme: dark)').matches" : String(defaultTheme === 'dark')
+export function bootScript({ defaultTheme, followsSystemTheme }: ProjectModel): string {
+  const own = followsSystemTheme
+    ? "matchMedia('(prefers-color-scheme: dark)').matches"
+    : String(defaultTheme === 'dark')
   return `{
   let theme = null
   try {
@@ -20,6 +26,19 @@ export function bootScript({ defaultTheme, ...project }: ProjectModel): string {
   } catch {}
   const isDark = theme === 'dark' || (theme !== 'light' && ${own})
   document.documentElement.classList.toggle('ww-app-theme-dark', isDark)
+}
+{
+  const entry = document.currentScript.getAttribute('${ENTRY_MARK}')
+  let isAsked = false
+  const load = () => {
+    if (isAsked) return
+    isAsked = true
+    for (const link of document.querySelectorAll('link[rel="${LATER}"]')) link.rel = 'modulepreload'
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => import(entry))
+    else import(entry)
+  }
+  requestAnimationFrame(() => setTimeout(load))
+  setTimeout(load, 3000)
 }
 if (document.currentScript.hasAttribute('${LIVE_MARK}')) {
   let again = () => {}

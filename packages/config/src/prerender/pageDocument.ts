@@ -1,5 +1,5 @@
 import { FACTS_ID, FILE_ADDRESS, FIRST_STYLE, type PrerenderedPage, toBlock } from '@sluice/engine/prerender'
-import { BOOT_FILE, LIVE_MARK } from './bootScript.ts'
+import { BOOT_FILE, ENTRY_MARK, LATER, LIVE_MARK } from './bootScript.ts'
 import { escapeMarkup } from './escapeMarkup.ts'
 import type { PageAssets } from './pageAssets.ts'
 
@@ -19,11 +19,16 @@ export interface DocumentOptions {
 /** Marks the tags of a head that say something of the page. */
 const HEAD_MARK = 'data-sl-head'
 
+/** The app's script in its document. */
+const ENTRY = /[ \t]*<script type="module"[^>]* src="([^"]*)"><\/script>\n?/
+
 /** The whole document of a prerendered page: the app's own, with the page in it. */
 export function pageDocument(page: PrerenderedPage, options: DocumentOptions): string {
   const { template, isDark } = options
   const { lang, dir, title } = page.head
-  const boot = tag('script', { src: `/${BOOT_FILE}`, ...(page.problem === null ? { [LIVE_MARK]: '' } : {}) })
+  const entry = ENTRY.exec(template)?.[1] ?? ''
+  const live = page.problem === null ? { [LIVE_MARK]: '' } : {}
+  const boot = tag('script', { src: `/${BOOT_FILE}`, [ENTRY_MARK]: entry, ...live })
   const html = tag('html', { lang, dir, ...(isDark ? { class: 'ww-app-theme-dark' } : {}) })
   return withoutSame(template, page)
     .replace(/<html[^>]*>/i, () => html)
@@ -32,6 +37,8 @@ export function pageDocument(page: PrerenderedPage, options: DocumentOptions): s
     .replace(/(?:<meta charset[^>]*>|<head>)(?![\s\S]*<meta charset)/i, (start) =>
       [start, `<title>${escapeMarkup(title)}</title>`, `${boot}</script>`].join('\n    '),
     )
+    .replace(ENTRY, '')
+    .replaceAll('rel="modulepreload"', `rel="${LATER}"`)
     .replace(/[ \t]*<\/head>/, () => `${lines(headLines(page, options))}  </head>`)
     .replace(/<div id="root">\s*<\/div>/, () => `<div id="root">${page.html}</div>`)
     .replace(/[ \t]*<\/body>/, () => `${lines(blocks(page, options))}  </body>`)
@@ -54,10 +61,8 @@ function headLines(page: PrerenderedPage, { assets, firstStyle, data }: Document
     ...page.styles.map(({ id, href }) => style(href, { 'data-page': id })),
     ...(firstStyle === null ? [] : [style(firstStyle, { [FIRST_STYLE]: '' })]),
     ...page.images.map((href) => `<link rel="preload" as="image" href="${href}">`),
-    ...data.map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href })),
-    ...(page.problem === null ? assets.scripts : []).map((href) =>
-      tag('link', { rel: 'modulepreload', crossorigin: '', href }),
-    ),
+    ...data.map((href) => tag('link', { rel: 'preload', as: 'fetch', fetchpriority: 'low', crossorigin: '', href })),
+    ...(page.problem === null ? assets.scripts : []).map((href) => tag('link', { rel: LATER, crossorigin: '', href })),
     ...(structuredData === null
       ? []
       : [`${tag('script', { type: 'application/ld+json', [HEAD_MARK]: 'data' })}${toBlock(structuredData)}</script>`]),

@@ -6,8 +6,8 @@ export interface TakenOver {
   /** Null for a page that is shown anew. */
   readonly after: string | null
   readonly problems: readonly string[]
-  /** Paths of all requests. */
-  readonly asked: readonly string[]
+  /** Files that it had and that were asked for all the same. */
+  readonly askedAgain: readonly string[]
 }
 
 /** What the made-up project says by itself, and what the browser repeats of files that a project lacks. */
@@ -29,8 +29,11 @@ export async function takeOverPage(browser: Browser, address: string): Promise<T
   const isShownAnew = (await page.locator('#sluice-snapshot').count()) === 0
   if (!isShownAnew) await page.waitForFunction(() => 'takenOver' in window)
   const after = isShownAnew ? null : await firstOf(page)
+  const files = await page
+    .locator('script[data-sl-file]')
+    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-sl-file') ?? ''))
   await page.close()
-  return { before, after, problems, asked }
+  return { before, after, problems, askedAgain: asked.filter((path) => files.includes(path)) }
 }
 
 async function documentOf(browser: Browser, address: string): Promise<string> {

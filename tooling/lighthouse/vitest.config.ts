@@ -1,0 +1,12 @@
+import { sluiceVitest } from '@sluice/vitest'
+import { mergeConfig } from 'vitest/config'
+
+const base = await sluiceVitest({ include: ['src/**/*.long.test.ts'], testTimeout: 180_000 })
+
+export default mergeConfig(base, {
+  test: {
+    outputFile: { json: '.reports/test-long.json' },
+    fileParallelism: false,
+    hookTimeout: 180_000,
+  },
+})
