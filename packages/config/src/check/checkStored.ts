@@ -13,6 +13,7 @@ import { elementActions } from './rules/elementActions.ts'
 import { errorBranches, flow } from './rules/flow.ts'
 import { collectionCycles, duplicateIds, pathClashes } from './rules/identity.ts'
 import { instanceProperties } from './rules/instances.ts'
+import { languages } from './rules/languages.ts'
 import { links } from './rules/links.ts'
 import { markup } from './rules/markup.ts'
 import { people } from './rules/people.ts'
@@ -26,6 +27,7 @@ import type { StoredFiles } from './StoredFiles.ts'
 
 const RULES: readonly Rule[] = [
   shapes,
+  languages,
   pathClashes,
   duplicateIds,
   collectionCycles,
