@@ -4,7 +4,7 @@ export { languagesOf, type ProjectLanguage } from './languages/languagesOf.ts'
 export { loadLocaleIndex } from './languages/loadLocaleIndex.ts'
 export type { Direction, Locale, LocaleIndex } from './languages/localeIndex.ts'
 export { pathFor } from './routing/pathFor.ts'
-export type { Route } from './routing/Routes.ts'
+export { type Route, Routes } from './routing/Routes.ts'
 export type { Runtime } from './runtime/Runtime.ts'
 export type {
   Clock,

@@ -6,6 +6,7 @@ import type { Finding, Remark } from './Finding.ts'
 import { isTooDeep } from './isTooDeep.ts'
 import { orphansOf } from './orphans.ts'
 import { type IndexedFile, indexProject } from './ProjectIndex.ts'
+import { additions } from './rules/additions.ts'
 import { children } from './rules/children.ts'
 import { filterOperators, updateTypes } from './rules/choices.ts'
 import { componentTargets } from './rules/componentTargets.ts'
@@ -28,6 +29,7 @@ import type { StoredFiles } from './StoredFiles.ts'
 const RULES: readonly Rule[] = [
   shapes,
   languages,
+  additions,
   pathClashes,
   duplicateIds,
   collectionCycles,
