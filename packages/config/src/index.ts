@@ -9,9 +9,17 @@ export {
 } from './author/element.ts'
 export { type Bindable, type Formula, f, type Handle } from './author/formula.ts'
 export { idFor } from './author/idFor.ts'
-export { type AuthoredPage, definePage, type PageMeta, pageRef } from './author/page.ts'
+export {
+  type AuthoredPage,
+  type AuthoredRecord,
+  definePage,
+  type PageHead,
+  type PageMeta,
+  pageRef,
+} from './author/page.ts'
 export { type AuthoredProject, defineProject } from './author/project.ts'
 export { type AuthoredFormula, projectFormula } from './author/projectFormula.ts'
+export { recordPaths, segmentOf } from './author/recordPaths.ts'
 export { type StoredSection, sectionBuilder } from './author/section.ts'
 export {
   call,

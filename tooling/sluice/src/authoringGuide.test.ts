@@ -13,7 +13,7 @@ describe('the project of the authoring guide', () => {
   it('builds, and nothing is wrong with it', async () => {
     mkdirSync(folder, { recursive: true })
     const files = [...guide.matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)```/g)]
-    expect(files.map(([, name]) => name)).toEqual(['elements.ts', 'home.ts', 'project.ts'])
+    expect(files.map(([, name]) => name)).toEqual(['elements.ts', 'home.ts', 'project.ts', 'plants.ts'])
     for (const [, name = '', text = ''] of files) writeFileSync(join(folder, name), text)
     const out = join(folder, 'built')
     const said: string[] = []

@@ -15,7 +15,7 @@ function filesOf(guide: string): ReadonlyMap<string, string> {
 
 describe('the testing guide', () => {
   it.each([
-    ['authoring.md', ['elements.ts', 'home.ts', 'project.ts']],
+    ['authoring.md', ['elements.ts', 'home.ts', 'project.ts', 'plants.ts']],
     ['testing.md', ['home.test.ts']],
   ])('shows what runs here: %s', (guide, names) => {
     const files = filesOf(guide)

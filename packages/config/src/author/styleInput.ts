@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts'
 import type { Bindable } from './formula.ts'
 
 /** Stored style keys, each a CSS text. */
@@ -60,8 +61,4 @@ export function typographyContent(typography: TypographyInput = {}): Record<stri
     '_ww-text_nowrap': nowrap,
     '_ww-text_ellipsis': ellipsis,
   })
-}
-
-function defined(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
-import { diagnosePage, readProject, readWholePage } from '@sluice/engine/config'
+import { diagnosePage, type PageModel, readProject, readWholePage } from '@sluice/engine/config'
 import type { ElementEntry } from '@sluice/engine/elements'
 import { pageCss, tokensCss } from '@sluice/engine/styles'
+import type { AuthoredPage } from '../author/page.ts'
 import type { AuthoredProject } from '../author/project.ts'
+import { additionRemarks } from '../check/additionRemarks.ts'
 import { frameHeaders } from '../preview/frameHeaders.ts'
 import { trustedFrame } from '../preview/trustedFrame.ts'
+import { BuildError } from './BuildError.ts'
 import { checkFormulas } from './checkFormulas.ts'
 import { FRAME_ADDRESS, FRAME_FILE } from './frameFile.ts'
 import { knownTypes } from './knownTypes.ts'
 import { placeAt } from './placeAt.ts'
+import { recordPages, recordProblems } from './recordPages.ts'
 import { storedPage } from './storedPage.ts'
 import { storedProject } from './storedProject.ts'
 import { usedIcons } from './usedIcons.ts'
@@ -25,43 +29,69 @@ export interface BuiltProject {
   readonly problems: readonly string[]
 }
 
-/** Turns an authored project into page data, styles and the project file. Equal input gives equal output. */
+/**
+ * Turns an authored project into page data, styles and the project file. Equal input gives equal output.
+ * @throws {BuildError} when nothing can be built of it.
+ */
 export function buildProject(
   project: AuthoredProject,
   elements: readonly Pick<ElementEntry, 'definition'>[],
 ): BuiltProject {
   const cacheVersion = versionOf(project)
   const known = knownTypes(elements)
-  const files = new Map<string, string>()
-  const problems: string[] = []
-  const pages = project.pages.map((page) => ({ page, stored: storedPage(page, project, cacheVersion) }))
-  for (const { page, stored } of pages) {
-    const model = readWholePage(
+  const design = storedProject(project, cacheVersion)
+  const model = readProject(design)
+  const files = new Map([['styles/tokens.css', tokensCss(model)]])
+  const problems = [...projectProblems(project, design)]
+  const pages: Record<string, unknown> = {}
+  for (const page of project.pages) {
+    const stored = storedPage(page, project, cacheVersion)
+    const read = readWholePage(
       stored,
       page.sections.map(({ uid }) => uid),
       known,
     )
-    const at = (path: string) => `${path}${placeAt(stored, path)}`
-    problems.push(
-      ...diagnosePage(model).map(({ code, message, path }) => `${page.name}: ${code} at ${at(path)}: ${message}`),
-      ...checkFormulas(stored).map(({ path, message, text }) => `${page.name}: ${at(path)}: ${message} In: ${text}`),
-    )
-    files.set(`data/${page.id}.json`, JSON.stringify(stored))
-    files.set(`styles/${page.id}.css`, pageCss(model))
+    problems.push(...pageProblems(page, stored, read))
+    files.set(`styles/${page.id}.css`, pageCss(read, model.screens))
+    pages[page.id] = stored
+    for (const { id, record } of recordPages(page)) pages[id] = { page: { id, data: record.data } }
   }
-  const design = storedProject(project, cacheVersion)
-  files.set('styles/tokens.css', tokensCss(readProject(design)))
+  for (const [id, stored] of Object.entries(pages)) files.set(`data/${id}.json`, JSON.stringify(stored))
   if (project.trustedCode) files.set(FRAME_FILE, trustedFrame)
   const headers = project.trustedCode ? { [FRAME_ADDRESS]: frameHeaders } : {}
-  const used = pages.flatMap(({ stored }) => usedIcons(stored, known))
+  const used = Object.values(pages).flatMap((stored) => usedIcons(stored, known))
   const icons = [...new Set([...used, ...(project.icons ?? [])])]
-  const byId = Object.fromEntries(pages.map(({ page, stored }) => [page.id, stored]))
-  return { files, project: design, pages: byId, icons, headers, problems }
+  return { files, project: design, pages, icons, headers, problems }
+}
+
+function projectProblems(
+  { home, signIn, forbidden }: AuthoredProject,
+  design: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const several = Object.entries({ home, signIn, forbidden }).find(([, { records }]) => records)
+  if (several)
+    throw new BuildError(`The page “${several[1].name}” is one for each record, and “${several[0]}” is one page.`)
+  return additionRemarks(design).map(({ code, message, path }) => `${code} at ${path}: ${message}`)
+}
+
+function pageProblems(
+  page: AuthoredPage,
+  stored: Readonly<Record<string, unknown>>,
+  model: PageModel,
+): readonly string[] {
+  const at = (path: string) => `${path}${placeAt(stored, path)}`
+  return [
+    ...diagnosePage(model).map(({ code, message, path }) => `${page.name}: ${code} at ${at(path)}: ${message}`),
+    ...checkFormulas(stored).map(({ path, message, text }) => `${page.name}: ${at(path)}: ${message} In: ${text}`),
+    ...recordProblems(page),
+  ]
 }
 
 /** A version that changes with the content, so that builds of the same sources agree. */
 function versionOf(project: AuthoredProject): number {
-  const texts = project.pages.map((page) => JSON.stringify([storedPage(page, project, 0), page.title]))
+  const texts = project.pages.map((page) =>
+    JSON.stringify([storedPage(page, project, 0), page.title, page.records?.items]),
+  )
   const hash = createHash('sha256').update(JSON.stringify([texts, storedProject(project, 0)]))
   return Number.parseInt(hash.digest('hex').slice(0, 8), 16)
 }

@@ -2,6 +2,8 @@ import type { StoredElement } from '../author/element.ts'
 import type { AuthoredPage } from '../author/page.ts'
 import type { AuthoredProject } from '../author/project.ts'
 import { BuildError } from './BuildError.ts'
+import { DATA_SET } from './recordPages.ts'
+import { withTrigger } from './withTrigger.ts'
 
 /** A page file in the stored format, with only the shared things that it needs. */
 export function storedPage(
@@ -17,10 +19,12 @@ export function storedPage(
   const own = {
     id: page.id,
     paths: { default: page.path },
-    cmsDataSetPath: null,
+    cmsDataSetPath: page.records ? DATA_SET : null,
     workflows: page.workflows.map(({ record }) => record),
   }
-  const needed = neededBy(JSON.stringify([sections, wwObjects, own]), project)
+  // They are stored with the project, not with the page.
+  const everywhere = withTrigger(project.workflows).map(({ id: _id, ...rest }) => rest)
+  const needed = neededBy(JSON.stringify([sections, wwObjects, own, everywhere]), project)
   return {
     cacheVersion,
     page: own,

@@ -1,8 +1,12 @@
-import type { AuthoredPage } from '../author/page.ts'
 import type { AuthoredProject } from '../author/project.ts'
+import { defined } from '../defined.ts'
+import { pageEntries } from './pageEntries.ts'
+import { withTrigger } from './withTrigger.ts'
+
+type Stored = Readonly<Record<string, unknown>>
 
 /** The project file in the stored format. */
-export function storedProject(project: AuthoredProject, cacheVersion: number): Readonly<Record<string, unknown>> {
+export function storedProject(project: AuthoredProject, cacheVersion: number): Stored {
   return {
     version: 1,
     id: project.id,
@@ -10,50 +14,34 @@ export function storedProject(project: AuthoredProject, cacheVersion: number): R
     homePageId: project.home.id,
     authPluginId: project.authPluginId,
     auth: { unauthenticatedPageId: project.signIn.id, unauthorizedPageId: project.forbidden.id },
-    baseTag: null,
-    defaultTheme: 'light',
-    langs: project.languages.map(({ lang, default: isDefault = false }) => ({ lang, default: isDefault })),
+    baseTag: project.baseTag ?? null,
+    defaultTheme: project.theme === 'dark' ? 'dark' : 'light',
+    langs: project.languages.map(({ lang, default: isDefault = false, isDefaultPath }) => ({
+      lang,
+      default: isDefault,
+      ...defined({ isDefaultPath }),
+    })),
     background: project.background ?? {},
-    workflows: [],
-    pages: project.pages.map(pageEntry),
+    workflows: withTrigger(project.workflows),
+    pages: project.pages.flatMap(pageEntries),
     plugins: project.plugins.map(({ settings, ...plugin }) => ({ ...plugin, settings: { publicData: settings } })),
     tokens: project.tokens,
     cacheVersion,
     dataPath: '/public/data',
     stylePath: '/public/styles',
     ...(project.trustedCode ? { trustedCode: true } : {}),
+    ...additions(project),
   }
 }
 
-function pageEntry({
-  id,
-  name,
-  path,
-  title,
-  access,
-  langs,
-  sections,
-  meta,
-  metaImage,
-}: AuthoredPage): Readonly<Record<string, unknown>> {
-  return {
-    id,
-    linkId: id,
-    name,
-    folder: null,
-    paths: { default: path },
-    langs,
-    cmsDataSetPath: null,
-    sections: sections.map((section) => ({ uid: section.uid, sectionTitle: section.title, linkId: section.uid })),
-    pageUserGroups: access === 'public' ? [] : [{}],
-    title,
-    meta: {
-      desc: meta.description ?? {},
-      keywords: meta.keywords ?? {},
-      socialDesc: meta.socialDescription ?? {},
-      socialTitle: meta.socialTitle ?? {},
-      structuredData: meta.structuredData ?? {},
-    },
-    metaImage,
-  }
+/** What we add to the format, when the project has any of it. */
+function additions({ redirects = [], theme, branding, screens, environment }: AuthoredProject): Stored {
+  const own = defined({
+    redirects: redirects.length > 0 ? redirects : undefined,
+    followsSystemTheme: theme === 'system' || undefined,
+    branding,
+    screens,
+    environment,
+  })
+  return Object.keys(own).length > 0 ? { _sluice: own } : {}
 }

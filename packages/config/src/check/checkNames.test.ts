@@ -248,19 +248,14 @@ describe('names that nobody declares', () => {
   })
 
   it('says which trigger a page or a component never has', () => {
-    const pageWorkflows = ['onload', 'onlaod', '00000000-0000-4000-8000-000000000001-realtime:message'].map(
-      (trigger) => ({
-        id: trigger,
-        trigger,
-        actions: {},
-      }),
-    )
+    const sent = ['onload', 'language-changed', '00000000-0000-4000-8000-000000000001-realtime:message']
+    const pageWorkflows = ['onlaod', ...sent].map((trigger) => ({ id: trigger, trigger, actions: {} }))
     expect(
       found({
         page: { id: 'p1', workflows: pageWorkflows },
         component: withInner({ type: 'log' }, { trigger: '_wwOnMountd' }),
       }),
-    ).toEqual(['trigger/unknown page.workflows.1.trigger', `trigger/unknown ${INNER}.trigger`])
+    ).toEqual(['trigger/unknown page.workflows.0.trigger', `trigger/unknown ${INNER}.trigger`])
   })
 
   it('says where a workflow begins that has no such action', () => {

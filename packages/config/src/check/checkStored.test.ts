@@ -288,6 +288,14 @@ describe('checkStored', () => {
     expect(codes({}, { ...design, pages })).toEqual(expected)
   })
 
+  it('says that a language of the project is not known, whatever it is called', () => {
+    const langs = ['en', 'english', 'PT-br', 'pt-AO', 'xx', null, ''].map((lang) => ({ lang }))
+    expect(codes({}, { ...design, langs: [null, ...langs] })).toEqual([
+      'language/unknown langs.2.lang',
+      'language/unknown langs.5.lang',
+    ])
+  })
+
   it('gives page, element, property and range', () => {
     const file = {
       page: { id: 'p1' },

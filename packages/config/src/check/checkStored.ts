@@ -6,6 +6,7 @@ import type { Finding, Remark } from './Finding.ts'
 import { isTooDeep } from './isTooDeep.ts'
 import { orphansOf } from './orphans.ts'
 import { type IndexedFile, indexProject } from './ProjectIndex.ts'
+import { additions } from './rules/additions.ts'
 import { children } from './rules/children.ts'
 import { filterOperators, updateTypes } from './rules/choices.ts'
 import { componentTargets } from './rules/componentTargets.ts'
@@ -13,6 +14,7 @@ import { elementActions } from './rules/elementActions.ts'
 import { errorBranches, flow } from './rules/flow.ts'
 import { collectionCycles, duplicateIds, pathClashes } from './rules/identity.ts'
 import { instanceProperties } from './rules/instances.ts'
+import { languages } from './rules/languages.ts'
 import { links } from './rules/links.ts'
 import { markup } from './rules/markup.ts'
 import { people } from './rules/people.ts'
@@ -26,6 +28,8 @@ import type { StoredFiles } from './StoredFiles.ts'
 
 const RULES: readonly Rule[] = [
   shapes,
+  languages,
+  additions,
   pathClashes,
   duplicateIds,
   collectionCycles,

@@ -8,13 +8,13 @@ import { knownTypes } from '../build/knownTypes.ts'
  * @param elements the types whose styles are known.
  */
 export function pageStyle(
-  { classes, pages }: ProjectModel,
+  { classes, pages, screens }: ProjectModel,
   elements: readonly Pick<ElementEntry, 'definition'>[],
 ): (id: string, file: string) => string {
   const known = knownTypes(elements)
   const cascade = classes ? classCascade(classes) : undefined
   const sections = new Map(pages.map((page) => [page.id, sectionsOf(page)]))
-  return (id, file) => pageCss(readWholePage(parsed(file), sections.get(id) ?? null, known, cascade))
+  return (id, file) => pageCss(readWholePage(parsed(file), sections.get(id) ?? null, known, cascade), screens)
 }
 
 function sectionsOf({ sections }: PageEntry): readonly string[] {

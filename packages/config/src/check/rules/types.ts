@@ -73,6 +73,7 @@ const PAGE = new Set([
   'keydown',
   'keyup',
   'on-collection-fetch-error',
+  'language-changed',
 ])
 /** Triggers of plugins begin with the plugin's id. */
 const PLUGIN = /^[\da-f]{8}-[\da-f-]{27}-./

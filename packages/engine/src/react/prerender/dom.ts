@@ -54,6 +54,8 @@ const NAMES = [
   'requestAnimationFrame',
   'cancelAnimationFrame',
   'matchMedia',
+  'scrollX',
+  'scrollY',
 ] as const
 
 let made: Promise<DOMWindow> | null = null

@@ -1,0 +1,31 @@
+import type { AuthoredPage, PageHead } from '../author/page.ts'
+import { DATA_SET, recordPages } from './recordPages.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** A page as the project lists it; a page of a data set has an entry for each record, and none of its own. */
+export function pageEntries(page: AuthoredPage): readonly Stored[] {
+  if (!page.records) return [pageEntry(page, null)]
+  return recordPages(page).map(({ record, ...own }) => pageEntry({ ...page, ...record.head, ...own }, DATA_SET))
+}
+
+function pageEntry({ id, name, path, access, langs, sections, ...head }: AuthoredPage, dataSet: string | null): Stored {
+  return {
+    id,
+    linkId: id,
+    name,
+    folder: null,
+    paths: { default: path },
+    langs,
+    cmsDataSetPath: dataSet,
+    sections: sections.map(({ uid, title }) => ({ uid, sectionTitle: title, linkId: uid })),
+    pageUserGroups: access === 'public' ? [] : [{}],
+    ...storedHead(head),
+  }
+}
+
+function storedHead({ title, meta = {}, metaImage = '' }: PageHead): Stored {
+  const { description = {}, keywords = {}, socialDescription = {}, socialTitle = {}, structuredData = {} } = meta
+  const stored = { desc: description, keywords, socialDesc: socialDescription, socialTitle, structuredData }
+  return { title, meta: stored, metaImage }
+}

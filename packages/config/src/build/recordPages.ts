@@ -1,0 +1,40 @@
+import type { AuthoredPage, AuthoredRecord } from '../author/page.ts'
+import { recordPaths } from '../author/recordPaths.ts'
+
+/** Stored as the data set of a page: where its formulas find the record. */
+export const DATA_SET = 'globalContext.page.data'
+
+/** One record of a data set, and its page. */
+export interface RecordPage {
+  /** `<id of the page>_<number of the record, from 0>`, as links from rows name it. */
+  readonly id: string
+  readonly name: string
+  readonly path: string
+  readonly record: AuthoredRecord
+}
+
+/** The pages of a data set's records; records whose field gives no path have none. */
+export function recordPages({ id, name, path, records }: AuthoredPage): readonly RecordPage[] {
+  if (!records) return []
+  return pathsOf(path, records).flatMap((own, i) => {
+    const record = records.items[i]
+    return own === null || !record ? [] : [{ id: `${id}_${i}`, name: `${name}_${i}`, path: own, record }]
+  })
+}
+
+/** Which records have no page. */
+export function recordProblems({ name, path, records }: AuthoredPage): readonly string[] {
+  if (!records) return []
+  return pathsOf(path, records).flatMap((own, i) =>
+    own === null
+      ? [`${name}: Record ${i + 1} has no text in “${records.segment}” for its path, so it has no page.`]
+      : [],
+  )
+}
+
+function pathsOf(path: string, { items, segment }: NonNullable<AuthoredPage['records']>): readonly (string | null)[] {
+  return recordPaths(
+    path,
+    items.map(({ data }) => data[segment]),
+  )
+}
