@@ -7,8 +7,8 @@ import { MembersObject } from '../formula/MembersObject.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import { CollectionError } from './CollectionError.ts'
-import { loadFetching } from './loadFetching.ts'
-import { type ResolvedRequest, resolveRequest } from './resolveRequest.ts'
+import { loadedFetching, loadFetching } from './loadFetching.ts'
+import type { ResolvedRequest } from './resolveRequest.ts'
 import type { FetchSurroundings } from './startFetch.ts'
 
 /** What formulas see of a collection, beside its definition. */
@@ -134,8 +134,8 @@ export class Collections {
     const { data } = model
     const isFetched = model.mode === 'static' && data !== undefined
     if (!Array.isArray(data)) return { ...EMPTY, data: data ?? null, isFetched }
-    const { limit, offset } = resolveRequest(model, this.#deps.evaluator, this.#deps.scope())
-    return { ...EMPTY, type: 'collection', data, total: data.length, limit, offset, isFetched }
+    const request = loadedFetching()?.resolveRequest(model, this.#deps.evaluator, this.#deps.scope())
+    return { ...EMPTY, type: 'collection', data, total: data.length, limit: request?.limit ?? null, offset: request?.offset ?? 0, isFetched }
   }
 }
 
