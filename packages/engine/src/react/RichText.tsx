@@ -9,9 +9,8 @@ interface Props {
   readonly place: string
 }
 
-const SanitizedHtml = lazyView<Pick<Props, 'html' | 'links'>>(
-  () => import('./SanitizedHtml.tsx').then((it) => it.SanitizedHtml),
-  ({ html }) => bareText(html),
+const SanitizedHtml = lazyView<Pick<Props, 'html' | 'links'>>(() =>
+  import('./SanitizedHtml.tsx').then((it) => it.SanitizedHtml),
 )
 
 /** Brings what shows texts with markup. */
@@ -19,13 +18,10 @@ export const loadRichText = SanitizedHtml.preload
 
 /** Text with markup, sanitised; the bare text shows until the sanitiser has loaded, and when it cannot be. */
 export function RichText({ html, links, place }: Props): ReactNode {
+  const bare = html.replace(/<[^>]*>/g, ' ')
   return (
-    <ErrorBoundary place={place} fallback={bareText(html)}>
-      <SanitizedHtml html={html} links={links} />
+    <ErrorBoundary place={place} fallback={bare}>
+      <SanitizedHtml html={html} links={links} fallback={bare} />
     </ErrorBoundary>
   )
-}
-
-function bareText(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ')
 }
