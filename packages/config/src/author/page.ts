@@ -4,13 +4,15 @@ import type { StoredSection } from './section.ts'
 import type { Texts } from './texts.ts'
 import type { AuthoredWorkflow } from './workflow.ts'
 
-/** What search engines and other sites are told of a page. */
+/** What a page says of itself to search engines and to those who show links to it. */
 export interface PageMeta {
   readonly description?: Texts
   readonly keywords?: Texts
+  /** Without it the title. */
   readonly socialTitle?: Texts
+  /** Without it the description. */
   readonly socialDescription?: Texts
-  /** JSON-LD, as text. */
+  /** JSON-LD. */
   readonly structuredData?: Texts
 }
 

@@ -68,29 +68,6 @@ describe('storedProject', () => {
     expect(readProject(stored(theme ? { theme } : {}))).toMatchObject({ defaultTheme, followsSystemTheme })
   })
 
-  it('stores what search engines and other sites are told of a page', () => {
-    const told = definePage('told', {
-      title: t('Zones', 'Zonas'),
-      access: 'public',
-      sections: [],
-      meta: { description: t('All zones', 'Todas'), socialTitle: t('Look', 'Mira'), structuredData: t('{}', '{}') },
-      metaImage: 'images/zones.png',
-    })
-    expect(stored({ pages: [told, home] }).pages).toMatchObject([
-      {
-        meta: {
-          desc: { en: 'All zones', es: 'Todas' },
-          keywords: {},
-          socialTitle: { en: 'Look', es: 'Mira' },
-          socialDesc: {},
-          structuredData: { en: '{}', es: '{}' },
-        },
-        metaImage: 'images/zones.png',
-      },
-      { meta: { desc: {} }, metaImage: '' },
-    ])
-  })
-
   it('stores workflows with a trigger with the project, and what they name with every page', () => {
     const lang = variable('lang', 'string')
     const tell = defineWorkflow('tell', [step('log', { message: { __wwtype: 'f', code: lang.reference } })])

@@ -1,7 +1,7 @@
 import { ENVIRONMENTS, type LanguageModel, type PageEntry, type PluginEntry, type ProjectModel } from './model.ts'
 import { list, type Raw, record, records, text, texts } from './raw.ts'
 import { readWorkflows } from './readWorkflow.ts'
-import { SCREEN_WIDTHS, type ScreenWidths } from './screens.ts'
+import { SCREEN_WIDTHS } from './screens.ts'
 
 /**
  * Reads the project: the stored design object with, beside its own keys, `cacheVersion`, `dataPath`, `stylePath`,
@@ -26,7 +26,7 @@ export function readProject(raw: unknown): ProjectModel {
     redirects: records(additions.redirects).map(({ from, to }) => ({ from: text(from) ?? '', to: text(to) ?? '/' })),
     followsSystemTheme: additions.followsSystemTheme === true,
     additions,
-    screens: readScreens(record(additions.screens)),
+    screens: { ...SCREEN_WIDTHS, ...record(additions.screens) },
     environment: ENVIRONMENTS.find((one) => one === additions.environment) ?? 'production',
     notSignedInPageId: text(auth.unauthenticatedPageId),
     forbiddenPageId: text(auth.unauthorizedPageId),
@@ -42,11 +42,6 @@ export function readProject(raw: unknown): ProjectModel {
       typographies: texts(tokens.typographies),
     },
   }
-}
-
-function readScreens({ tablet, mobile }: Raw): ScreenWidths {
-  const width = (stored: unknown, fallback: number) => (typeof stored === 'number' && stored > 0 ? stored : fallback)
-  return { tablet: width(tablet, SCREEN_WIDTHS.tablet), mobile: width(mobile, SCREEN_WIDTHS.mobile) }
 }
 
 function readLanguages(raw: unknown): readonly LanguageModel[] {
