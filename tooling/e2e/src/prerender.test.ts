@@ -5,10 +5,7 @@ import { openBrowser } from './support/openBrowser.ts'
 import { words } from './support/words.ts'
 
 const server = inject('server')
-const PATHS = [
-  ...['/', '/login/', '/forgot-password/', '/reset-password/', '/privacy/'].flatMap((path) => [path, `/es${path}`]),
-  '/terms/',
-]
+const PATHS = [...['/', '/login/', '/forgot-password/', '/privacy/'].flatMap((path) => [path, `/es${path}`]), '/terms/']
 
 let browser: Browser
 beforeAll(async () => {
@@ -33,6 +30,14 @@ function keepFirst(): void {
 function withoutStyle(page: Page, html: string): Promise<string> {
   return page.evaluate((text) => text.replace(/ style="[^"]*"/g, ''), html)
 }
+
+describe('a public page that says nothing without its address', () => {
+  it('has no document of its own, and is no address for search engines', async () => {
+    const page = await get('/reset-password/?token=x')
+    expect([page.status, (await page.text()).includes('sluice-snapshot')]).toEqual([200, false])
+    expect(await (await get('/sitemap.xml')).text()).not.toContain('reset-password')
+  })
+})
 
 describe.each(PATHS)('the prerendered page %s', (path) => {
   it('is taken over as it is, without asking for its data again', async () => {

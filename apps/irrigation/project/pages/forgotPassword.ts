@@ -1,4 +1,5 @@
 import { definePage, defineWorkflow, f, localMethod, setVariable, t, variable } from '@sluice/config'
+import { descriptions } from '../shared/descriptions.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { authAction } from '../shared/plugins.ts'
 import { plainShell } from '../shared/publicShell.ts'
@@ -102,6 +103,7 @@ const sent = stack(
 )
 
 export const forgotPassword = definePage('forgot-password', {
+  meta: descriptions.forgotPassword,
   title: t('Forgotten password', 'Contraseña olvidada'),
   access: 'public',
   sections: plainShell('forgot-password', [

@@ -1,4 +1,5 @@
 import { definePage, defineWorkflow, f, goToPath, localMethod, setVariable, t, variable, when } from '@sluice/config'
+import { descriptions } from '../shared/descriptions.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { authAction, isSignedIn } from '../shared/plugins.ts'
 import { plainShell } from '../shared/publicShell.ts'
@@ -116,6 +117,7 @@ const resetDone = notice(
 )
 
 export const login = definePage('login', {
+  meta: descriptions.login,
   title: t('Sign in', 'Iniciar sesión'),
   access: 'public',
   sections: plainShell('login', [welcome, resetDone, form, saved]),

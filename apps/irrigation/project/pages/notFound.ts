@@ -12,6 +12,7 @@ import {
   when,
 } from '@sluice/config'
 import { contact } from '../shared/contact.ts'
+import { descriptions } from '../shared/descriptions.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { isSignedIn } from '../shared/plugins.ts'
 import { plainShell } from '../shared/publicShell.ts'
@@ -115,6 +116,7 @@ const help = stack(
 )
 
 export const notFound = definePage('404', {
+  meta: descriptions.notFound,
   title: t('Page not found', 'Página no encontrada'),
   access: 'public',
   sections: plainShell('404', [

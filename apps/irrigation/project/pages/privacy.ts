@@ -1,10 +1,12 @@
 import { definePage, t } from '@sluice/config'
 import { contact } from '../shared/contact.ts'
+import { descriptions } from '../shared/descriptions.ts'
 import { readShell } from '../shared/publicShell.ts'
 import { chapter } from '../ui/chapter.ts'
 import { body, small, textLink, title } from '../ui/parts.ts'
 
 export const privacy = definePage('privacy', {
+  meta: descriptions.privacy,
   title: t('Privacy', 'Privacidad'),
   access: 'public',
   sections: readShell('privacy', [

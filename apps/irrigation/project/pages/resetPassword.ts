@@ -1,4 +1,5 @@
 import { definePage, defineWorkflow, f, goTo, localMethod, setVariable, t, variable } from '@sluice/config'
+import { descriptions } from '../shared/descriptions.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { passwordStrength } from '../shared/passwordStrength.ts'
 import { authAction } from '../shared/plugins.ts'
@@ -143,6 +144,8 @@ const expired = stack(
 )
 
 export const resetPassword = definePage('reset-password', {
+  meta: descriptions.resetPassword,
+  prerendered: false,
   title: t('New password', 'Contraseña nueva'),
   access: 'public',
   sections: plainShell('reset-password', [

@@ -1,10 +1,12 @@
 import { definePage, t } from '@sluice/config'
 import { contact } from '../shared/contact.ts'
+import { descriptions } from '../shared/descriptions.ts'
 import { readShell } from '../shared/publicShell.ts'
 import { chapter } from '../ui/chapter.ts'
 import { body, small, textLink, title } from '../ui/parts.ts'
 
 export const terms = definePage('terms', {
+  meta: descriptions.terms,
   title: t('Terms of use', 'Condiciones de uso'),
   access: 'public',
   langs: ['en'],

@@ -41,6 +41,8 @@ export interface AuthoredPage extends PageHead {
   readonly langs: readonly string[]
   readonly sections: readonly StoredSection[]
   readonly workflows: readonly AuthoredWorkflow[]
+  /** Whether it gets a document of its own when it is public; not for what says nothing without its address. */
+  readonly prerendered?: boolean
   /** The data set that it shows one record of, each at an address of its own. */
   readonly records?: {
     readonly items: readonly AuthoredRecord[]
@@ -58,6 +60,8 @@ interface PageOptions<R extends object> extends PageHead {
   /** Workflows of page triggers such as `onload`. */
   readonly workflows?: readonly AuthoredWorkflow[]
   readonly langs?: readonly string[]
+  /** `false` for a public page that says nothing without its address: it gets no document of its own. */
+  readonly prerendered?: boolean
   /** Makes a page of each record: at the path of the page, with a last part that comes from a field of the record. */
   readonly records?: {
     readonly items: readonly R[]

@@ -9,7 +9,10 @@ export function pageEntries(page: AuthoredPage): readonly Stored[] {
   return recordPages(page).map(({ record, ...own }) => pageEntry({ ...page, ...record.head, ...own }, DATA_SET))
 }
 
-function pageEntry({ id, name, path, access, langs, sections, ...head }: AuthoredPage, dataSet: string | null): Stored {
+function pageEntry(
+  { id, name, path, access, langs, sections, prerendered, ...head }: AuthoredPage,
+  dataSet: string | null,
+): Stored {
   return {
     id,
     linkId: id,
@@ -21,6 +24,7 @@ function pageEntry({ id, name, path, access, langs, sections, ...head }: Authore
     sections: sections.map(({ uid, title }) => ({ uid, sectionTitle: title, linkId: uid })),
     pageUserGroups: access === 'public' ? [] : [{}],
     ...storedHead(head),
+    ...(prerendered === false ? { _sluice: { prerendered } } : {}),
   }
 }
 

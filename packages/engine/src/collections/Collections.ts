@@ -135,7 +135,15 @@ export class Collections {
     const isFetched = model.mode === 'static' && data !== undefined
     if (!Array.isArray(data)) return { ...EMPTY, data: data ?? null, isFetched }
     const request = loadedFetching()?.resolveRequest(model, this.#deps.evaluator, this.#deps.scope())
-    return { ...EMPTY, type: 'collection', data, total: data.length, limit: request?.limit ?? null, offset: request?.offset ?? 0, isFetched }
+    return {
+      ...EMPTY,
+      type: 'collection',
+      data,
+      total: data.length,
+      limit: request?.limit ?? null,
+      offset: request?.offset ?? 0,
+      isFetched,
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { definePage, defineWorkflow, goTo, t, when } from '@sluice/config'
+import { descriptions } from '../../shared/descriptions.ts'
 import { pages } from '../../shared/pages.ts'
 import { isSignedIn } from '../../shared/plugins.ts'
 import { wideShell } from '../../shared/publicShell.ts'
@@ -105,6 +106,7 @@ const close = stack('home/close', [
 ])
 
 export const home = definePage('home', {
+  meta: descriptions.home,
   title: t('Sluice irrigation checkups', 'Sluice: revisiones de riego'),
   access: 'public',
   sections: wideShell('home', [stack('home/all', [hero, work, visit, people, backflow, close], { gap: '56px' })]),
