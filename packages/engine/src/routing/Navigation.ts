@@ -169,7 +169,9 @@ export class Navigation {
 
   async #startIn(lang: string, address: string): Promise<void> {
     const isCurrent = this.#begin()
-    const start = await import('./rememberedLanguage.ts').then((it) => it.rememberedStart(this.#deps.project, lang))
+    const start = await import('./rememberedLanguage.ts')
+      .then((it) => it.rememberedStart(this.#deps.project, lang))
+      .catch(() => null)
     if (!isCurrent()) return
     if (start !== null && start !== '/') this.#deps.services.history.replace(start + address.slice(1))
     else void this.#enter(address)
@@ -244,14 +246,13 @@ export class Navigation {
     const slashed = withSlash(address, origin)
     const { pathname, search, hash } = new URL(slashed, origin)
     if (project.redirects.length > 0 && !routes.match(pathname)) {
-      const target = (await import('./redirectOf.ts')).redirectOf(project, pathname)
-      if (target) return target + search + hash
+      const target = (await import('./redirectOf.ts')).redirectOf(project, { pathname, search, hash })
+      if (target) return target
     }
     if (slashed !== address) return slashed
     const isGuarded = match !== null && match.page.userGroups.length > 0 && !this.#isSameRoute(match)
     // It comes together with what it waits for.
     const guard = isGuarded ? import('../access/guardPage.ts') : null
-    guard?.catch(() => {})
     guard?.catch(() => {})
     await plugins.ready()
     if (!guard || !match) return null

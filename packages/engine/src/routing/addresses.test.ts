@@ -36,6 +36,7 @@ describe('an address', () => {
     { from: 'old/{{zone|1}}', to: '/a/{{zone}}' },
     { from: 'gone', to: 'https://example.com/' },
     { from: 'start', to: '/' },
+    { from: 'two/{{a|}}-{{b}}', to: '/{{a}}/{{b}}?from=two' },
   ]
   it.each([
     ['/old/7/?q=1', '/a/7/?q=1', 'a en'],
@@ -44,6 +45,8 @@ describe('an address', () => {
     ['/start/', '/', 'home en'],
     ['/es/start/', '/es/', 'home es'],
     ['/a/old/', '/a/old/', 'a en'],
+    ['/two/a-7/?q=1#s', '/a/7/?from=two&q=1#s', 'a en'],
+    ['/two/-evil.test/', '/evil.test/?from=two', '404 en'],
     ['/never/', '/never/', '404 en'],
   ])('that has moved leads on: %s', async (path, at, id) => {
     expect(await start(path, { _sluice: { redirects } })).toEqual({ at, id })

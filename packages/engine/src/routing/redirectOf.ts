@@ -2,24 +2,33 @@ import type { ProjectModel } from '../config/model.ts'
 import { decodePart, PARAMETER, routePattern } from './routePattern.ts'
 
 /**
- * Where a path that no page has leads to: the first stored redirect whose `from` fits it, with its parameters put into `to`. Null
- * for none. The language of the path stays in front of a target that is a path.
+ * Where an address that no page has leads to: the first stored redirect whose `from` fits its path, with the parameters put into `to`,
+ * and with query and hash. Null for none. The language of the path stays in front of a target that is a path.
  */
-export function redirectOf({ redirects, languages }: ProjectModel, path: string): string | null {
-  const [first = '', ...rest] = path.split('/').filter(Boolean)
+export function redirectOf(
+  { redirects, languages }: ProjectModel,
+  { pathname, search, hash }: Pick<URL, 'hash' | 'pathname' | 'search'>,
+): string | null {
+  const [first = '', ...rest] = pathname.split('/').filter(Boolean)
   const prefix = languages.some(({ lang }) => lang === first) ? first : ''
   const own = `/${(prefix ? rest : [first, ...rest]).join('/')}`
   for (const { from, to } of redirects) {
     const { pattern, keys, defaults } = routePattern(from)
     const found = pattern.exec(own)
     if (!found) continue
-    const valueFor = (name: string) =>
+    const read = (name: string) =>
       decodePart(found[keys.indexOf(name) + 1] ?? '') || (defaults[keys.indexOf(name)] ?? '')
     const target = to.replace(PARAMETER, (_all, name: string) =>
-      keys.includes(name) ? encodeURIComponent(valueFor(name)) : '',
+      keys.includes(name) ? encodeURIComponent(read(name)) : '',
     )
-    if (!target.startsWith('/')) return target
-    return `${prefix && `/${prefix}`}${target.replace(/\/*$/, '/')}`
+    const [place = '', query = ''] = target.split('?')
+    const queries = [query, search.slice(1)].filter(Boolean).join('&')
+    return (place.startsWith('/') ? pathIn(prefix, place) : place) + (queries && `?${queries}`) + hash
   }
   return null
+}
+
+/** A path of this app: an empty parameter must not make it one of another host. */
+function pathIn(prefix: string, path: string): string {
+  return `/${[prefix, ...path.split('/')].filter(Boolean).join('/')}/`.replace(/\/{2,}/g, '/')
 }
