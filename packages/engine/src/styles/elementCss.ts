@@ -38,7 +38,7 @@ export function elementCss(element: Placed): ElementCss {
     const now = at(element, screen, null)
     config.push(
       rules(element, selector, difference(before, now, 'revert-layer'), media(element, screen)),
-      childRules(element, selector, screen),
+      childRules(element, selector, { screen, screens: element.screens ?? SCREEN_WIDTHS }),
     )
     before = now
   }
