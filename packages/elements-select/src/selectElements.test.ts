@@ -1,11 +1,16 @@
 import { fakeElementProps } from '@sluice/test-kit'
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as schema from './schema.ts'
 import { selectElements } from './selectElements.ts'
 
+/** Code that comes from the disk for the first time may take longer than a test on a busy machine. */
+const PATIENCE = 60_000
+
 describe('selectElements', () => {
+  beforeAll(() => Promise.all(selectElements.map(({ load }) => load())), PATIENCE)
+
   it('holds every definition of the package', () =>
     expect(new Set(selectElements.map(({ definition }) => definition))).toEqual(new Set(Object.values(schema))))
 
