@@ -49,7 +49,7 @@ export default defineConfig({
             {
               name: 'engine',
               priority: 3,
-              test: /packages[\\/]engine[\\/]src[\\/](?!bindings[\\/](?:ItemScope|ComponentScope)|languages[\\/]locale|react[\\/](?:SanitizedHtml|Failure|arriv|head[\\/]|prerender[\\/](?!snapshots)|device[\\/]|boundRoot|followHover|viewport[\\/]|library[\\/]|repeat[\\/])|popups[\\/]|head[\\/]describe|access[\\/]|routing[\\/](?:pathFor|rememberedLanguage|recover|redirectOf|safeReturnPath)|styles[\\/](?!rootNames)|formula[\\/](?:standard|script|functions)[\\/]|files[\\/]|config[\\/](?:styleClasses|withComponents|diagnosePage)|workflows[\\/](?:rareParts|unknownAction|Turns|actions[\\/](?!common|executeWorkflow|filter|if[\\/]|localMethod|return[\\/]|variable))|internals[\\/](?:rest|setPath)|variables[\\/](?:parts|query|update)|collections[\\/](?!Collection|load))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
+              test: /packages[\\/]engine[\\/]src[\\/](?!bindings[\\/](?:ItemScope|ComponentScope)|languages[\\/]locale|react[\\/](?:SanitizedHtml|Failure|arriv|head[\\/]|prerender[\\/](?!snapshots)|device[\\/]|boundRoot|followHover|viewport[\\/]|library[\\/]|repeat[\\/])|popups[\\/]|head[\\/]describe|access[\\/](?!load)|routing[\\/](?:pathFor|rememberedLanguage|recover|redirectOf|safeReturnPath)|styles[\\/](?!rootNames)|formula[\\/](?:standard|script|functions)[\\/]|files[\\/]|config[\\/](?:styleClasses|withComponents|diagnosePage)|workflows[\\/](?:rareParts|unknownAction|Turns|actions[\\/](?!common|executeWorkflow|filter|if[\\/]|localMethod|return[\\/]|variable))|internals[\\/](?:rest|setPath)|variables[\\/](?:parts|query|update)|collections[\\/](?!Collection|load))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
             },
             {
               name: 'standard',
@@ -59,7 +59,7 @@ export default defineConfig({
             { name: 'markup', test: /react[\\/]SanitizedHtml|node_modules[\\/](?:\.pnpm[\\/])?dompurify/ },
             {
               name: 'shell',
-              test: /packages[\\/]engine[\\/]src[\\/](?:access[\\/]|react[\\/](?:arriv|Failure|head[\\/]))/,
+              test: /packages[\\/]engine[\\/]src[\\/](?:access[\\/](?!load)|react[\\/](?:arriv|Failure|head[\\/]))/,
             },
             {
               name: 'react',

@@ -42,7 +42,7 @@ const wwFormulas = createHelpers({
   language: 'en',
   defaultLanguage: 'en',
   now: () => 0,
-  signIn: () => null,
+  roles: () => [],
   fileUrl: () => '',
   warnOnce: () => {},
 })

@@ -20,7 +20,7 @@ const [written = '', tables = ''] = text.split(START)
 const helpers = {
   language: 'es',
   now: () => new Date(2026, 2, 1, 9, 30).getTime(),
-  signIn: () => ({ isAuthenticated: true, user: { role: ['editor', 'admin'] }, settings: {} }),
+  roles: () => ['editor', 'admin'],
   fileUrl: (given: Blob) => `blob:test/${given.size}`,
 }
 

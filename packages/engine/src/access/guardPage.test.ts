@@ -121,3 +121,28 @@ describe('a visitor who may not see a page', () => {
     expect([at, kind, asked]).toEqual(['/office/', 'error', []])
   })
 })
+
+describe('a formula that asks for roles', () => {
+  it('has those that the page is guarded by', async () => {
+    const signIn: PluginDefinition = {
+      id: 'auth',
+      name: 'Auth',
+      namespace: 'auth',
+      auth: { init: async () => {}, isAuthenticated: () => true, user: () => ({ kind: ['Chief'] }) },
+    }
+    const code = "wwFormulas.matchAnyRoles('admin') + ' ' + wwFormulas.matchAllRoles('admin', 'Chief')"
+    const { runtime } = createTestRuntime({
+      plugins: [signIn],
+      pages: { home: { page: { id: 'home' }, formulas: [{ id: 'f', name: 'f', type: 'f', code }] } },
+      project: {
+        authPluginId: 'auth',
+        plugins: [
+          { id: 'auth', settings: { publicData: { roleKey: 'kind', roles: [{ value: 'admin', label: 'Chief' }] } } },
+        ],
+      },
+    })
+    runtime.navigation.start()
+    await settled()
+    expect(runtime.evaluator.resolve({ __wwtype: 'f', code }, runtime.rootScope, {})).toBe('true false')
+  })
+})

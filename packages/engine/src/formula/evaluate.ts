@@ -59,7 +59,7 @@ const machineClock: Clock = {
 const defaultContext: Omit<HelperContext, 'now'> = {
   language: 'en',
   defaultLanguage: 'en',
-  signIn: () => null,
+  roles: () => [],
   fileUrl: () => '',
   warnOnce: () => {},
 }

@@ -303,7 +303,7 @@ describe('a walk', () => {
       language: 'en',
       defaultLanguage: 'en',
       now: () => 0,
-      signIn: () => null,
+      roles: () => [],
       fileUrl: () => '',
       warnOnce: () => {},
     }),

@@ -59,7 +59,7 @@ function Shell({ runtime }: { runtime: Runtime }): ReactNode {
 
 function BareFailure({ language, retry }: { language: string; retry(): void }): ReactNode {
   return (
-    <main className="sl-failure">
+    <main>
       <button type="button" onClick={retry}>
         {messagesIn(language).retry}
       </button>

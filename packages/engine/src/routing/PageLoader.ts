@@ -1,3 +1,4 @@
+import { loadVisitor } from '../access/loadVisitor.ts'
 import type { ListTools } from '../collections/listTools.ts'
 import { loadListTools, needsListTools } from '../collections/loadListTools.ts'
 import type { ClassCascade, PageEntry, PageModel } from '../config/model.ts'
@@ -110,7 +111,7 @@ export class PageLoader {
       await Promise.all([this.#language(), this.#prepare(text)])
       return await tools
     } catch (error) {
-      throw new PageLoadError('MODULE_NOT_FOUND', 'A part of the runtime could not be loaded.', { cause: error })
+      throw new PageLoadError('MODULE_NOT_FOUND', 'A part of the app could not be loaded.', { cause: error })
     }
   }
 
@@ -118,6 +119,7 @@ export class PageLoader {
     await Promise.all([
       loadLanguage(text),
       needsParts(text) && loadParts(),
+      /match\w+Roles/.test(text) && loadVisitor(),
       PROMPT.test(text) && Promise.all([loadExpressions(), this.#deps.loadActions()]),
     ])
   }
@@ -130,7 +132,7 @@ export class PageLoader {
         ...[...this.#deps.preparations].map((prepare) => prepare(page)),
       ])
     } catch (error) {
-      throw new PageLoadError('MODULE_NOT_FOUND', 'The code of an element could not be loaded.', { cause: error })
+      throw new PageLoadError('MODULE_NOT_FOUND', 'A part of the app could not be loaded.', { cause: error })
     }
   }
 }

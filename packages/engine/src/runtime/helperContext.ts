@@ -1,3 +1,4 @@
+import { loadedVisitor } from '../access/loadVisitor.ts'
 import type { ValueSource } from '../bindings/ValueSource.ts'
 import type { ProjectModel } from '../config/model.ts'
 import type { HelperContext } from '../formula/functions/helper.ts'
@@ -23,7 +24,7 @@ export function helperContext({ project, language, plugins, services, trace }: S
     },
     defaultLanguage: defaultLanguage(project),
     now: () => services.clock.now(),
-    signIn: () => plugins.signIn(project.authPluginId),
+    roles: () => loadedVisitor()?.(plugins.signIn(project.authPluginId)).roles ?? [],
     fileUrl: (file) => services.document.fileUrl(file),
     warnOnce: (message) => {
       if (said.has(message)) return

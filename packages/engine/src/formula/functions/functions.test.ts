@@ -27,7 +27,7 @@ const wwFormulas = createHelpers({
   language: 'es',
   defaultLanguage: 'en',
   now: () => new Date(2026, 2, 1, 9, 30).getTime(),
-  signIn: () => ({ isAuthenticated: true, user: { role: ['editor', 'admin'] }, settings: {} }),
+  roles: () => ['editor', 'admin'],
   fileUrl: (file) => `blob:test/${file.size}`,
   warnOnce: (message) => {
     said.push(message)

@@ -1,13 +1,11 @@
-import type { SignIn } from '../../plugins/definePlugin.ts'
-
 /** What a helper may ask of its surroundings. */
 export interface HelperContext {
   readonly language: string
   readonly defaultLanguage: string
   /** Milliseconds since the epoch. */
   now(): number
-  /** Who is signed in, as the sign-in plugin knows them; null without one. */
-  signIn(): SignIn | null
+  /** Roles of the signed-in user. */
+  roles(): readonly string[]
   /** Address under which the page can show a file. */
   fileUrl(file: Blob): string
   /** Says something about the configuration in the trace, once per text. */

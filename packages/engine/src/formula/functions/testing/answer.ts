@@ -9,7 +9,7 @@ export function answer(name: string, args: readonly unknown[]): unknown {
     language: 'es',
     defaultLanguage: 'en',
     now: () => 0,
-    signIn: () => ({ isAuthenticated: true, user: { role: 'admin' }, settings: {} }),
+    roles: () => ['admin'],
     fileUrl: (file: Blob) => `blob:test/${file.size}`,
     warnOnce: () => {},
   }
