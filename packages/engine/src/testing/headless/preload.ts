@@ -1,3 +1,4 @@
+import { loadVisitor } from '../../access/loadVisitor.ts'
 import { loadFetching } from '../../collections/loadFetching.ts'
 import { loadListTools } from '../../collections/loadListTools.ts'
 import { loadHelpers } from '../../formula/helperLevel.ts'
@@ -17,19 +18,26 @@ export async function preload({ workflows }: Runtime): Promise<void> {
     loadRegExpEngine(),
     loadFetching(),
     loadListTools(),
+    loadVisitor(),
     loadBoundRoot(),
     RepeatView.preload(),
     LibraryView.preload(),
     workflows.loadAll(),
+    import('../../access/guardPage.ts'),
     import('../../collections/fetchWithoutPlugin.ts'),
     import('../../config/diagnosePage.ts'),
     import('../../config/styleClasses.ts'),
     import('../../config/withComponents.ts'),
     import('../../files/csvOf.ts'),
     import('../../react/SanitizedHtml.tsx'),
+    import('../../react/arrival/followApp.ts'),
     import('../../react/arrive.ts'),
+    import('../../react/Failure.tsx'),
     import('../../react/followHover.ts'),
     import('../../react/library/linkPopups.ts'),
     import('../../react/viewport/followPage.ts'),
+    import('../../routing/recover.ts'),
+    import('../../routing/redirectOf.ts'),
+    import('../../routing/rememberedLanguage.ts'),
   ])
 }
