@@ -19,6 +19,11 @@ export function prefetchLinks(runtime: Runtime): () => void {
     const name = match && `${match.page.id} ${match.lang}`
     if (!mayPrefetch || !match || !name || asked.has(name) || asked.size >= limit || !maySee(match, runtime)) return
     asked.add(name)
+    if (asked.size >= SEEN_LIMIT) {
+      // From now on only what is pointed at counts.
+      changes.disconnect()
+      visible.disconnect()
+    }
     // What fails now is asked for again, and said, when somebody goes there.
     runtime.loader.load(match.page, match.lang).catch(() => asked.delete(name))
   }
