@@ -1,18 +1,12 @@
-import { defineWorkflow, f, type StoredElement, type StoredSection, step, t } from '@sluice/config'
+import { f, type StoredElement, type StoredSection, t } from '@sluice/config'
 import { box, section } from '../ui/elements.ts'
 import { action, small, textLink } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
-import { hasLanguages } from './languages.ts'
+import { hasLanguages, switchLanguage } from './languages.ts'
 import { mark } from './mark.ts'
 import { linkTo, pages } from './pages.ts'
 import { tools } from './tools.ts'
 import { say } from './words.ts'
-
-const switchLanguage = defineWorkflow(
-  'footer.language',
-  [step('change-lang', { lang: f`globalContext.page.lang === 'es' ? 'en' : 'es'` })],
-  { trigger: 'click' },
-)
 
 /** Keeps what is inside a full-width bar in line with the widest pages. */
 const margin = `max(${token('s4')}, calc((100% - 1008px) / 2))`
@@ -46,7 +40,7 @@ const footer = section('Public footer', {
     wwObjects: [
       links,
       action('footer/language', f`globalContext.page.lang === 'es' ? 'English' : 'Español'`, 'quiet', {
-        on: [switchLanguage],
+        on: [switchLanguage('footer.language')],
         iconName: 'lucide/languages',
         showIf: hasLanguages,
       }),

@@ -2,21 +2,15 @@ import { defineWorkflow, f, step, t } from '@sluice/config'
 import { box } from '../ui/elements.ts'
 import { action, iconButton } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
-import { hasLanguages } from './languages.ts'
+import { hasLanguages, switchLanguage } from './languages.ts'
 
 const switchTheme = defineWorkflow('shell.theme', [step('change-theme', { theme: 'toggle' })], { trigger: 'click' })
-const switchLanguage = defineWorkflow(
-  'shell.language',
-  [step('change-lang', { lang: f`globalContext.page.lang === 'es' ? 'en' : 'es'` })],
-  { trigger: 'click' },
-)
-
 /** Language and theme, at the right of every bar. */
 export const tools = box('shell/tools', {
   slots: {
     children: [
       action('shell/language', f`globalContext.page.lang === 'es' ? 'EN' : 'ES'`, 'quiet', {
-        on: [switchLanguage],
+        on: [switchLanguage('shell.language')],
         aria: f`globalContext.page.lang === 'es' ? 'EN: switch to English' : 'ES: cambiar a español'`,
         showIf: hasLanguages,
       }),
