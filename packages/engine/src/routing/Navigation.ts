@@ -122,7 +122,7 @@ export class Navigation {
       return
     }
     const isCurrent = this.#begin()
-    const leaving = this.#leave(this.#deps.routes.resolve(new URL(path, history.origin).pathname))
+    const leaving = this.#leave(this.#deps.routes.resolve(pathnameOf(path, history.origin)))
     this.#isLeaving = true
     if (leaving) await leaving
     if (!isCurrent()) return
@@ -145,7 +145,7 @@ export class Navigation {
   async requireSignIn(address: string = this.#deps.services.history.current()): Promise<void> {
     const { project, plugins, routes, services } = this.#deps
     const { signInAddress } = await import('../access/guardPage.ts')
-    const page = routes.match(new URL(address, services.history.origin).pathname)?.page
+    const page = routes.match(pathnameOf(address, services.history.origin))?.page
     const target = signInAddress(page, address, { project, signIn: plugins.signIn(project.authPluginId) })
     if (target) await this.go(target, { replace: true })
   }
@@ -204,7 +204,7 @@ export class Navigation {
     const before = this.url.peek()
     // The browser tells of one change twice.
     if (address === before) return
-    const samePath = new URL(address, history.origin).pathname === new URL(before, history.origin).pathname
+    const samePath = pathnameOf(address, history.origin) === pathnameOf(before, history.origin)
     this.#deps.graph.batch(() => {
       this.url.set(address)
       if (samePath) this.#deps.followAddress()
@@ -216,7 +216,7 @@ export class Navigation {
   async #enter(address: string): Promise<void> {
     const { graph, routes, services } = this.#deps
     const isCurrent = this.#begin()
-    const match = routes.resolve(new URL(address, services.history.origin).pathname)
+    const match = routes.resolve(pathnameOf(address, services.history.origin))
     graph.batch(() => {
       this.busy.set(true)
       // Who stays on the page sees that it changes.
@@ -308,6 +308,11 @@ export class Navigation {
     this.view.set({ kind: 'error', error, retry: () => void this.#enter(address) })
     graph.flush()
   }
+}
+
+/** An address without its query and hash. */
+function pathnameOf(address: string, origin: string): string {
+  return new URL(address, origin).pathname
 }
 
 /** A path of the app with a slash at the end of it. */
