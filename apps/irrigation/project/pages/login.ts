@@ -6,7 +6,8 @@ import { plainShell } from '../shared/publicShell.ts'
 import { apply, errorText, say } from '../shared/words.ts'
 import { box, formContainer, icon, text } from '../ui/elements.ts'
 import { inputField } from '../ui/fields.ts'
-import { action, notice, small, stack, textLink, title } from '../ui/parts.ts'
+import { action, notice, small, stack, title } from '../ui/parts.ts'
+import { textLink } from '../ui/textLink.ts'
 import { token } from '../ui/tokens.ts'
 
 export const loginError = variable('loginError', 'string', { defaultValue: '' })

@@ -19,7 +19,8 @@ import { plainShell } from '../shared/publicShell.ts'
 import { concat, say } from '../shared/words.ts'
 import { formContainer } from '../ui/elements.ts'
 import { inputField } from '../ui/fields.ts'
-import { action, body, row, small, stack, textLink, title } from '../ui/parts.ts'
+import { action, body, row, small, stack, title } from '../ui/parts.ts'
+import { textLink } from '../ui/textLink.ts'
 import { token } from '../ui/tokens.ts'
 
 /** What a visitor looks for where there is no page. */

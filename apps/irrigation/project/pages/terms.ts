@@ -3,7 +3,8 @@ import { contact } from '../shared/contact.ts'
 import { descriptions } from '../shared/descriptions.ts'
 import { readShell } from '../shared/publicShell.ts'
 import { chapter } from '../ui/chapter.ts'
-import { body, small, textLink, title } from '../ui/parts.ts'
+import { body, small, title } from '../ui/parts.ts'
+import { textLink } from '../ui/textLink.ts'
 
 export const terms = definePage('terms', {
   meta: descriptions.terms,

@@ -1,6 +1,7 @@
 import { f, type StoredElement, type StoredSection, t } from '@sluice/config'
 import { box, section } from '../ui/elements.ts'
-import { action, small, textLink } from '../ui/parts.ts'
+import { action, small } from '../ui/parts.ts'
+import { textLink } from '../ui/textLink.ts'
 import { token } from '../ui/tokens.ts'
 import { hasLanguages, switchLanguage } from './languages.ts'
 import { mark } from './mark.ts'

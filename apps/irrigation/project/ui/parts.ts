@@ -201,21 +201,6 @@ export function action(
   })
 }
 
-/** A link in words, high enough for a thumb. */
-export const textLink = (
-  name: string,
-  words: Words,
-  link: Record<string, unknown>,
-  options: { showIf?: Formula } = {},
-) =>
-  text(name, {
-    text: words,
-    typography: { font: token('small'), color: token('sl-accent'), decoration: 'underline' },
-    style: { padding: `${token('s3')} 0`, minWidth: '45px', minHeight: '45px', align: 'flex-start', flex: 'none' },
-    link,
-    ...options,
-  })
-
 /** A round button that is only an icon; `words` names it. */
 export function iconButton(
   name: string,
