@@ -4,7 +4,8 @@ import type { Samples } from './browser/harness/Samples.ts'
 import { fastestOf } from './fastestOf.ts'
 import { type Loop, measureLoops } from './workflow/measureLoops.ts'
 
-const ROUNDS = 9
+/* Forty turns of 40 ms each: on a machine that does other things too, some of them are undisturbed. */
+const ROUNDS = 40
 let samples: Samples<Loop> | undefined
 
 beforeAll(async () => {
@@ -19,6 +20,7 @@ describe('a loop without a recorder', () => {
 
   /* Two copies of the same code differ by some percent; a recorder costs a quarter. */
   it('takes hardly longer than without the hooks of the recorder', () => {
-    expect(fastestOf(samples?.plain)).toBeLessThan(1.2 * fastestOf(samples?.unhooked))
+    const hooked = Math.min(fastestOf(samples?.plain), fastestOf(samples?.again))
+    expect(hooked).toBeLessThan(1.2 * fastestOf(samples?.unhooked))
   })
 })
