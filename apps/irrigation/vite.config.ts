@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 // By its path: whoever reads this file, Vite and knip among them, resolves packages to what they publish.
+import { plainImports } from '../../packages/config/src/build/plainImports.ts'
 import { reactAsModule } from '../../packages/config/src/build/reactAsModule.ts'
 
 /**
@@ -20,7 +21,7 @@ const compiledAtOnce: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), reactAsModule(), compiledAtOnce],
+  plugins: [react(), reactAsModule(), plainImports(), compiledAtOnce],
   publicDir: '.sluice/static',
   resolve: {
     conditions: ['@sluice/source', ...defaultClientConditions],
@@ -49,7 +50,7 @@ export default defineConfig({
             {
               name: 'engine',
               priority: 3,
-              test: /packages[\\/]engine[\\/]src[\\/](?!bindings[\\/](?:ItemScope|ComponentScope)|languages[\\/]locale|react[\\/](?:SanitizedHtml|Failure|arriv|head[\\/]|prerender[\\/](?!snapshots)|device[\\/]|boundRoot|followHover|viewport[\\/]|library[\\/]|repeat[\\/])|popups[\\/]|head[\\/]describe|access[\\/](?!load)|routing[\\/](?:pathFor|rememberedLanguage|recover|redirectOf|safeReturnPath)|styles[\\/](?!rootNames)|formula[\\/](?:standard|script|functions)[\\/]|files[\\/]|config[\\/](?:styleClasses|withComponents|diagnosePage)|workflows[\\/](?:rareParts|unknownAction|Turns|actions[\\/](?!common|executeWorkflow|filter|if[\\/]|localMethod|return[\\/]|variable))|internals[\\/](?:rest|setPath)|variables[\\/](?:parts|query|update)|collections[\\/](?!Collection|load))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
+              test: /packages[\\/]engine[\\/]src[\\/](?!bindings[\\/](?:ItemScope|ComponentScope)|languages[\\/]locale|react[\\/](?:SanitizedHtml|innerLink|Failure|arriv|head[\\/]|prerender[\\/](?!snapshots)|device[\\/]|boundRoot|followHover|viewport[\\/]|library[\\/]|repeat[\\/])|popups[\\/]|head[\\/]describe|access[\\/](?!load)|routing[\\/](?:pathFor|rememberedLanguage|recover|redirectOf|safeReturnPath)|styles[\\/](?!rootNames)|formula[\\/](?:standard|script|functions)[\\/]|files[\\/]|config[\\/](?:styleClasses|withComponents|diagnosePage)|workflows[\\/](?:rareParts|unknownAction|Turns|actions[\\/](?!common|executeWorkflow|filter|if[\\/]|localMethod|return[\\/]|variable))|internals[\\/](?:rest|setPath|randomUuid)|variables[\\/](?:parts|query|update)|collections[\\/](?!Collection|load))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
             },
             {
               name: 'standard',
