@@ -76,18 +76,20 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     log: services.log,
   })
   const registry = new ElementRegistry(elements)
+  /** Runs the workflows of app and page that wait for this. */
+  const tell = (trigger: string, event: unknown) =>
+    runtime.workflows.trigger(workflowsOf(runtime), trigger, { scope: rootScope, event })
 
   const host = new PluginHost(plugins, project.plugins, {
     graph,
     store,
     services,
     language: () => language.get(),
-    requireSignIn: () => void navigation.requireSignIn(),
+    requireSignIn: () => void import('./access/requireSignIn.ts').then((it) => it.requireSignIn(runtime)),
     publish: (id, atom) => void variables.register({ id, atom }),
     onMissing: ({ name }) =>
       trace.message({}, 'plugin/missing', `The plugin “${name}” is not installed; its variables have no value.`),
-    trigger: (pluginId, name, event) =>
-      void runtime.workflows.trigger(workflowsOf(runtime), `${pluginId}-${name}`, { scope: rootScope, event }),
+    trigger: (pluginId, name, event) => void tell(`${pluginId}-${name}`, event),
   })
   const fetchThroughPlugins = host.fetch(services.fetch)
   const formulas = storedFormulas(evaluator, () => rootScope)
@@ -115,8 +117,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     cacheVersion: project.cacheVersion,
     log: services.log,
     scope: () => rootScope,
-    onError: (event) =>
-      void runtime.workflows.trigger(workflowsOf(runtime), 'on-collection-fetch-error', { scope: rootScope, event }),
+    onError: (event) => void tell('on-collection-fetch-error', event),
   })
   roots.set('collections', collections.scopeObject)
   const preparations: Runtime['preparations'] = new Set([
@@ -149,17 +150,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     },
     runLifeCycle: (model, isFirst, isShown) =>
       runLifeCycle(runtime, model, { isFirst, isShown, onLoaded: () => graph.batch(() => isLoaded.set(true)) }),
-    onLanguage: (language, previous) =>
-      void runtime.workflows.trigger(workflowsOf(runtime), 'language-changed', {
-        scope: rootScope,
-        event: { language, previous },
-      }),
+    onLanguage: (language, previous) => void tell('language-changed', { language, previous }),
     followAddress: () => variables.followAddress(),
-    leavePage: (model) =>
-      runtime.workflows.trigger([...project.workflows, ...model.pageWorkflows], 'page-unload', {
-        scope: rootScope,
-        event: {},
-      }),
+    leavePage: () => tell('page-unload', {}),
   })
   roots.set(
     'globalContext',

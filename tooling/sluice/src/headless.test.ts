@@ -6,15 +6,18 @@ import { basicElements } from '@sluice/elements-basic'
 import { formElements } from '@sluice/elements-form'
 import { selectElements } from '@sluice/elements-select'
 import { openApp } from '@sluice/engine/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { samplePages } from './testing/samplePages.ts'
 
 const root = process.env.SLUICE_SAMPLES ?? ''
 const names = root ? readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory()) : []
 const elements = [...basicElements, ...formElements, ...selectElements]
 
-/** One of the projects has links inside links, which React tells of. */
+/** React says what stands where it may not. */
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  expect(vi.mocked(console.error).mock.calls).toEqual([])
+})
 
 it.skipIf(root)('stored projects', ({ skip }) => skip('SLUICE_SAMPLES is not set, so no stored project is opened.'))
 

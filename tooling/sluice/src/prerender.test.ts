@@ -4,7 +4,9 @@ import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportFiles } from './fixtures/exportFiles.ts'
 import { folderOf } from './fixtures/folderOf.ts'
+import { links } from './fixtures/links.ts'
 import { madeUpProject } from './fixtures/madeUpProject.ts'
+import { texts } from './fixtures/texts.ts'
 import { type PrerenderedPreview, prerenderedPreview } from './testing/prerenderedPreview.ts'
 import { takeOverPage } from './testing/takeOverPage.ts'
 
@@ -22,6 +24,39 @@ afterAll(async () => {
 
 const get = (path: string, accept = 'text/html') =>
   fetch(shown.preview.address + path, { headers: { accept }, redirect: 'manual' })
+
+describe('a prerendered project with a base', () => {
+  const ROUTER = 'src/_front/router.js'
+  let based: PrerenderedPreview
+
+  beforeAll(async () => {
+    const files = exportFiles([texts, links])
+    const router = String(files[ROUTER]).replace('"baseTag":null', '"baseTag":{"href":"/app/"}')
+    based = await prerenderedPreview(folderOf({ ...files, [ROUTER]: router }))
+  }, 60_000)
+  afterAll(() => based?.preview.close())
+
+  it.each(['/app/texts/', '/app/links/'])('has a page %s that is taken over as it is, below its base', async (path) => {
+    const { before, after, problems, askedAgain } = await takeOverPage(browser, based.preview.address + path)
+    expect(before.length).toBeGreaterThan(100)
+    expect({ after, problems, askedAgain }).toEqual({ after: before, problems: [], askedAgain: [] })
+  })
+
+  it('has its base in its documents, its addresses and its links, with scripts and without', async () => {
+    expect(based.site.paths.every((path) => path.startsWith('/app/'))).toBe(true)
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto(`${based.preview.address}/app/links/`)
+    expect(await page.evaluate(() => new URL(document.baseURI).pathname)).toBe('/app/')
+    await page.locator('.sl-skip').focus()
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/app/links/#main')
+    const internal = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(internal.filter((href) => href?.startsWith('/app/')).length).toBeGreaterThan(2)
+    await page.close()
+  })
+})
 
 describe('the prerendered made-up project', () => {
   it.each([

@@ -58,7 +58,15 @@ export async function devProject(options: DevOptions): Promise<DevServer> {
   let source = readBuilt(folder)
   const player = await options.player()
   let answers = answersTo(source, player, options)
-  const server = createPreviewServer({ answer: (path) => answers.answer(path) }, folder)
+  const server = createPreviewServer(
+    {
+      get project() {
+        return answers.project
+      },
+      answer: (path) => answers.answer(path),
+    },
+    folder,
+  )
   const tell = addChanges(server)
   tell({ pages: [], isWhole: false, problems: first.problems })
   const stop = watchFiles(watched, async () => {

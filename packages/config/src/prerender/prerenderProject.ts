@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { withoutBase } from '@sluice/engine/prerender'
 import { knownTypes } from '../build/knownTypes.ts'
 import { usedIcons } from '../build/usedIcons.ts'
 import { importProject } from '../import/importProject.ts'
@@ -55,7 +56,7 @@ export async function prerenderProject(options: PrerenderProjectOptions): Promis
   for (const [path, { content }] of player) write(join(served, 'player', path), content)
   for (const address of addresses(source, answers, { icon, abilities })) {
     const text = textAt(answers, address, folder)
-    if (text !== null) write(join(served, address), text)
+    if (text !== null) write(join(served, withoutBase(answers.project, address)), text)
   }
   for (const [path, text] of site.files) write(join(served, path), text)
   return site

@@ -3,8 +3,13 @@
  * and servers read. The documents are named so that any host of files serves them: `<path>/index.html`, `404.html`.
  */
 import { type ProjectModel, readProject } from '@sluice/engine/config'
-import { addressPatterns, type PrerenderedPage, publicRoutes, type ShownApp } from '@sluice/engine/prerender'
-import { recordOf } from '../recordOf.ts'
+import {
+  addressPatterns,
+  type PrerenderedPage,
+  publicRoutes,
+  type ShownApp,
+  withoutBase,
+} from '@sluice/engine/prerender'
 import { BOOT_FILE, bootScript } from './bootScript.ts'
 import type { PageAssets } from './pageAssets.ts'
 import { pageDocument } from './pageDocument.ts'
@@ -59,7 +64,6 @@ export async function prerenderSite(options: SiteOptions): Promise<PrerenderedSi
   const project = readProject(stored)
   const prerenderPage = await app.openPrerenderer(options.jsdom)
   const shown: ShownApp = { project: stored, elements: app.elements, plugins: app.pluginsFor(stored) }
-  const base = recordOf(stored.baseTag).href
   const pages: PrerenderedPage[] = []
   const problems: SiteProblem[] = []
   for (const { path } of publicRoutes(project)) {
@@ -68,7 +72,7 @@ export async function prerenderSite(options: SiteOptions): Promise<PrerenderedSi
       continue
     }
     try {
-      const page = await prerenderPage(shown, { ...options, path, base: typeof base === 'string' ? base : null })
+      const page = await prerenderPage(shown, { ...options, path })
       if (page) pages.push(page)
       if (page && page.problem !== null) problems.push({ path, message: page.problem, hasDocument: true })
     } catch (error) {
@@ -97,13 +101,13 @@ function filesOf(
   const document = pageDocument(page, {
     template: options.template,
     assets: options.assets(page.elements),
-    firstStyle: hasFirst ? `/${first}?_wwcv=${project.cacheVersion}` : null,
+    firstStyle: hasFirst ? `${project.base}/${first}?_wwcv=${project.cacheVersion}` : null,
     time: options.time,
     isDark: project.defaultTheme === 'dark',
     data: options.data ?? [],
   })
   return [
-    ...documentFiles(page.path).map((file) => [file, document] as const),
+    ...documentFiles(withoutBase(project, page.path)).map((file) => [file, document] as const),
     ...(hasFirst ? [[first, page.css] as const] : []),
   ]
 }

@@ -5,14 +5,14 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { MAX_BYTES } from '../import/maxBytes.ts'
 import { frameHeaders } from './frameHeaders.ts'
 import type { PreviewAnswers } from './resolveAnswers.ts'
-import { securityHeaders } from './securityHeaders.ts'
+import { headersFor, securityHeaders } from './securityHeaders.ts'
 
 /**
  * The server of a preview, not yet listening. It answers this machine only, changes nothing, and everything it says is
  * under the strict policy, but for the document that the trusted code of a project runs in.
  * @param folder the folder that the project was read from.
  */
-export function createPreviewServer({ answer }: Pick<PreviewAnswers, 'answer'>, folder: string): FastifyInstance {
+export function createPreviewServer(answers: PreviewAnswers, folder: string): FastifyInstance {
   const root = realpathSync(folder)
   const server = fastify({
     logger: false,
@@ -22,7 +22,7 @@ export function createPreviewServer({ answer }: Pick<PreviewAnswers, 'answer'>, 
   const ofProject = new WeakSet<FastifyRequest>()
   server.register(fastifyStatic, { root, serve: false, cacheControl: false, dotfiles: 'allow' })
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders)
+    reply.headers(headersFor(answers.project))
     // A page elsewhere could lead its own host name to this machine; then the browser would let it read the answers.
     if (!HOSTS.has(request.hostname)) await refuse(reply, 421, 'The preview answers at 127.0.0.1 only.')
   })
@@ -38,7 +38,7 @@ export function createPreviewServer({ answer }: Pick<PreviewAnswers, 'answer'>, 
   return server
 
   function send(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const found = answer(path)
+    const found = answers.answer(path)
     switch (found.kind) {
       case 'content':
         return reply.type(found.type).send(found.content)

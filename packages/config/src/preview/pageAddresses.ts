@@ -8,12 +8,12 @@ export interface PageAddress {
 }
 
 /** The pages of a project with their addresses, in the order in which they are stored; parameters stay as stored. */
-export function pageAddresses({ pages, homePageId, languages }: ProjectModel): readonly PageAddress[] {
+export function pageAddresses({ base, pages, homePageId, languages }: ProjectModel): readonly PageAddress[] {
   const main = languages.find(({ isDefault }) => isDefault) ?? languages[0]
   const prefix = main?.isDefaultPath ? [main.lang] : []
   return pages.map(({ id, name, paths }) => {
     const own = id === homePageId ? '' : (paths[main?.lang ?? ''] ?? paths.default ?? '')
     const segments = [...prefix, ...own.split('/')].filter(Boolean)
-    return { id, name, path: segments.length > 0 ? `/${segments.join('/')}/` : '/' }
+    return { id, name, path: base + (segments.length > 0 ? `/${segments.join('/')}/` : '/') }
   })
 }

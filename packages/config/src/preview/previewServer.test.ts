@@ -49,6 +49,26 @@ describe('the policy', () => {
     ])
   })
 
+  it('lets the documents of a project with a base say so', async () => {
+    const router = String(exportedFiles()['src/_front/router.js'])
+    const files = {
+      ...exportedFiles(),
+      'src/_front/router.js': router.replace('"baseTag":null', '"baseTag":{"href":"/app/"}'),
+    }
+    const { get } = preview(files)
+    const policyOf = async (url: string) => (await get(url, asPage)).headers['content-security-policy']
+    expect(await policyOf('/app/')).toBe(
+      securityHeaders['content-security-policy'].replace("base-uri 'none'", "base-uri 'self'"),
+    )
+    for (const url of [
+      '/app/player/project.json',
+      '/app/public/data/p1.json',
+      '/app/public/styles/p1.css',
+      '/data/p1.json',
+    ])
+      expect((await get(url)).statusCode, url).toBe(200)
+  })
+
   it.each([
     { what: 'the document', url: '/', status: 200 },
     { what: 'the document of a deep address', url: '/es/a/b/', status: 200 },

@@ -1,10 +1,10 @@
 /*
  * A stored project names its files in two generations: page data, icons, pictures and collections lie below `/public` in
  * older ones and at the root since. Every file is answered at both addresses, whatever the project is. What is none of
- * them may be an address of the app, and gets the player's document.
+ * them may be an address of the app, and gets the player's document. All of it is answered below the base of a project too.
  */
 import { type ProjectModel, readProject } from '@sluice/engine/config'
-import { addressPatterns } from '@sluice/engine/prerender'
+import { addressPatterns, withoutBase } from '@sluice/engine/prerender'
 import { tokensCss } from '@sluice/engine/styles'
 import { projectFile } from '../import/projectFile.ts'
 import { BOOT_FILE, bootScript } from '../prerender/bootScript.ts'
@@ -98,13 +98,19 @@ export function resolveAnswers({
       : { kind: 'app', content: document }
   return {
     project,
-    answer: (path) =>
-      prerendered(path) ??
-      own.get(path) ??
-      page(path) ??
-      asset(sameForBoth(path)) ??
-      packaged(sameForBoth(path)) ??
-      absent(path),
+    answer: (path) => {
+      const below = withoutBase(project, path)
+      return (
+        prerendered(below) ??
+        own.get(path) ??
+        own.get(below) ??
+        page(path) ??
+        page(below) ??
+        asset(sameForBoth(below)) ??
+        packaged(sameForBoth(below)) ??
+        absent(below)
+      )
+    },
   }
 }
 

@@ -1,3 +1,5 @@
+import type { ProjectModel } from '@sluice/engine/config'
+
 /** Pictures may come from other hosts, because imported projects name them there; nothing else may. */
 const policy = [
   "default-src 'self'",
@@ -24,3 +26,9 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cache-control': 'no-store',
 } as const
+
+/** Headers for a project: the documents of one with a base may say so. */
+export function headersFor({ base }: Pick<ProjectModel, 'base'>): Record<keyof typeof securityHeaders, string> {
+  const baseUri = base === '' ? "'none'" : "'self'"
+  return { ...securityHeaders, 'content-security-policy': policy.replace("base-uri 'none'", `base-uri ${baseUri}`) }
+}

@@ -241,6 +241,8 @@ export type Environment = (typeof ENVIRONMENTS)[number]
 export interface ProjectModel {
   readonly id: string
   readonly name: string
+  /** What stands before the paths of all pages, such as `/app`; stored as `baseTag.href`. */
+  readonly base: string
   readonly homePageId: string
   readonly languages: readonly LanguageModel[]
   readonly defaultTheme: 'dark' | 'light'
@@ -249,8 +251,6 @@ export interface ProjectModel {
   readonly pages: readonly PageEntry[]
   readonly plugins: readonly PluginEntry[]
   readonly authPluginId: string | null
-  /** Where old paths lead to: stored paths, the target also an address. Stored as `_sluice.redirects`, an addition of ours. */
-  readonly redirects: readonly { readonly from: string; readonly to: string }[]
   /** Whether the look follows the system until the visitor chooses; stored as `_sluice.followsSystemTheme`. */
   readonly followsSystemTheme: boolean
   /** All that the project stores as `_sluice`, for what few projects have. */

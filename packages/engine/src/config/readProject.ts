@@ -3,6 +3,8 @@ import { list, type Raw, record, records, text, texts } from './raw.ts'
 import { readWorkflows } from './readWorkflow.ts'
 import { SCREEN_WIDTHS } from './screens.ts'
 
+const ANY_ORIGIN = 'http://x'
+
 /**
  * Reads the project: the stored design object with, beside its own keys, `cacheVersion`, `dataPath`, `stylePath`,
  * `auth` (page ids), `classes` and `tokens` of our project file, and what we add to the format as `_sluice`. Never throws.
@@ -13,9 +15,11 @@ export function readProject(raw: unknown): ProjectModel {
   const tokens = record(design.tokens)
   const languages = readLanguages(design.langs)
   const additions = record(design._sluice)
+  const base = basePath(text(record(design.baseTag).href) ?? '')
   return {
     id: text(design.id) ?? '',
     name: text(design.name) ?? '',
+    base,
     homePageId: text(design.homePageId) ?? '',
     languages,
     defaultTheme: design.defaultTheme === 'dark' ? 'dark' : 'light',
@@ -23,7 +27,6 @@ export function readProject(raw: unknown): ProjectModel {
     pages: records(design.pages).map((page) => readPageEntry(page, languages)),
     plugins: records(design.plugins).map(readPlugin),
     authPluginId: text(design.authPluginId),
-    redirects: records(additions.redirects).map(({ from, to }) => ({ from: text(from) ?? '', to: text(to) ?? '/' })),
     followsSystemTheme: additions.followsSystemTheme === true,
     additions,
     screens: { ...SCREEN_WIDTHS, ...record(additions.screens) },
@@ -33,8 +36,8 @@ export function readProject(raw: unknown): ProjectModel {
     workflows: readWorkflows(design.workflows),
     classes: Object.keys(record(design.classes)).length > 0 ? record(design.classes) : null,
     cacheVersion: typeof design.cacheVersion === 'number' ? design.cacheVersion : 0,
-    dataPath: text(design.dataPath) ?? '/public/data',
-    stylePath: text(design.stylePath) ?? '/public/styles',
+    dataPath: base + (text(design.dataPath) ?? '/public/data'),
+    stylePath: base + (text(design.stylePath) ?? '/public/styles'),
     tokens: {
       colors: texts(tokens.colors),
       darkColors: texts(tokens.darkColors),
@@ -42,6 +45,11 @@ export function readProject(raw: unknown): ProjectModel {
       typographies: texts(tokens.typographies),
     },
   }
+}
+
+/** The path of a stored base address, without a slash at its end; of one at the root it is empty. */
+function basePath(href: string): string {
+  return URL.canParse(href, ANY_ORIGIN) ? new URL(href, ANY_ORIGIN).pathname.replace(/\/+$/, '') : ''
 }
 
 function readLanguages(raw: unknown): readonly LanguageModel[] {

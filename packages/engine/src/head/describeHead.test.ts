@@ -95,10 +95,20 @@ describe('describeHead', () => {
 
   it.each([
     ['/app/', '/app/'],
+    ['/app', '/app/'],
+    ['app/en//', '/app/en/'],
+    ['https://elsewhere.example/app/', '/app/'],
     ['/', undefined],
     ['https://elsewhere.example/', undefined],
+    ['https://', undefined],
     [null, undefined],
-  ])('has for the stored base %s the base %s', (base, href) => expect(said('faq', { base }).base).toBe(href))
+  ])('has for the stored base %s the base %s', (href, expected) => {
+    const based = readProject({ ...stored, baseTag: { href } })
+    const [page] = based.pages
+    if (!page) throw new Error('No page.')
+    const { tags } = describeHead(based, page, { lang: 'en', path: '/', origin: null })
+    expect(tags.find(({ key }) => key === 'base')?.attributes.href).toBe(expected)
+  })
 
   it('is without data that is no JSON, and never throws for odd ones', () => {
     const odd = readProject({

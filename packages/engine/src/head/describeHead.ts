@@ -28,8 +28,6 @@ export interface HeadPlace {
   /** Where the app is served, such as `https://app.example`; without it no address is whole, and what needs one is left out. */
   readonly origin: string | null
   readonly parameters?: Readonly<Record<string, string>>
-  /** The project's stored base address. */
-  readonly base?: string | null
 }
 
 /** What the head of a page's document says, in one language. */
@@ -46,7 +44,7 @@ export function describeHead(project: ProjectModel, page: PageEntry, place: Head
     title,
     structuredData: structuredData(page, lang, defaultLanguage(project)),
     tags: [
-      ...baseTag(place),
+      ...baseTag(project),
       ...meta('name', {
         description: say('desc'),
         keywords: say('keywords'),
@@ -95,10 +93,9 @@ function imageOf({ record: { metaImage } }: PageEntry, origin: string | null): s
   return /^https?:$/.test(protocol) ? href : ''
 }
 
-/** A base other than the app's own would lead its code and data elsewhere, so it is left out. */
-function baseTag({ base, origin }: HeadPlace): readonly HeadTag[] {
-  if (!base || origin === null || !URL.canParse(base, origin) || new URL(base, origin).origin !== origin) return []
-  return base === '/' ? [] : [{ key: 'base', tag: 'base', attributes: { href: base } }]
+/** Relative addresses begin where the app does. */
+function baseTag({ base }: ProjectModel): readonly HeadTag[] {
+  return base === '' ? [] : [{ key: 'base', tag: 'base', attributes: { href: `${base}/` } }]
 }
 
 function meta(name: 'name' | 'property', contents: Readonly<Record<string, string>>): readonly HeadTag[] {

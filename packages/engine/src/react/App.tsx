@@ -41,7 +41,7 @@ function Shell({ runtime }: { runtime: Runtime }): ReactNode {
   const words = messagesIn(language)
   return (
     <>
-      <a className="sl-skip" href="#main">
+      <a className="sl-skip" href={`${runtime.project.base && navigation.url.peek()}#main`}>
         {words.skip}
       </a>
       <LoadProgress bar={bar} label={words.loading} clock={services.clock} />

@@ -25,7 +25,7 @@ import { finishValue } from './finishValue.ts'
 import { formulaProperty } from './formulaProperty.ts'
 import { pickVariant } from './pickVariant.ts'
 import { followRoot } from './rootPatches.ts'
-import { attributeProps, createRootProps } from './rootProps.ts'
+import { attributeProps, createRootProps, isPopupLink } from './rootProps.ts'
 import type { TextSource } from './TextSource.ts'
 import type { ViewScope } from './ViewScope.ts'
 
@@ -48,6 +48,8 @@ export class ElementInstance implements MountedElement {
   readonly variable: Readonly<Record<string, VariableHandle>>
   readonly local: LocalHandle
   readonly link: Binding<ResolvedLink | null> | null
+  /** The link that it stands in, whether that leads somewhere at present or not: it is no anchor itself. */
+  readonly linkAround: Binding<ResolvedLink | null> | null
   readonly #options: BindingOptions
   readonly #variables: readonly ElementVariable[]
   readonly #functions: Readonly<Record<string, unknown>>
@@ -74,17 +76,23 @@ export class ElementInstance implements MountedElement {
     const local = localKey ? new LocalScope(runtime.graph, scope.parts.local ?? null, localKey) : null
     this.local = local ? { publish: (_key, { data, methods = {} }) => local.publish(data, methods) } : NOWHERE
     this.states = new ElementStates(runtime.graph, model, (raw) => Boolean(this.resolve(raw, 'state')), states)
-    this.inner = { stage, scope: local ? inner.with({ local }) : inner, region, depth: depth + 1, states: this.states }
-    this.#variables = createVariables(runtime, model)
-    this.variable = Object.fromEntries(this.#variables.map(({ name, handle }) => [name, handle]))
-    this.text = this.plan.hasText
-      ? new ElementText(stage.enter ? { ...view, scope } : view, this.plan, this.states)
-      : null
     const isLinkable = model.definition?.linkable || model.instance
     const ownLink = isLinkable && model.link
     this.link = ownLink
       ? this.bind('link', () => resolveLink(this.resolve(model.link, 'link'), runtime, scope.parts.item?.index.get()))
       : ((isLinkable && host?.link) ?? null)
+    this.linkAround = (host ?? view).linkAround ?? null
+    this.inner = {
+      stage,
+      scope: local ? inner.with({ local }) : inner,
+      region,
+      depth: depth + 1,
+      states: this.states,
+      linkAround: isPopupLink(model.link) ? this.linkAround : (this.link ?? this.linkAround),
+    }
+    this.#variables = createVariables(runtime, model)
+    this.variable = Object.fromEntries(this.#variables.map(({ name, handle }) => [name, handle]))
+    this.text = this.plan.hasText ? new ElementText({ ...this.inner, scope, depth }, this.plan, this.states) : null
     this.#functions = Object.fromEntries(this.plan.formulas.map((name) => [name, this.#formula(name)]))
     this.#bindings = this.plan.bound.map(([name, schema]) => [name, this.bind(name, () => this.value(name, schema))])
     this.host = host
@@ -204,7 +212,7 @@ export class ElementInstance implements MountedElement {
 
   #linkProps(): LinkProps | undefined {
     const link = this.link?.peek()
-    if (!link) return undefined
+    if (!link || this.linkAround) return undefined
     return {
       href: link.href,
       ...(link.newTab ? { target: '_blank' as const, rel: 'noopener noreferrer' } : {}),

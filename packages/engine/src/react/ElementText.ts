@@ -31,6 +31,10 @@ export class ElementText extends TextSource {
     return this.#pick('_ww-text_sanitize') === true
   }
 
+  override get isInLink(): boolean {
+    return Boolean(this.#view.linkAround)
+  }
+
   bind(): Binding<string> {
     return new Binding(this.#view.stage.runtime.graph, this.name, () => this.#evaluate(), this.#view)
   }

@@ -45,7 +45,11 @@ function renderPatched(source: TextSource, { Tag, given, props }: Place): ReactN
   const isMarkup = markup !== null
   return (
     <Tag key={isMarkup ? 'markup' : 'text'} {...props} ref={text.ref(show, isMarkup, given)}>
-      {isMarkup ? <RichText html={markup} links={source.links()} place={source.name} /> : text.first}
+      {isMarkup ? (
+        <RichText html={markup} links={source.links()} isInLink={source.isInLink} place={source.name} />
+      ) : (
+        text.first
+      )}
     </Tag>
   )
 }

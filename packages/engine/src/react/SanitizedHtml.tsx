@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useContext } from 'react'
 import { isRecord, record } from '../config/raw.ts'
 import { type ResolvedLink, resolveLink } from '../routing/resolveLink.ts'
 import { renameStyles } from '../styles/renameStyles.ts'
+import { followInside, withoutAnchors } from './innerLink.ts'
 import { useForeignContent } from './prerender/useForeignContent.ts'
 import { RuntimeContext } from './RuntimeContext.ts'
 
@@ -34,34 +35,43 @@ interface Props {
   readonly html: string
   /** Links of nodes by id, or such a list by language. */
   readonly links: unknown
+  /** Whether all of it stands in a link, which holds no anchors. */
+  readonly isInLink: boolean
 }
 
 /** Markup from configuration or data with everything but simple inline marks removed, and with the links that it names. */
-export function SanitizedHtml({ html, links }: Props): ReactNode {
+export function SanitizedHtml({ html, links, isInLink }: Props): ReactNode {
   // An element that is shown by itself, as in a story, has no pages to link to.
   const runtime = useContext(RuntimeContext)
   const language = runtime?.language.peek() ?? ''
   const make = () => {
     const byId = { ...record(links), ...record(record(links)[language]) }
-    return sanitize(html, (id) => (runtime && isRecord(byId[id]) ? resolveLink(byId[id], runtime) : null))
+    const made = sanitize(html, (id) => (runtime && isRecord(byId[id]) ? resolveLink(byId[id], runtime) : null))
+    return isInLink ? withoutAnchors(made) : made
   }
   const content = useForeignContent(make)
   const attach = useCallback(
     (node: HTMLElement | null) => {
       if (!node) return undefined
       node.replaceChildren(make())
-      const follow = (event: MouseEvent) =>
-        followInside(event, (href, progress) => void runtime?.navigation.go(href, { progress }))
+      const go = (href: string, progress: boolean | string) => void runtime?.navigation.go(href, { progress })
+      const undo = isInLink ? followInside(node, go) : null
+      const follow = (event: MouseEvent) => followAnchor(event, go)
       node.addEventListener('click', follow)
-      return () => node.removeEventListener('click', follow)
+      return () => {
+        undo?.()
+        node.removeEventListener('click', follow)
+      }
     },
-    [html, links, language, runtime],
+    [html, links, language, runtime, isInLink],
   )
   return <span ref={attach} {...content} />
 }
 
+type Go = (href: string, progress: boolean | string) => void
+
 /** A plain click on an internal link changes the page in place. */
-function followInside(event: MouseEvent, go: (href: string, progress: boolean | string) => void): void {
+function followAnchor(event: MouseEvent, go: Go): void {
   const anchor = event.target instanceof Element ? event.target.closest('a') : null
   const isOwn = anchor?.dataset.internal !== undefined && anchor.target === ''
   if (!isOwn || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return

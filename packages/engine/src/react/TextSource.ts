@@ -16,6 +16,11 @@ export abstract class TextSource implements TextLeaf {
   /** For one node that shows the text. */
   abstract bind(): Binding<string>
 
+  /** Whether it stands in a link. */
+  get isInLink(): boolean {
+    return false
+  }
+
   /** Links that its markup names. */
   abstract links(): unknown
 

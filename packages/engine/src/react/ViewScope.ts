@@ -7,7 +7,7 @@ import type { ElementStates } from './elementStates.ts'
 import type { Stage } from './Stage.ts'
 
 /** The instance of a library component whose root stands here: both share one node. */
-export interface RootHost extends Pick<ElementInstance, 'link' | 'model'> {
+export interface RootHost extends Pick<ElementInstance, 'link' | 'linkAround' | 'model'> {
   /** What the component of the root spreads on it. */
   share(root: ElementInstance, own: RootProps): RootProps
 }
@@ -22,6 +22,8 @@ export interface ViewScope {
   /** States of the element around. */
   readonly states?: ElementStates
   readonly host?: RootHost
+  /** The link around: no other stands in it as an anchor. */
+  readonly linkAround?: ElementInstance['linkAround']
   /** Makes the texts of light views; without it they are those of this place. */
   readonly textOf?: (plan: ElementPlan) => TextLeaf
 }

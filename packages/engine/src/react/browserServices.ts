@@ -35,17 +35,8 @@ export function browserServices(): Services {
     device: () => import('./device/deviceService.ts').then((it) => it.deviceService(installOffer)),
     dialogs: window,
     ids: () => nanoid(),
-    uuid,
     log,
   }
-}
-
-/** `crypto.randomUUID` is missing on pages without https, such as a phone that tries the app in the local network. */
-function uuid(): string {
-  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (place) => {
-    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
-    return (place === 'x' ? byte % 16 : 8 + (byte % 4)).toString(16)
-  })
 }
 
 function consoleLog(): Log {

@@ -75,15 +75,26 @@ function triggerProps(instance: ElementInstance): Record<string, unknown> {
 }
 
 function clickProps(instance: ElementInstance, hasWorkflow: boolean): Record<string, unknown> {
-  const { link, model } = instance
-  const isPressed = link ? isPopupLink(model.link) : hasWorkflow
+  const { link, linkAround, model } = instance
+  // What leads to the same place as the link around needs no stop of its own.
+  const isInner = link && linkAround && link.peek()?.href !== linkAround.peek()?.href
+  const isPressed = isInner || (link ? isPopupLink(model.link) : hasWorkflow)
+  const follow = (event: ReactMouseEvent) => {
+    if (event.button < 2) followLink(instance, event, hasWorkflow && event.button === 0)
+  }
   return {
-    ...(link ? { onClick: (event: ReactMouseEvent) => followLink(instance, event, hasWorkflow) } : {}),
-    ...(isPressed && !model.definition?.triggers ? { role: 'button', tabIndex: 0, onKeyDown: clickByKey } : {}),
+    ...(link ? { onClick: follow } : {}),
+    ...(isInner ? { onAuxClick: follow } : {}),
+    ...(isPressed && !model.definition?.triggers
+      ? { role: isInner ? 'link' : 'button', tabIndex: 0, onKeyDown: clickByKey }
+      : {}),
   }
 }
 
-/** Internal links change the page in place; a modified or middle click stays the browser’s. */
+/**
+ * Internal links change the page in place; a modified or middle click stays the browser’s, but for links inside links: those are no
+ * anchors.
+ */
 function followLink(instance: ElementInstance, event: ReactMouseEvent, hasWorkflow: boolean): void {
   const { nativeEvent } = event
   event.stopPropagation()
@@ -92,13 +103,20 @@ function followLink(instance: ElementInstance, event: ReactMouseEvent, hasWorkfl
   if (isPopupLink(instance.model.link) && !nativeEvent.defaultPrevented)
     void import('./library/linkPopups.ts').then((it) => it.followPopupLink(instance))
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-  if (!link?.internal || link.newTab || modified || nativeEvent.defaultPrevented) return
+  if (!link || nativeEvent.defaultPrevented) return
+  const go = () => void instance.runtime.navigation.go(link.href, link)
+  if (instance.linkAround && instance.linkAround.peek()?.href !== link.href) {
+    event.preventDefault()
+    void import('./innerLink.ts').then((it) => it.followInnerLink(link, modified, go))
+    return
+  }
+  if (!link.internal || link.newTab || modified) return
   event.preventDefault()
-  void instance.runtime.navigation.go(link.href, link)
+  go()
 }
 
 /** Links that open and close popups lead nowhere: they are pressed. */
-function isPopupLink(link: unknown): boolean {
+export function isPopupLink(link: unknown): boolean {
   return /^(?:open|close)-popup$/.test(String(record(link).type))
 }
 

@@ -36,7 +36,7 @@ interface Dependencies {
   enterPage(model: PageModel, isFirst: boolean): void
   /** The workflows and fetches of the life cycle; after the new page shows. */
   runLifeCycle(model: PageModel, isFirst: boolean, isShown: () => boolean): Promise<void>
-  leavePage(model: PageModel): Promise<void>
+  leavePage(): Promise<void>
   /** The page shows in another language than the one before. */
   onLanguage(lang: string, previous: string): void
   /** The query or the hash has changed, the page stays. */
@@ -98,7 +98,7 @@ export class Navigation {
     const address = history.current()
     const lang = storage.get(LANGUAGE_KEY)
     // The start of the app shows in the language that was chosen before; any other address says its own.
-    if (lang && /^\/(?:$|[?#])/.test(address)) void this.#startIn(lang, address)
+    if (lang && pathnameOf(address, history.origin) === `${this.#deps.project.base}/`) void this.#startIn(lang, address)
     else void this.#enter(address)
     const stops = [history.subscribe(() => this.#onAddress()), history.onLeave(() => this.#onLeave())]
     return () => {
@@ -141,15 +141,6 @@ export class Navigation {
     if (this.busy.peek()) void this.#enter(path)
   }
 
-  /** Sends the visitor to sign in, keeping where they were going. */
-  async requireSignIn(address: string = this.#deps.services.history.current()): Promise<void> {
-    const { project, plugins, routes, services } = this.#deps
-    const { signInAddress } = await import('../access/guardPage.ts')
-    const page = routes.match(pathnameOf(address, services.history.origin))?.page
-    const target = signInAddress(page, address, { project, signIn: plugins.signIn(project.authPluginId) })
-    if (target) await this.go(target, { replace: true })
-  }
-
   /** Whether a page other than the first one of the visit has been shown. */
   get hasMoved(): boolean {
     return this.#moved
@@ -170,10 +161,10 @@ export class Navigation {
   async #startIn(lang: string, address: string): Promise<void> {
     const isCurrent = this.#begin()
     const start = await import('./rememberedLanguage.ts')
-      .then((it) => it.rememberedStart(this.#deps.project, lang))
+      .then((it) => it.rememberedStart(this.#deps.project, lang, address))
       .catch(() => null)
     if (!isCurrent()) return
-    if (start !== null && start !== '/') this.#deps.services.history.replace(start + address.slice(1))
+    if (start !== null) this.#deps.services.history.replace(start)
     else void this.#enter(address)
   }
 
@@ -184,7 +175,7 @@ export class Navigation {
   #leave(next: RouteMatch | null): Promise<void> | null {
     const page = this.#page
     if (!page || this.#isSameRoute(next)) return null
-    if (this.#left?.page !== page) this.#left = { page, done: this.#deps.leavePage(page.model) }
+    if (this.#left?.page !== page) this.#left = { page, done: this.#deps.leavePage() }
     return this.#left.done
   }
 
@@ -195,7 +186,7 @@ export class Navigation {
 
   #onLeave(): void {
     const page = this.#page
-    if (page) void this.#deps.leavePage(page.model)
+    if (page) void this.#deps.leavePage()
   }
 
   #onAddress(): void {
@@ -245,7 +236,7 @@ export class Navigation {
     const { origin } = services.history
     const slashed = withSlash(address, origin)
     const { pathname, search, hash } = new URL(slashed, origin)
-    if (project.redirects.length > 0 && !routes.match(pathname)) {
+    if (project.additions.redirects && !routes.match(pathname)) {
       const target = (await import('./redirectOf.ts')).redirectOf(project, { pathname, search, hash })
       if (target) return target
     }

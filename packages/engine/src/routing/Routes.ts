@@ -1,5 +1,5 @@
 import type { PageEntry, ProjectModel } from '../config/model.ts'
-import { languageOfPath, notFoundPage, prefixOf, storedPathOf } from './paths.ts'
+import { languageOfPath, notFoundPage, prefixOf, storedPathOf, withoutBase } from './paths.ts'
 import { decodePart, type RoutePattern, routePattern } from './routePattern.ts'
 
 /** One page in one language. */
@@ -33,7 +33,7 @@ export class Routes {
 
   /** Finds the page of a path, without query and hash; unknown paths are null. */
   match(path: string): RouteMatch | null {
-    const plain = `/${path.split('/').filter(Boolean).map(normalize).join('/')}`
+    const plain = `/${withoutBase(this.#project, path).split('/').filter(Boolean).map(normalize).join('/')}`
     // The home page is at `/` in the default language, also where that has a prefix.
     const at = plain === '/' ? `/${prefixOf(this.#project, languageOfPath(this.#project, path))}` : plain
     for (const { pattern, keys, defaults, page, lang } of this.all) {

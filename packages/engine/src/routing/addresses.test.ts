@@ -53,6 +53,20 @@ describe('an address', () => {
   })
 
   it.each([
+    ['/app/a/7/', '/app/a/7/', 'a en'],
+    ['/app/es/a/', '/app/es/a/', 'a es'],
+    ['/app', '/app/', 'home en'],
+    ['/app/', '/app/es/', 'home es', 'es'],
+    ['/app/old/7/', '/app/a/7/', 'a en'],
+    ['/app/es/old/7/', '/app/es/a/7/', 'a es'],
+    ['/a/7/', '/a/7/', 'a en'],
+    ['/apple/', '/apple/', '404 en'],
+  ])('below the base of a project leads to its page: %s', async (path, at, id, lang = '') => {
+    const more = { _sluice: { redirects }, baseTag: { href: '/app/' } }
+    expect(await start(path, more, { 'sluice-language': lang })).toEqual({ at, id })
+  })
+
+  it.each([
     ['/?a=1#b', 'es', '/es/?a=1#b', 'home es'],
     ['/', 'en', '/', 'home en'],
     ['/', 'xx', '/', 'home en'],

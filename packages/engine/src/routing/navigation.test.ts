@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { requireSignIn } from '../access/requireSignIn.ts'
 import { readWorkflow } from '../config/readWorkflow.ts'
 import type { PluginDefinition } from '../plugins/definePlugin.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
@@ -29,9 +30,9 @@ describe('navigation', () => {
       pages: { home: page('home'), login: page('login') },
       project: { auth: { unauthenticatedPageId: 'login' } },
     })
-    await runtime.navigation.requireSignIn('/zone/7/')
+    await requireSignIn(runtime, '/zone/7/')
     await settled()
-    await runtime.navigation.requireSignIn()
+    await requireSignIn(runtime)
     expect(services.history.current()).toBe('/login/?source=%2Fzone%2F7%2F')
   })
 

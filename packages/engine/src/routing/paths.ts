@@ -6,9 +6,14 @@ export function notFoundPage(project: ProjectModel): PageEntry | null {
   return project.pages.find(({ paths }) => paths.default === '404') ?? null
 }
 
+/** A path without the base of the app; one that has it not stays as it is. */
+export function withoutBase({ base }: ProjectModel, path: string): string {
+  return path.startsWith(`${base}/`) ? path.slice(base.length) : path
+}
+
 /** Which language a path is in: that of its prefix, else the default one. */
 export function languageOfPath(project: ProjectModel, path: string): string {
-  const first = path.split(/[/?#]/).find(Boolean)
+  const first = withoutBase(project, path).split(/[/?#]/).find(Boolean)
   return project.languages.find(({ lang }) => lang === first)?.lang ?? defaultLanguage(project)
 }
 
@@ -51,7 +56,10 @@ export function pagePath(
   const path = segments.length > 0 ? `/${segments.join('/')}/` : '/'
   const pairs = query.map((pair) => pair.map(encodePart).join('='))
   return (
-    path + (pairs.length > 0 ? `?${pairs.join('&')}` : '') + (section ? `#${encodePart(sectionAnchor(section))}` : '')
+    project.base +
+    path +
+    (pairs.length > 0 ? `?${pairs.join('&')}` : '') +
+    (section ? `#${encodePart(sectionAnchor(section))}` : '')
   )
 }
 

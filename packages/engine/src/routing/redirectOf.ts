@@ -1,4 +1,6 @@
 import type { ProjectModel } from '../config/model.ts'
+import { records, text } from '../config/raw.ts'
+import { withoutBase } from './paths.ts'
 import { decodePart, PARAMETER, routePattern } from './routePattern.ts'
 
 /**
@@ -6,14 +8,16 @@ import { decodePart, PARAMETER, routePattern } from './routePattern.ts'
  * and with query and hash. Null for none. The language of the path stays in front of a target that is a path.
  */
 export function redirectOf(
-  { redirects, languages }: ProjectModel,
+  project: ProjectModel,
   { pathname, search, hash }: Pick<URL, 'hash' | 'pathname' | 'search'>,
 ): string | null {
-  const [first = '', ...rest] = pathname.split('/').filter(Boolean)
+  const { base, languages, additions } = project
+  const [first = '', ...rest] = withoutBase(project, pathname).split('/').filter(Boolean)
   const prefix = languages.some(({ lang }) => lang === first) ? first : ''
   const own = `/${(prefix ? rest : [first, ...rest]).join('/')}`
-  for (const { from, to } of redirects) {
-    const { pattern, keys, defaults } = routePattern(from)
+  for (const stored of records(additions.redirects)) {
+    const to = text(stored.to) ?? '/'
+    const { pattern, keys, defaults } = routePattern(text(stored.from) ?? '')
     const found = pattern.exec(own)
     if (!found) continue
     const read = (name: string) =>
@@ -23,7 +27,7 @@ export function redirectOf(
     )
     const [place = '', query = ''] = target.split('?')
     const queries = [query, search.slice(1)].filter(Boolean).join('&')
-    return (place.startsWith('/') ? pathIn(prefix, place) : place) + (queries && `?${queries}`) + hash
+    return (place.startsWith('/') ? base + pathIn(prefix, place) : place) + (queries && `?${queries}`) + hash
   }
   return null
 }

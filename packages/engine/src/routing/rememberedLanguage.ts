@@ -1,8 +1,13 @@
 import type { ProjectModel } from '../config/model.ts'
 import { pagePath } from './paths.ts'
 
-/** The address of the start of an app in the language that the visitor has chosen before; null when the start has it not. */
-export function rememberedStart(project: ProjectModel, lang: string): string | null {
+/**
+ * The address of the start of an app in the language that the visitor has chosen before, with query and hash of the address at which it
+ * starts; null when the start is there already or has not that language.
+ */
+export function rememberedStart(project: ProjectModel, lang: string, address: string): string | null {
   const home = project.pages.find(({ id }) => id === project.homePageId)
-  return home?.langs.includes(lang) ? pagePath(project, home, { lang }) : null
+  if (!home?.langs.includes(lang)) return null
+  const start = address.replace(/^[^?#]*/, pagePath(project, home, { lang }))
+  return start === address ? null : start
 }

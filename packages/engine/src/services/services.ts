@@ -139,7 +139,7 @@ export interface Services {
   /** Comes when something first asks for it. */
   readonly device: () => Promise<DeviceService>
   readonly ids: () => string
-  /** A random identifier in the form of a UUID. */
-  readonly uuid: () => string
+  /** Where random identifiers in the form of a UUID are not to be random. */
+  readonly uuid?: () => string
   readonly log: Log
 }

@@ -9,6 +9,7 @@ export interface TestServices extends Services {
   /** Everything logged, as `level: message`. */
   readonly logged: readonly string[]
   readonly titles: readonly string[]
+  readonly uuid: () => string
   /** What was offered for download, by name. */
   readonly downloads: ReadonlyMap<string, Blob>
 }

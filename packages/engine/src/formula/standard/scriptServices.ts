@@ -1,3 +1,4 @@
+import { randomUuid } from '../../internals/randomUuid.ts'
 import type { Services, StorageService } from '../../services/services.ts'
 import type { ScriptServices, ScriptStorage } from '../ScriptServices.ts'
 import { toText } from '../toPrimitive.ts'
@@ -16,7 +17,7 @@ export function scriptServices(services: Services): ScriptServices {
     dialogs,
     requestFrame: document.requestFrame,
     fileUrl: document.fileUrl,
-    uuid,
+    uuid: uuid ?? randomUuid,
     log: (level, values) => log[level](values.map(toText).join(' '), values),
   }
 }

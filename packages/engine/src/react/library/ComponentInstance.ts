@@ -70,6 +70,7 @@ export class ComponentInstance extends ComponentScope {
       host: {
         model: element,
         link: this.#element.link,
+        linkAround: this.#element.linkAround,
         share: (root, own) => shareRoot(root, own, this.#element.root),
       },
     }

@@ -1,3 +1,4 @@
+export { withoutBase } from '../../routing/paths.ts'
 export { openPrerenderer } from './openPrerenderer.ts'
 export type { ShownApp } from './openSnapshot.ts'
 export { FACTS_ID, FILE_ADDRESS, FIRST_STYLE, toBlock } from './pageBlocks.ts'

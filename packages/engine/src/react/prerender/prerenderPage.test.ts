@@ -58,7 +58,6 @@ beforeAll(async () => {
         path: '/',
         time: Date.UTC(2026, 5, 15, 12),
         origin: null,
-        base: null,
         file: (address) => (address in all ? JSON.stringify(all[address]) : null),
         ...options,
       },

@@ -16,8 +16,6 @@ export interface PrerenderOptions {
   readonly time: number
   /** Where the app is served; null when nobody knows. */
   readonly origin: string | null
-  /** The project's stored base address. */
-  readonly base: string | null
   /** Text of a stored file by its address, without a query; null when there is none. */
   file(address: string): string | null
 }
@@ -81,10 +79,10 @@ export async function prerenderPage(app: ShownApp, options: PrerenderOptions): P
   }
 }
 
-function headOf({ runtime: { project }, match }: OpenSnapshot, { origin, base }: PrerenderOptions): PageHead {
+function headOf({ runtime: { project }, match }: OpenSnapshot, { origin }: PrerenderOptions): PageHead {
   const { page, lang, parameters } = match
   const path = pagePath(project, page, { lang, parameters })
-  return describeHead(project, page, { lang, path, parameters, origin, base })
+  return describeHead(project, page, { lang, path, parameters, origin })
 }
 
 /** React says first which pictures to load early. */

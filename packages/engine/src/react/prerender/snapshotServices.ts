@@ -3,7 +3,9 @@
  * screen is wide, and time stands still. When the view has come to life they are those of the browser, and whatever has been
  * computed of time, chance or storage is computed again: each such read is one of a source that changes then.
  */
+
 import { ValueSource } from '../../bindings/ValueSource.ts'
+import { randomUuid } from '../../internals/randomUuid.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import type { Services, StorageService } from '../../services/services.ts'
 
@@ -49,7 +51,7 @@ export function snapshotServices(real: Services, { path, time, file }: SnapshotF
     },
     clock: { ...real.clock, now: () => (isStill() ? time : real.clock.now()) },
     random: () => (isStill() ? 0.5 : real.random()),
-    uuid: () => (isStill() ? NO_UUID : real.uuid()),
+    uuid: () => (isStill() ? NO_UUID : (real.uuid ?? randomUuid)()),
     storage: stillStorage(real.storage, isStill),
     session: stillStorage(real.session, isStill),
     history: { ...real.history, current: () => (isStill() ? path : real.history.current()) },

@@ -48,7 +48,7 @@ const MISMATCH = /Hydration failed|error #(?:418|423|425)\b|hydrat/i
 function problemOf([first]: readonly string[]): string | null {
   if (first === undefined) return null
   return MISMATCH.test(first)
-    ? 'Its first view is not the same everywhere: something in it depends on the time zone or the address of the site, or elements stand in others that may not, such as links in links.'
+    ? 'Its first view is not the same everywhere: something in it depends on the time zone or the address of the site, or elements stand in others that may not, such as buttons in buttons.'
     : (first.split('\n')[0] ?? first)
 }
 

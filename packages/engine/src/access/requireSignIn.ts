@@ -1,0 +1,12 @@
+import type { Runtime } from '../runtime/Runtime.ts'
+import { signInAddress } from './guardPage.ts'
+
+/** Sends the visitor to sign in, keeping where they were going. */
+export async function requireSignIn(
+  { navigation, plugins, project, routes, services: { history } }: Runtime,
+  address: string = history.current(),
+): Promise<void> {
+  const page = routes.match(new URL(address, history.origin).pathname)?.page
+  const target = signInAddress(page, address, { project, signIn: plugins.signIn(project.authPluginId) })
+  if (target) await navigation.go(target, { replace: true })
+}
