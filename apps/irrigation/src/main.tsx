@@ -1,5 +1,5 @@
 import { createRuntime } from '@sluice/engine'
-import { App, browserServices } from '@sluice/engine/react'
+import { App, browserServices, ShownAnew, takeOverDocument } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import project from '../.sluice/project.json' with { type: 'json' }
@@ -8,7 +8,7 @@ import { elements, pluginsFor } from './app.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element “root”.')
 const app = { project, elements, plugins: pluginsFor(), services: browserServices() }
-if (!(await takeOver(root))) {
+if (!(await takeOverDocument(root, app))) {
   const runtime = createRuntime(app)
   /** The panel for developers, in development alone. */
   let panel: ReactNode = null
@@ -25,18 +25,7 @@ if (!(await takeOver(root))) {
     <>
       {panel}
       <App runtime={runtime} />
+      <ShownAnew />
     </>,
   )
-}
-
-/** Takes over what is prerendered; false when there is nothing for this address, and when its code cannot be had. */
-async function takeOver(node: HTMLElement): Promise<boolean> {
-  if (!document.getElementById('sluice-snapshot')) return false
-  try {
-    const hydrate = await import('@sluice/engine/hydrate')
-    return (await hydrate.takeOver(node, app)) !== null
-  } catch (error) {
-    app.services.log.warn('The prerendered page is shown anew.', error)
-    return false
-  }
 }

@@ -1,6 +1,6 @@
 /* Shows the project that the server of this page serves, or the reason why it cannot be shown. */
 import { createRuntime } from '@sluice/engine'
-import { App, browserServices } from '@sluice/engine/react'
+import { App, browserServices, ShownAnew, takeOverDocument } from '@sluice/engine/react'
 import { createRoot } from 'react-dom/client'
 import { elements } from './elements.ts'
 import { Failure } from './Failure.tsx'
@@ -23,7 +23,7 @@ try {
 
 async function show(node: HTMLElement, project: PlayedProject): Promise<void> {
   const app = { project, elements, plugins: pluginsFor(project), services: browserServices() }
-  if (await takeOver(node, app)) return
+  if (await takeOverDocument(node, { ...app, isStrict: process.env.NODE_ENV !== 'production' })) return
   document.title = project.name
   const runtime = createRuntime(app)
   const Panel = project.followsChanges ? (await import('@sluice/devtools')).SluiceDevtools : null
@@ -35,21 +35,10 @@ async function show(node: HTMLElement, project: PlayedProject): Promise<void> {
       <>
         {panel}
         <App runtime={runtime} />
+        <ShownAnew />
         <Problems problems={problems} texts={texts} />
       </>,
     )
   render([])
   if (project.followsChanges) followChanges(runtime, render)
-}
-
-/** Takes over what is prerendered; false when there is nothing for this address, and when its code cannot be had. */
-async function takeOver(node: HTMLElement, app: Parameters<typeof createRuntime>[0]): Promise<boolean> {
-  if (!document.getElementById('sluice-snapshot')) return false
-  try {
-    const hydrate = await import('@sluice/engine/hydrate')
-    return (await hydrate.takeOver(node, { ...app, isStrict: process.env.NODE_ENV !== 'production' })) !== null
-  } catch (error) {
-    app.services.log.warn('The prerendered page is shown anew.', error)
-    return false
-  }
 }

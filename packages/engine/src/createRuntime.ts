@@ -135,6 +135,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     loadActions: () => runtime.workflows.loadAll(),
   })
   const routes = new Routes(project)
+  const starts = new Set(['before-collection-fetch-app', 'onload-app'])
   const navigation: Navigation = new Navigation({
     graph,
     project,
@@ -148,8 +149,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       isMobileMenuOpen.set(false)
       enterPage(runtime, model, isFirst)
     },
-    runLifeCycle: (model, isFirst, isShown) =>
-      runLifeCycle(runtime, model, { isFirst, isShown, onLoaded: () => graph.batch(() => isLoaded.set(true)) }),
+    runLifeCycle: (model, isShown) =>
+      runLifeCycle(runtime, model, { starts, isShown, onLoaded: () => graph.batch(() => isLoaded.set(true)) }),
     onLanguage: (language, previous) => void tell('language-changed', { language, previous }),
     followAddress: () => variables.followAddress(),
     leavePage: () => tell('page-unload', {}),
@@ -217,7 +218,8 @@ function enterPage(runtime: Runtime, model: PageModel, isFirst: boolean): void {
 }
 
 interface Arrival {
-  readonly isFirst: boolean
+  /** Triggers of the start of the app that have not been yet: a page that is left early leaves them to the next. */
+  readonly starts: Set<string>
   /** Whether the page has not been left since. */
   isShown(): boolean
   /** Its data is there. */
@@ -225,21 +227,20 @@ interface Arrival {
 }
 
 /** Workflows and fetches of a page that has just come, one after the other, for as long as it is shown. */
-async function runLifeCycle(
-  runtime: Runtime,
-  model: PageModel,
-  { isFirst, isShown, onLoaded }: Arrival,
-): Promise<void> {
+async function runLifeCycle(runtime: Runtime, model: PageModel, { starts, isShown, onLoaded }: Arrival): Promise<void> {
   const { workflows, collections, project, rootScope } = runtime
   const run = async (name: string) => {
     if (isShown())
       await workflows.trigger([...project.workflows, ...model.pageWorkflows], name, { scope: rootScope, event: {} })
   }
-  if (isFirst) await run('before-collection-fetch-app')
+  const start = async (name: string) => {
+    if (isShown() && starts.delete(name)) await run(name)
+  }
+  await start('before-collection-fetch-app')
   await run('before-collection-fetch')
   await collections.autoFetch(new Set(model.collections.map(({ id }) => id)), isShown)
   if (isShown()) onLoaded()
-  if (isFirst) await run('onload-app')
+  await start('onload-app')
   await run('onload')
   // What is missing then is asked for again by whoever needs it.
   workflows.loadAll().catch(() => {})

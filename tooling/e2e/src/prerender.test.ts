@@ -31,6 +31,13 @@ function withoutStyle(page: Page, html: string): Promise<string> {
   return page.evaluate((text) => text.replace(/ style="[^"]*"/g, ''), html)
 }
 
+/** Addresses of the data that a document has with it. */
+function filesOf(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('script[data-sl-file]')
+    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-sl-file') ?? ''))
+}
+
 describe('a public page that says nothing without its address', () => {
   it('has no document of its own, and is no address for search engines', async () => {
     const page = await get('/reset-password/?token=x')
@@ -54,9 +61,7 @@ describe.each(PATHS)('the prerendered page %s', (path) => {
     await phone.page.waitForFunction(() => 'takenOver' in window)
     const after = await phone.page.evaluate(() => String(Reflect.get(window, 'takenOver')))
     expect(await withoutStyle(phone.page, after)).toBe(before)
-    const files = await phone.page
-      .locator('script[data-sl-file]')
-      .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-sl-file') ?? ''))
+    const files = await filesOf(phone.page)
     expect(files).toHaveLength(1)
     expect(asked.filter((address) => files.includes(address))).toEqual([])
     await phone.page.waitForLoadState('networkidle')
@@ -72,6 +77,26 @@ describe.each(PATHS)('the prerendered page %s', (path) => {
     expect(html).toContain(path.startsWith('/es') ? '<html lang="es" dir="ltr">' : '<html lang="en" dir="ltr">')
     for (const tag of ['rel="canonical"', 'property="og:title"', 'name="twitter:card"']) expect(html).toContain(tag)
     if (path !== '/terms/') expect(html).toContain('hreflang="x-default"')
+  })
+})
+
+describe('the page for addresses that are none', () => {
+  it.each(['/no/such/page/', '/es/nada/'])('is taken over at %s, without asking for its data again', async (path) => {
+    const phone = await newPhonePage(browser, server)
+    phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
+    phone.announce(new RegExp(`^answer 404: GET .*${path}$`))
+    const asked: string[] = []
+    phone.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await phone.page.addInitScript(keepFirst)
+    await phone.page.goto(path)
+    await phone.page.waitForFunction(() => 'takenOver' in window)
+    await phone.page.waitForLoadState('networkidle')
+    const files = await filesOf(phone.page)
+    expect(files).toHaveLength(1)
+    expect(asked.filter((address) => files.includes(address))).toEqual([])
+    expect(new URL(phone.page.url()).pathname).toBe(path)
+    phone.expectClean()
+    await phone.context.close()
   })
 })
 
@@ -113,7 +138,56 @@ describe('a prerendered page that is used before it has come to life', () => {
   })
 })
 
-describe('a stored theme', () => {
+describe('a prerendered page whose code cannot be had', () => {
+  it('sends nothing by itself, is shown anew, and works', async () => {
+    const phone = await newPhonePage(browser, server)
+    phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
+    phone.announce(/hydrate-.*\.js/)
+    phone.announce(/The prerendered page is shown anew/)
+    const sent: string[] = []
+    phone.page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.method() === 'POST') sent.push(request.url())
+    })
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await phone.page.route('**/assets/hydrate-*.js', async (route) => {
+      await held
+      await route.abort()
+    })
+    await phone.page.goto('/login/', { waitUntil: 'commit' })
+    await phone.page.getByLabel(words.en.email).fill(server.email)
+    await phone.page.getByLabel(words.en.password).fill(server.password)
+    await phone.page.getByRole('button', { name: words.en.signIn, exact: true }).click()
+    letGo()
+    // The fields of the page that is shown anew are empty.
+    await expect.poll(() => phone.page.getByLabel(words.en.email).inputValue()).toBe('')
+    await phone.page.getByLabel(words.en.email).fill(server.email)
+    await phone.page.getByLabel(words.en.password).fill(server.password)
+    await phone.page.getByRole('button', { name: words.en.signIn, exact: true }).click()
+    await phone.page.waitForURL('**/dashboard/')
+    expect(sent).toEqual([])
+    phone.expectClean()
+    await phone.context.close()
+  })
+})
+
+describe('a return address that is another host in disguise', () => {
+  it.each(['/.//evil.example/', '/x/..//evil.example/'])('leads nowhere: %s', async (source) => {
+    const phone = await newPhonePage(browser, server)
+    phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
+    await phone.page.goto(`/login/?source=${encodeURIComponent(source)}`)
+    await phone.page.getByLabel(words.en.email).fill(server.email)
+    await phone.page.getByLabel(words.en.password).fill(server.password)
+    await phone.page.getByRole('button', { name: words.en.signIn, exact: true }).click()
+    await phone.page.waitForURL(`${server.url}/dashboard/`)
+    phone.expectClean()
+    await phone.context.close()
+  })
+})
+
+describe.each(['/', '/dashboard/'])('a stored theme, at %s,', (path) => {
   it.each(['dark', 'light'] as const)('is there before anything is drawn: %s', async (theme) => {
     const phone = await newPhonePage(browser, { ...server, theme })
     phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
@@ -128,7 +202,7 @@ describe('a stored theme', () => {
         new MutationObserver(look).observe(document.documentElement, { attributeFilter: ['class'] })
       })
     })
-    await phone.page.goto('/')
+    await phone.page.goto(path)
     await phone.page.waitForLoadState('networkidle')
     const seen = await phone.page.evaluate(() => Reflect.get(window, 'seen'))
     expect(new Set(seen)).toEqual(new Set([theme === 'dark']))

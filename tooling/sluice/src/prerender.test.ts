@@ -27,11 +27,12 @@ const get = (path: string, accept = 'text/html') =>
 
 describe('a prerendered project with a base', () => {
   const ROUTER = 'src/_front/router.js'
+  const BASED = '"baseTag":{"href":"/app/"},"_sluice":{"redirects":[{"from":"old","to":"/texts"}]}'
   let based: PrerenderedPreview
 
   beforeAll(async () => {
     const files = exportFiles([texts, links])
-    const router = String(files[ROUTER]).replace('"baseTag":null', '"baseTag":{"href":"/app/"}')
+    const router = String(files[ROUTER]).replace('"baseTag":null', BASED)
     based = await prerenderedPreview(folderOf({ ...files, [ROUTER]: router }))
   }, 60_000)
   afterAll(() => based?.preview.close())
@@ -40,6 +41,14 @@ describe('a prerendered project with a base', () => {
     const { before, after, problems, askedAgain } = await takeOverPage(browser, based.preview.address + path)
     expect(before.length).toBeGreaterThan(100)
     expect({ after, problems, askedAgain }).toEqual({ after: before, problems: [], askedAgain: [] })
+  })
+
+  it.each([false, true])('leads on from an address that has moved, with scripts: %s', async (javaScriptEnabled) => {
+    const page = await browser.newPage({ javaScriptEnabled })
+    await page.goto(`${based.preview.address}/app/old/?a=1`)
+    await page.waitForURL((url) => url.pathname === '/app/texts/')
+    expect(new URL(page.url()).search).toBe(javaScriptEnabled ? '?a=1' : '')
+    await page.close()
   })
 
   it('has its base in its documents, its addresses and its links, with scripts and without', async () => {

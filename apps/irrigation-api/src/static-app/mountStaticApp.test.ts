@@ -19,6 +19,8 @@ const files = {
   'app.html': 'app',
   '404.html': 'missing',
   'es/404.html': 'falta',
+  '404/index.html': 'missing',
+  'es/404/index.html': 'falta',
   'public/styles/p.css': 'p {}',
 }
 
@@ -48,7 +50,13 @@ describe('an app with prerendered pages', () => {
     { url: '/es/?x=1', status: 200, body: 'inicio' },
     { url: '/login/', status: 200, body: 'login' },
     { url: '/clients/7/', status: 200, body: 'app' },
-    { url: '/clients/a%2Fb/', status: 404, body: 'missing' },
+    { url: '/clients/a%2Fb/', status: 200, body: 'app' },
+    { url: '/clients/a/b/', status: 404, body: 'missing' },
+    { url: '/404/', status: 404, body: 'missing' },
+    { url: '/es/404/', status: 404, body: 'falta' },
+    { url: '/?_wwcv=1', status: 200, body: 'home' },
+    { url: '/nowhere/?_wwcv=1', status: 404, body: 'missing' },
+    { url: '/clients/7/?_wwcv=1', status: 200, body: 'app' },
     { url: '/nowhere/', status: 404, body: 'missing' },
     { url: '/es/nowhere/', status: 404, body: 'falta' },
     { url: '//evil.example', status: 404, body: 'missing' },

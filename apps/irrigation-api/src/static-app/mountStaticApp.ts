@@ -22,29 +22,37 @@ export function mountStaticApp(app: FastifyInstance, { config }: World): void {
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const path = decodePath(request.url)
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
-    const found = path === undefined ? undefined : findFile({ root, path, isPage: wantsPage ? isPage : null })
+    const isAddress = wantsPage ? () => isPage(request.url) : null
+    const found = path === undefined ? undefined : findFile({ root, path, isAddress })
     if (found === undefined) throw new ApiError(404, 'request.not_found', 'There is nothing at this address.')
     if (found === 'redirect') return reply.redirect(withSlash(request.url), 301)
-    reply.header('cache-control', isImmutable(found.file, request.url) ? FOR_EVER : 'no-cache')
+    reply.header('cache-control', isImmutable(found, request.url) ? FOR_EVER : 'no-cache')
     return reply.code(found.status).sendFile(found.file)
   })
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Files whose content has its own address. */
-function isImmutable(file: string, url: string): boolean {
+/** Files whose content has its own address; documents have not, whatever query they are asked for with. */
+function isImmutable({ file, status }: { readonly file: string; readonly status: number }, url: string): boolean {
+  if (status !== 200 || file.endsWith('.html')) return false
   return (file.startsWith('assets/') && hashed.test(file)) || /[?&]_wwcv=\d/.test(url)
 }
 
-/** Whether a path is that of a page; every path may be in an app that does not say. */
-function readAddresses(root: string): (path: string) => boolean {
+/** Whether an address is that of a page; every one may be in an app that does not say. */
+function readAddresses(root: string): (url: string) => boolean {
   const file = join(root, '.addresses.json')
   if (!isFile(file)) return () => true
   const sources: readonly string[] = JSON.parse(readFileSync(file, 'utf8'))
   const patterns = sources.map((source) => new RegExp(source, 'i'))
-  return (path) => {
-    const plain = `/${path.split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
+  return (url) => {
+    // Each part by itself: a slash in a value is none between parts.
+    const parts = url
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .filter(Boolean)
+      .map(decodePath)
+    const plain = `/${parts.map((part) => encodeURIComponent(part ?? '')).join('/')}`
     return patterns.some((pattern) => pattern.test(plain))
   }
 }
@@ -66,21 +74,21 @@ function decodePath(url: string): string | undefined {
 interface Asked {
   readonly root: string
   readonly path: string
-  /** Null when no page is asked for. */
-  readonly isPage: ((path: string) => boolean) | null
+  /** Whether the app has a page at the address; null when no page is asked for. */
+  readonly isAddress: (() => boolean) | null
 }
 
 type Found = { readonly file: string; readonly status: 200 | 404 } | 'redirect' | undefined
 
-function findFile({ root, path, isPage }: Asked): Found {
+function findFile({ root, path, isAddress }: Asked): Found {
   const relative = normalize(path).replace(/^\/+/, '')
   if (relative.startsWith('..') || relative.split(sep).some((part) => part.startsWith('.'))) return undefined
   const has = (file: string) => isFile(join(root, file))
   if (relative !== '' && has(relative)) return { file: relative, status: 200 }
   const document = join(relative, 'index.html')
-  if (path.endsWith('/') && has(document)) return { file: document, status: 200 }
-  if (!isPage || path.startsWith('/api:') || path.startsWith('/files/')) return undefined
-  const isKnown = isPage(path)
+  if (path.endsWith('/') && has(document)) return { file: document, status: NOWHERE.test(document) ? 404 : 200 }
+  if (!isAddress || path.startsWith('/api:') || path.startsWith('/files/')) return undefined
+  const isKnown = isAddress()
   if (isKnown && !path.endsWith('/') && !path.startsWith('//') && has(SHELL)) return 'redirect'
   const missing = [join(relative.split(sep)[0] ?? '', MISSING), MISSING].find(has)
   if (!isKnown && missing) return { file: missing, status: 404 }
@@ -91,6 +99,8 @@ function findFile({ root, path, isPage }: Asked): Found {
 /** The app's own document, which shows any page; an app without prerendered pages has one document alone. */
 const SHELL = 'app.html'
 const MISSING = '404.html'
+/** The page for addresses that are none, at its own address. */
+const NOWHERE = /(?:^|[\\/])404[\\/]index\.html$/
 
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false

@@ -27,7 +27,7 @@ const password = inputField('login/password', t('Password', 'Contraseña'), {
 })
 
 /** Back to where the visitor was going, within this app only, else to the dashboard. */
-const destination = f`(/^\/(?![\/\\])/.test(globalContext.browser.source ?? '') ? globalContext.browser.source : (globalContext.page.lang === 'es' ? '/es/dashboard/' : '/dashboard/'))`
+const destination = f`(/^\/(?!\/|[^?#]*(?:\/\/|\\))/.test(globalContext.browser.source ?? '') ? globalContext.browser.source : (globalContext.page.lang === 'es' ? '/es/dashboard/' : '/dashboard/'))`
 
 const submit = defineWorkflow(
   'login.submit',

@@ -48,10 +48,10 @@ describe('storedProject', () => {
     const file = stored({ redirects, branding, screens, environment, languages, baseTag })
     expect(file).toMatchObject({ baseTag })
     expect(readProject(file)).toMatchObject({
-      redirects,
+      base: '/app',
       screens,
       environment,
-      additions: { branding },
+      additions: { branding, redirects },
       languages: [
         { lang: 'en', isDefault: true, isDefaultPath: true },
         { lang: 'es', isDefault: false, isDefaultPath: false },

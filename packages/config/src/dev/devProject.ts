@@ -63,7 +63,7 @@ export async function devProject(options: DevOptions): Promise<DevServer> {
       get project() {
         return answers.project
       },
-      answer: (path) => answers.answer(path),
+      answer: (path, address) => answers.answer(path, address),
     },
     folder,
   )

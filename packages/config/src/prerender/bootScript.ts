@@ -1,4 +1,5 @@
 import type { ProjectModel } from '@sluice/engine/config'
+import { DARK, DARK_CLASS, LIFE_EVENT, THEME_KEY } from '@sluice/engine/prerender'
 
 /** Where a site has the script. */
 export const BOOT_FILE = 'boot.js'
@@ -13,23 +14,22 @@ export const LATER = 'sluice-later'
  * Runs before anything of a page is drawn, as a file, since no policy lets it run inside the document. It sets the theme that the
  * visitor has chosen here before, or the one of their system where the project follows it. It asks for the scripts of the app when
  * the page has been drawn, as they would share the line with what the page is drawn with. And until the page has come to life it keeps
- * what is pressed and sent, so that neither is lost, and no form is sent to an address.
+ * what is pressed and sent, so that neither is lost, and no form is sent to an address. A document that loads its script by itself, as
+ * that of the app, has the theme of it.
  */
 export function bootScript({ defaultTheme, followsSystemTheme }: ProjectModel): string {
-  const own = followsSystemTheme
-    ? "matchMedia('(prefers-color-scheme: dark)').matches"
-    : String(defaultTheme === 'dark')
+  const own = followsSystemTheme ? `matchMedia('${DARK}').matches` : String(defaultTheme === 'dark')
   return `{
   let theme = null
   try {
-    theme = localStorage.getItem('ww-app-theme')
+    theme = localStorage.getItem('${THEME_KEY}')
   } catch {}
   const isDark = theme === 'dark' || (theme !== 'light' && ${own})
-  document.documentElement.classList.toggle('ww-app-theme-dark', isDark)
+  document.documentElement.classList.toggle('${DARK_CLASS}', isDark)
 }
 {
   const entry = document.currentScript.getAttribute('${ENTRY_MARK}')
-  let isAsked = false
+  let isAsked = entry === null
   const load = () => {
     if (isAsked) return
     isAsked = true
@@ -42,6 +42,7 @@ export function bootScript({ defaultTheme, followsSystemTheme }: ProjectModel): 
 }
 if (document.currentScript.hasAttribute('${LIVE_MARK}')) {
   let again = () => {}
+  let kept = null
   const keep = (event) => {
     const { type, target } = event
     const pressed = type === 'click' ? target.closest('button, [role="button"], [type="submit"]') : target
@@ -49,13 +50,15 @@ if (document.currentScript.hasAttribute('${LIVE_MARK}')) {
     event.preventDefault()
     event.stopImmediatePropagation()
     again = () => (type === 'click' ? pressed.click() : pressed.requestSubmit())
+    kept = pressed
   }
   const live = () => {
     for (const type of ['click', 'submit']) removeEventListener(type, keep, true)
-    again()
+    // A page that is shown anew has nothing of it.
+    if (kept?.isConnected) again()
   }
   for (const type of ['click', 'submit']) addEventListener(type, keep, true)
-  addEventListener('sluice:life', live, { once: true })
+  addEventListener('${LIFE_EVENT}', live, { once: true })
 }
 `
 }

@@ -1,4 +1,12 @@
-import { FACTS_ID, FILE_ADDRESS, FIRST_STYLE, type PrerenderedPage, toBlock } from '@sluice/engine/prerender'
+import {
+  DARK_CLASS,
+  FACTS_ID,
+  FILE_ADDRESS,
+  FIRST_STYLE,
+  HEAD_MARK,
+  type PrerenderedPage,
+  toBlock,
+} from '@sluice/engine/prerender'
 import { BOOT_FILE, ENTRY_MARK, LATER, LIVE_MARK } from './bootScript.ts'
 import { escapeMarkup } from './escapeMarkup.ts'
 import type { PageAssets } from './pageAssets.ts'
@@ -16,11 +24,29 @@ export interface DocumentOptions {
   readonly data: readonly string[]
 }
 
-/** Marks the tags of a head that say something of the page. */
-const HEAD_MARK = 'data-sl-head'
-
 /** The app's script in its document. */
 const ENTRY = /[ \t]*<script type="module"[^>]* src="([^"]*)"><\/script>\n?/
+
+/** What a head begins with. */
+const START = /(?:<meta charset[^>]*>|<head>)(?![\s\S]*<meta charset)/i
+
+/** The app's own document, with its theme from the first frame on: that of private pages, and of all that have none. */
+export function shellDocument(template: string, { isDark }: Pick<DocumentOptions, 'isDark'>): string {
+  return template
+    .replace(/<html(?=[\s>])/i, (start) => (isDark ? `${start} class="${DARK_CLASS}"` : start))
+    .replace(START, (start) => `${start}\n    ${tag('script', { src: `/${BOOT_FILE}` })}</script>`)
+}
+
+/**
+ * A document that leads to another address also without scripts; with them the app does, and keeps the query.
+ * @param origin where the site is served, for the canonical address; null when nobody knows.
+ */
+export function redirectDocument(shell: string, target: string, origin: string | null): string {
+  const lead = tag('meta', { 'http-equiv': 'refresh', content: `0; url=${target}` })
+  const whole = target.startsWith('/') ? origin && origin + target : target
+  const added = [...(whole ? [tag('link', { rel: 'canonical', href: whole })] : []), `<noscript>${lead}</noscript>`]
+  return shell.replace(/[ \t]*<\/head>/, () => `${lines(added)}  </head>`)
+}
 
 /** The whole document of a prerendered page: the app's own, with the page in it. */
 export function pageDocument(page: PrerenderedPage, options: DocumentOptions): string {
@@ -29,14 +55,12 @@ export function pageDocument(page: PrerenderedPage, options: DocumentOptions): s
   const entry = ENTRY.exec(template)?.[1] ?? ''
   const live = page.problem === null ? { [LIVE_MARK]: '' } : {}
   const boot = tag('script', { src: `/${BOOT_FILE}`, [ENTRY_MARK]: entry, ...live })
-  const html = tag('html', { lang, dir, ...(isDark ? { class: 'ww-app-theme-dark' } : {}) })
+  const html = tag('html', { lang, dir, ...(isDark ? { class: DARK_CLASS } : {}) })
   return withoutSame(template, page)
     .replace(/<html[^>]*>/i, () => html)
     .replace(/<title>[^<]*<\/title>/i, '')
     .replace(/<noscript>[\s\S]*?<\/noscript>\s*/i, '')
-    .replace(/(?:<meta charset[^>]*>|<head>)(?![\s\S]*<meta charset)/i, (start) =>
-      [start, `<title>${escapeMarkup(title)}</title>`, `${boot}</script>`].join('\n    '),
-    )
+    .replace(START, (start) => [start, `<title>${escapeMarkup(title)}</title>`, `${boot}</script>`].join('\n    '))
     .replace(ENTRY, '')
     .replaceAll('rel="modulepreload"', `rel="${LATER}"`)
     .replace(/[ \t]*<\/head>/, () => `${lines(headLines(page, options))}  </head>`)

@@ -11,6 +11,7 @@ import type { StoredSource } from '../import/StoredSource.ts'
 import { MANIFEST_FILE } from '../preview/buildPlayer.ts'
 import type { Player } from '../preview/Player.ts'
 import type { PreviewSite } from '../preview/PreviewSite.ts'
+import { parsedPage } from '../preview/parsedPage.ts'
 import { type PreviewAnswers, resolveAnswers } from '../preview/resolveAnswers.ts'
 import { pageAssets } from './pageAssets.ts'
 import { type PrerenderedSite, prerenderSite } from './prerenderSite.ts'
@@ -71,7 +72,7 @@ function addresses(
   { icon, abilities }: Pick<PrerenderProjectOptions, 'abilities' | 'icon'>,
 ): readonly string[] {
   const known = knownTypes(abilities.elements)
-  const icons = [...source.pages.values()].flatMap((page) => usedIcons(parsed(page), known))
+  const icons = [...source.pages.values()].flatMap((page) => usedIcons(parsedPage(page), known))
   return [
     PROJECT,
     '/player/tokens.css',
@@ -95,15 +96,6 @@ function textAt({ answer }: PreviewAnswers, address: string, folder: string): st
 
 function textOf(content: string | Uint8Array): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content)
-}
-
-/** A page that is no JSON names no icons. */
-function parsed(page: string): unknown {
-  try {
-    return JSON.parse(page)
-  } catch {
-    return null
-  }
 }
 
 function write(path: string, content: string | Uint8Array): void {

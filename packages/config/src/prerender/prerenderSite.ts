@@ -6,13 +6,14 @@ import { type ProjectModel, readProject } from '@sluice/engine/config'
 import {
   addressPatterns,
   type PrerenderedPage,
+  plainRedirects,
   publicRoutes,
   type ShownApp,
   withoutBase,
 } from '@sluice/engine/prerender'
 import { BOOT_FILE, bootScript } from './bootScript.ts'
 import type { PageAssets } from './pageAssets.ts'
-import { pageDocument } from './pageDocument.ts'
+import { pageDocument, redirectDocument, shellDocument } from './pageDocument.ts'
 import type { ServerApp } from './ServerApp.ts'
 import { robotsTxt, sitemapXml } from './siteMaps.ts'
 
@@ -79,8 +80,13 @@ export async function prerenderSite(options: SiteOptions): Promise<PrerenderedSi
       problems.push({ path, message: error instanceof Error ? error.message : String(error), hasDocument: false })
     }
   }
+  const shell = shellDocument(template, { isDark: project.defaultTheme === 'dark' })
+  const redirects = plainRedirects(project).filter(({ path }) => !LEADS_OUT.test(path))
   const files = new Map<string, string>([
-    [SHELL_FILE, template],
+    [SHELL_FILE, shell],
+    ...redirects.map(
+      ({ path, target }) => [`${folderOf(project, path)}index.html`, redirectDocument(shell, target, origin)] as const,
+    ),
     [ADDRESSES_FILE, JSON.stringify(addressPatterns(project))],
     [BOOT_FILE, bootScript(project)],
     ['robots.txt', robotsTxt(origin)],
@@ -107,13 +113,18 @@ function filesOf(
     data: options.data ?? [],
   })
   return [
-    ...documentFiles(withoutBase(project, page.path)).map((file) => [file, document] as const),
+    ...documentFiles(folderOf(project, page.path)).map((file) => [file, document] as const),
     ...(hasFirst ? [[first, page.css] as const] : []),
   ]
 }
 
+/** The folder of a path below the one that is served, with a slash at its end; empty for that itself. */
+function folderOf(project: ProjectModel, path: string): string {
+  return decodeURI(withoutBase(project, path)).slice(1)
+}
+
 /** The page for addresses that are none stands also where hosts of files look for it. */
-function documentFiles(path: string): readonly string[] {
-  const file = `${decodeURI(path).slice(1)}index.html`
+function documentFiles(folder: string): readonly string[] {
+  const file = `${folder}index.html`
   return /(?:^|\/)404\/index\.html$/.test(file) ? [file, file.replace(/\/index\.html$/, '.html')] : [file]
 }

@@ -38,7 +38,7 @@ export function createPreviewServer(answers: PreviewAnswers, folder: string): Fa
   return server
 
   function send(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const found = answers.answer(path)
+    const found = answers.answer(path, request.url.replace(/[?#].*$/s, ''))
     switch (found.kind) {
       case 'content':
         return reply.type(found.type).send(found.content)

@@ -2,6 +2,7 @@ import { classCascade, type PageEntry, type ProjectModel, readWholePage } from '
 import type { ElementEntry } from '@sluice/engine/elements'
 import { pageCss } from '@sluice/engine/styles'
 import { knownTypes } from '../build/knownTypes.ts'
+import { parsedPage } from './parsedPage.ts'
 
 /**
  * Gives the style sheet of a page out of its file, as the build would write it.
@@ -14,18 +15,9 @@ export function pageStyle(
   const known = knownTypes(elements)
   const cascade = classes ? classCascade(classes) : undefined
   const sections = new Map(pages.map((page) => [page.id, sectionsOf(page)]))
-  return (id, file) => pageCss(readWholePage(parsed(file), sections.get(id) ?? null, known, cascade), screens)
+  return (id, file) => pageCss(readWholePage(parsedPage(file), sections.get(id) ?? null, known, cascade), screens)
 }
 
 function sectionsOf({ sections }: PageEntry): readonly string[] {
   return sections.map(({ uid }) => uid)
-}
-
-/** A page that is no JSON has no style; its data says what is wrong with it. */
-function parsed(file: string): unknown {
-  try {
-    return JSON.parse(file)
-  } catch {
-    return null
-  }
 }

@@ -137,7 +137,8 @@ describe('the player', () => {
 
   it('is no blank page where the project has no file of a page', async () => {
     const { page } = await open(shownProject(), { path: '/lost/' })
-    await page.getByRole('alert').getByRole('button').waitFor()
+    await page.getByRole('alert').waitFor()
+    await page.getByRole('main').getByRole('button').waitFor()
   }, 30_000)
 })
 

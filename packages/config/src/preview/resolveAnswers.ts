@@ -28,10 +28,11 @@ export type Answer =
   /** A page without the slash at its end, in a project whose pages are prerendered. */
   | { readonly kind: 'slash' }
 
-/** What a preview serves, resolved: the project as it is read, and the answer to every decoded path. */
+/** What a preview serves, resolved: the project as it is read, and the answer to every path. */
 export interface PreviewAnswers {
   readonly project: ProjectModel
-  answer(path: string): Answer
+  /** @param address the path before it was decoded, where that is known: a slash in a value is none between parts. */
+  answer(path: string, address?: string): Answer
 }
 
 /** Reads a project once and says what each path of its preview is answered with. Nothing is written. */
@@ -80,17 +81,17 @@ export function resolveAnswers({
     return svg === null ? null : content('image/svg+xml', svg)
   }
   const patterns = addressPatterns(project).map((source) => new RegExp(source, 'i'))
-  const isPage = (path: string) => patterns.some((pattern) => pattern.test(addressOf(path)))
-  const prerendered = (path: string): Answer | null => {
+  const isPage = (address: string) => patterns.some((pattern) => pattern.test(addressOf(address)))
+  const prerendered = (path: string, address: string): Answer | null => {
     if (!assets.has(`/${SHELL_FILE}`) || FILE.test(path)) return null
     if (path.endsWith('/')) {
       const own = asset(`${path}index.html`)
-      if (own || isPage(path)) return own
+      if (own || isPage(address)) return own
       const [first = ''] = path.split('/').filter(Boolean)
       const missing = asset(`/${first}/404.html`) ?? asset('/404.html')
       return missing?.kind === 'file' ? { ...missing, status: 404 } : null
     }
-    return isPage(path) ? { kind: 'slash' } : null
+    return isPage(address) ? { kind: 'slash' } : null
   }
   const absent = (path: string): Answer =>
     FILE.test(path) || pageIn(path, dataFolders, 'json') !== null || pageIn(path, [project.stylePath], 'css') !== null
@@ -98,10 +99,10 @@ export function resolveAnswers({
       : { kind: 'app', content: document }
   return {
     project,
-    answer: (path) => {
+    answer: (path, address = encodeURI(path)) => {
       const below = withoutBase(project, path)
       return (
-        prerendered(below) ??
+        prerendered(below, withoutBase(project, address)) ??
         own.get(path) ??
         own.get(below) ??
         page(path) ??
@@ -136,9 +137,9 @@ function content(type: string, text: string | Uint8Array): Answer {
   return { kind: 'content', type, content: text }
 }
 
-/** A decoded path as patterns of addresses have it. */
-function addressOf(path: string): string {
-  return `/${path.split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
+/** An address as patterns of addresses have it. */
+function addressOf(address: string): string {
+  return `/${address.split('/').filter(Boolean).map(decodeURIComponent).map(encodeURIComponent).join('/')}`
 }
 
 /** The address of a file in the newer generation. */

@@ -75,8 +75,8 @@ describe('a visitor who may not see a page', () => {
       '/office/',
     ],
     ['has the role of another', '/office/', { isAuthenticated: true, user: { role: 'admin' } }, '/office/'],
-    ['lacks a role', '/office/', { isAuthenticated: true, user: { role: ['owner'] } }, '/sorry/'],
-    ['has no roles', '/office/', { isAuthenticated: true, user: null }, '/sorry/'],
+    ['lacks a role', '/office/', { isAuthenticated: true, user: { role: ['owner'] } }, '/sorry/?source=%2Foffice%2F'],
+    ['has no roles', '/office/', { isAuthenticated: true, user: null }, '/sorry/?source=%2Foffice%2F'],
   ])('%s', async (_what, path, visitor, at) => {
     const result = await visit(path, visitor)
     expect(result.at).toBe(at)
@@ -97,20 +97,25 @@ describe('a visitor who may not see a page', () => {
   it('is not let in by a name that stands for another id', async () => {
     const settings = { roles: [{ id: 'guest', name: 'admin' }] }
     expect((await visit('/office/', { isAuthenticated: true, user: { role: 'admin' } }, { settings })).at).toBe(
-      '/sorry/',
+      '/sorry/?source=%2Foffice%2F',
     )
   })
 
   it.each([
     ['the plugin’s page to sign in', { afterNotSignInPageId: 'own-login' }, false, '/own-login/?source=%2Foffice%2F'],
-    ['the plugin’s page for who may not', { afterForbiddenPageId: 'own-login' }, true, '/own-login/'],
+    [
+      'the plugin’s page for who may not',
+      { afterForbiddenPageId: 'own-login' },
+      true,
+      '/own-login/?source=%2Foffice%2F',
+    ],
   ])('comes to %s', async (_what, settings, isAuthenticated, at) => {
     expect((await visit('/office/', { isAuthenticated }, { settings })).at).toBe(at)
   })
 
   it('comes to the page to sign in when there is none for who may not', async () => {
     const only = { unauthenticatedPageId: 'login' }
-    expect((await visit('/office/', { isAuthenticated: true }, { auth: only })).at).toBe('/login/')
+    expect((await visit('/office/', { isAuthenticated: true }, { auth: only })).at).toBe('/login/?source=%2Foffice%2F')
   })
 
   it.each([

@@ -23,7 +23,7 @@ export function guardPage({ page, address }: Asked, project: ProjectModel, signI
   if (!instead || instead.id === page.id || checkAccess(instead, visitor) !== 'allowed')
     throw new WorkflowError('page/not-found', 'Page not found')
   const lang = languageOfPath(project, address)
-  return pagePath(project, instead, { lang, query: access === 'sign-in' ? [['source', address]] : [] })
+  return pagePath(project, instead, { lang, query: [['source', address]] })
 }
 
 /** The address where a visitor signs in who wanted to be at another one; null without such a page, or when they are there. */

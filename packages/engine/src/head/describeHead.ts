@@ -1,7 +1,7 @@
 import type { PageEntry, ProjectModel } from '../config/model.ts'
 import { record, text } from '../config/raw.ts'
 import { directionOf, resolveText } from '../languages/resolveText.ts'
-import { defaultLanguage, pagePath } from '../routing/paths.ts'
+import { defaultLanguage, notFoundPage, pagePath } from '../routing/paths.ts'
 import { titleOf } from './titleOf.ts'
 
 /** One tag of a document's head; `key` tells it from all others of the same head. */
@@ -35,7 +35,8 @@ export function describeHead(project: ProjectModel, page: PageEntry, place: Head
   const { lang, path, origin } = place
   const say = textsOf(project, page, lang)
   const title = titleOf(project, page, lang)
-  const canonical = origin === null || isMissing(page) ? null : origin + path
+  const isMissing = notFoundPage(project)?.id === page.id
+  const canonical = origin === null || isMissing ? null : origin + path
   const image = imageOf(page, origin)
   const social = { title: say('socialTitle') || title, description: say('socialDesc') || say('desc') }
   return {
@@ -48,7 +49,7 @@ export function describeHead(project: ProjectModel, page: PageEntry, place: Head
       ...meta('name', {
         description: say('desc'),
         keywords: say('keywords'),
-        robots: isMissing(page) ? 'noindex' : '',
+        robots: isMissing ? 'noindex' : '',
       }),
       ...meta('property', {
         'og:type': 'website',
@@ -76,11 +77,6 @@ export function describeHead(project: ProjectModel, page: PageEntry, place: Head
 function textsOf(project: ProjectModel, page: PageEntry, lang: string): (name: string) => string {
   const stored = record(page.record.meta)
   return (name) => resolveText(stored[name], lang, defaultLanguage(project)).trim()
-}
-
-/** The page that shows where no other does. */
-function isMissing({ paths }: PageEntry): boolean {
-  return paths.default === '404'
 }
 
 /** The address of the picture that stands for a page; relative ones are those of the app. */

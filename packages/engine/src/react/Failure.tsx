@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { WorkflowError } from '../workflows/WorkflowError.ts'
 
 /** Words of the shell itself, where no page can say them. */
@@ -27,10 +27,16 @@ interface Props {
 export function Failure({ error, language, retry }: Props): ReactNode {
   const words = language.startsWith('es') ? messages.es : messages.en
   const isMissing = error instanceof WorkflowError && error.code === 'page/not-found'
+  const title = isMissing ? words.missing : words.failed
+  useEffect(() => {
+    document.title = title
+  }, [title])
   return (
-    <main className="sl-failure" role="alert">
-      <h1>{isMissing ? words.missing : words.failed}</h1>
-      {isMissing ? null : <p>{words.why}</p>}
+    <main className="sl-failure">
+      <div role="alert">
+        <h1>{title}</h1>
+        {isMissing ? null : <p>{words.why}</p>}
+      </div>
       <button type="button" onClick={retry}>
         {words.retry}
       </button>

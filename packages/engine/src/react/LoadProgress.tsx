@@ -18,16 +18,11 @@ export function LoadProgress({ bar, label, clock }: Props): ReactNode {
   useEffect(() => {
     if (!isShown) return setPercent(0)
     setPercent((now) => now || START)
-    return clock.setTimeout(() => setPercent(nextPercent), TICK_MS)
+    return clock.setTimeout(() => setPercent((now) => now + (100 - now) / 5), TICK_MS)
   }, [isShown, percent, clock])
   if (percent === 0) return null
   const color = bar === true ? undefined : bar
   // The types know no custom properties.
   const style = { '--sl-progress': color } as CSSProperties
   return <progress className="sl-progress" max={100} value={percent} aria-label={label} style={style} />
-}
-
-/** The next value of the bar. */
-function nextPercent(percent: number): number {
-  return percent + (100 - percent) / 5
 }

@@ -17,7 +17,11 @@ export function arrive(runtime: Runtime): () => void {
   }))
   const restoring = scrollMemoryOf(runtime).restore()
   if (!restoring) document.getElementById(anchor.peek().id)?.scrollIntoView({ behavior: 'instant' })
-  const stops = [anchor.listen(({ id }) => document.getElementById(id)?.scrollIntoView()), followHead(runtime)]
+  const stops = [
+    // After the place that is left has been noted: where less motion is wanted, this is a jump.
+    anchor.listen(({ id }) => queueMicrotask(() => document.getElementById(id)?.scrollIntoView())),
+    followHead(runtime),
+  ]
   if (restoring) stops.push(restoring)
   if (navigation.hasMoved) stops.push(followHeading())
   return () => {

@@ -8,17 +8,18 @@ import type {
   Services,
   StorageService,
 } from '../services/services.ts'
+import { DARK_CLASS } from '../theme/Theme.ts'
 
 /** The services of a real browser. */
 export function browserServices(): Services {
   const log = consoleLog()
   let installOffer: Event | null = null
-  window.addEventListener('beforeinstallprompt', (event) => {
+  addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     installOffer = event
   })
   return {
-    fetch: (...args) => window.fetch(...args),
+    fetch: (...args) => fetch(...args),
     clock: {
       now: () => Date.now(),
       setTimeout: (callback, ms) => {
@@ -27,8 +28,8 @@ export function browserServices(): Services {
       },
     },
     random: () => Math.random(),
-    storage: storageService(() => window.localStorage, log),
-    session: storageService(() => window.sessionStorage, log),
+    storage: storageService(() => localStorage, log),
+    session: storageService(() => sessionStorage, log),
     history: browserHistory(),
     media: mediaService(),
     document: documentService(),
@@ -65,12 +66,16 @@ function browserHistory(): HistoryService {
   const current = () => location.pathname + location.search + location.hash
   return {
     origin: location.origin,
-    onLeave,
+    onLeave: (callback) => {
+      addEventListener('pagehide', callback)
+      return () => removeEventListener('pagehide', callback)
+    },
     current,
     push: (path) => navigate(path, { state: { pagesBehind: pagesBehind() + 1 } }),
     replace: (path) => navigate(path, { replace: true, state: { pagesBehind: pagesBehind() } }),
     back: () => history.back(),
     position: pagesBehind,
+    reload: () => location.reload(),
     assign: (url, { newTab = false } = {}) => {
       if (newTab) window.open(url, '_blank', 'noopener,noreferrer')
       else location.assign(url)
@@ -78,9 +83,9 @@ function browserHistory(): HistoryService {
     subscribe: (onChange) => {
       const events = ['popstate', 'pushState', 'replaceState', 'hashchange']
       const tell = ({ type }: Event) => onChange(type === 'pushState')
-      for (const event of events) window.addEventListener(event, tell)
+      for (const event of events) addEventListener(event, tell)
       return () => {
-        for (const event of events) window.removeEventListener(event, tell)
+        for (const event of events) removeEventListener(event, tell)
       }
     },
   }
@@ -92,24 +97,11 @@ function pagesBehind(): number {
   return typeof count === 'number' ? count : 0
 }
 
-/** Phones end hidden pages without a word, so hiding counts as leaving. */
-function onLeave(callback: () => void): () => void {
-  const onHidden = () => {
-    if (document.visibilityState === 'hidden') callback()
-  }
-  window.addEventListener('pagehide', callback)
-  document.addEventListener('visibilitychange', onHidden)
-  return () => {
-    window.removeEventListener('pagehide', callback)
-    document.removeEventListener('visibilitychange', onHidden)
-  }
-}
-
 function mediaService(): MediaService {
   return {
-    matches: (query) => window.matchMedia(query).matches,
+    matches: (query) => matchMedia(query).matches,
     subscribe: (query, onChange) => {
-      const list = window.matchMedia(query)
+      const list = matchMedia(query)
       list.addEventListener('change', onChange)
       return () => list.removeEventListener('change', onChange)
     },
@@ -125,22 +117,21 @@ function documentService(): DocumentService {
       document.documentElement.lang = language
       document.documentElement.dir = direction
     },
-    setTheme: (theme) => document.documentElement.classList.toggle('ww-app-theme-dark', theme === 'dark'),
-    scrollToTop: () => window.scrollTo({ top: 0, behavior: 'instant' }),
+    setTheme: (theme) => document.documentElement.classList.toggle(DARK_CLASS, theme === 'dark'),
+    scrollToTop: () => scrollTo({ top: 0, behavior: 'instant' }),
     loadStyles,
     copy: (text) => navigator.clipboard.writeText(text),
     requestFrame: (callback) => {
       const id = requestAnimationFrame(callback)
       return () => cancelAnimationFrame(id)
     },
-    fileUrl: fileUrls(),
   }
 }
 
-/** Adds a page's style sheet once; resolves also when it cannot be had, so that the page still shows. */
+/** Adds a page's style sheet once; rejects when it cannot be had. */
 function loadStyles(id: string, href: string): Promise<void> {
   if (document.querySelector(`link[data-page="${CSS.escape(id)}"]`)) return Promise.resolve()
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = href
@@ -148,18 +139,8 @@ function loadStyles(id: string, href: string): Promise<void> {
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
-      resolve()
+      reject(href)
     }
     document.head.append(link)
   })
-}
-
-/** An address lives as long as the document: whatever shows it may be mounted again. */
-function fileUrls(): (file: Blob) => string {
-  const urls = new WeakMap<Blob, string>()
-  return (file) => {
-    const url = urls.get(file) ?? URL.createObjectURL(file)
-    urls.set(file, url)
-    return url
-  }
 }

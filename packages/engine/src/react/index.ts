@@ -16,4 +16,5 @@ export type {
 export { LeafText } from './LeafText.tsx'
 export { type PopupHandle, useOpenPopup } from './PopupContext.ts'
 export type { ForeignContent } from './prerender/snapshots.ts'
+export { ShownAnew, takeOverDocument } from './prerender/takeOverDocument.ts'
 export { useForeignContent } from './prerender/useForeignContent.ts'

@@ -35,7 +35,7 @@ interface Dependencies {
   /** State of the old page away, that of the new one in; before the new page shows. */
   enterPage(model: PageModel, isFirst: boolean): void
   /** The workflows and fetches of the life cycle; after the new page shows. */
-  runLifeCycle(model: PageModel, isFirst: boolean, isShown: () => boolean): Promise<void>
+  runLifeCycle(model: PageModel, isShown: () => boolean): Promise<void>
   leavePage(): Promise<void>
   /** The page shows in another language than the one before. */
   onLanguage(lang: string, previous: string): void
@@ -51,6 +51,12 @@ export interface GoOptions {
   /** Whether a bar shows while the page loads, or the colour of the bar. */
   readonly progress?: boolean | string
 }
+
+/** Protocols of addresses that an app leads to. */
+const SAFE = /^(?:https?|mailto|tel):$/
+
+/** Whoever is led on more often than this is led in a circle. */
+const MOST_STEPS = 9
 
 /** Where the language is remembered that a visitor has chosen. */
 export const LANGUAGE_KEY = 'sluice-language'
@@ -68,12 +74,12 @@ export class Navigation {
   readonly again: ValueSource<number>
   #counter = 0
   #shows = 0
-  #started = false
-  #moved = false
   /** The bar of the page that is gone to; pages that the browser itself goes to have one. */
   #progress: boolean | string = true
   /** Whether a page that was asked for waits for the workflows of the one that is left. */
   #isLeaving = false
+  /** How often the address that was asked for has led to another one. */
+  #steps = 0
   /** The page that is left, with the run of its workflows: another address meanwhile does not run them again. */
   #left: { readonly page: View; readonly done: Promise<void> } | null = null
   readonly #signIn = onceSucceeded(async () => {
@@ -98,23 +104,26 @@ export class Navigation {
     const address = history.current()
     const lang = storage.get(LANGUAGE_KEY)
     // The start of the app shows in the language that was chosen before; any other address says its own.
-    if (lang && pathnameOf(address, history.origin) === `${this.#deps.project.base}/`) void this.#startIn(lang, address)
+    if (lang && this.#url(address).pathname === `${this.#deps.project.base}/`) void this.#startIn(lang, address)
     else void this.#enter(address)
-    const stops = [history.subscribe(() => this.#onAddress()), history.onLeave(() => this.#onLeave())]
+    const stop = history.subscribe(() => this.#onAddress())
+    const stopLeave = history.onLeave(() => this.#onLeave())
     return () => {
-      for (const stop of stops) stop()
+      stop()
+      stopLeave()
     }
   }
 
   /** Goes to an address: inside the app without loading the document anew. */
   async go(target: string, { newTab = false, replace = false, progress = false }: GoOptions = {}): Promise<void> {
     const { history, log } = this.#deps.services
-    if (newTab || !isInternal(target, history.origin)) {
-      if (isSafeExternal(target, history.origin)) history.assign(target, { newTab })
+    if (newTab || !/^\/(?!\/)/.test(target)) {
+      const isSafe = URL.canParse(target, history.origin) && SAFE.test(new URL(target, history.origin).protocol)
+      if (isSafe) history.assign(target, { newTab })
       else log.warn('The app does not go to such an address.', target)
       return
     }
-    const path = withSlash(target, history.origin)
+    const path = this.#slashed(target)
     if (path === history.current()) {
       // Who asks for a section again has scrolled away from it.
       this.again.set(this.again.peek() + 1)
@@ -122,7 +131,7 @@ export class Navigation {
       return
     }
     const isCurrent = this.#begin()
-    const leaving = this.#leave(this.#deps.routes.resolve(pathnameOf(path, history.origin)))
+    const leaving = this.#leave(this.#deps.routes.resolve(this.#url(path).pathname))
     this.#isLeaving = true
     if (leaving) await leaving
     if (!isCurrent()) return
@@ -143,7 +152,7 @@ export class Navigation {
 
   /** Whether a page other than the first one of the visit has been shown. */
   get hasMoved(): boolean {
-    return this.#moved
+    return this.#shows > 1
   }
 
   get #page(): Extract<View, { kind: 'page' }> | null {
@@ -174,7 +183,7 @@ export class Navigation {
    */
   #leave(next: RouteMatch | null): Promise<void> | null {
     const page = this.#page
-    if (!page || this.#isSameRoute(next)) return null
+    if (this.#shows === 0 || !page || this.#isSameRoute(next)) return null
     if (this.#left?.page !== page) this.#left = { page, done: this.#deps.leavePage() }
     return this.#left.done
   }
@@ -185,8 +194,7 @@ export class Navigation {
   }
 
   #onLeave(): void {
-    const page = this.#page
-    if (page) void this.#deps.leavePage()
+    if (this.#page) void this.#deps.leavePage()
   }
 
   #onAddress(): void {
@@ -195,7 +203,7 @@ export class Navigation {
     const before = this.url.peek()
     // The browser tells of one change twice.
     if (address === before) return
-    const samePath = pathnameOf(address, history.origin) === pathnameOf(before, history.origin)
+    const samePath = this.#url(address).pathname === this.#url(before).pathname
     this.#deps.graph.batch(() => {
       this.url.set(address)
       if (samePath) this.#deps.followAddress()
@@ -205,9 +213,9 @@ export class Navigation {
   }
 
   async #enter(address: string): Promise<void> {
-    const { graph, routes, services } = this.#deps
+    const { graph, routes } = this.#deps
     const isCurrent = this.#begin()
-    const match = routes.resolve(pathnameOf(address, services.history.origin))
+    const match = routes.resolve(this.#url(address).pathname)
     graph.batch(() => {
       this.busy.set(true)
       // Who stays on the page sees that it changes.
@@ -219,9 +227,13 @@ export class Navigation {
       if (!isCurrent()) return
       const target = await this.#elsewhere(match, address)
       if (!isCurrent()) return
-      if (target !== null) await this.go(target, { replace: true, progress: true })
-      else if (match) await this.#show(match, isCurrent)
-      else throw new WorkflowError('page/not-found', 'Page not found')
+      if (target === null && match) await this.#show(match, isCurrent)
+      else if (target === null || target === address || this.#steps >= MOST_STEPS)
+        throw new WorkflowError('page/not-found', 'Page not found')
+      else {
+        this.#steps += 1
+        await this.go(target, { replace: true, progress: true })
+      }
     } catch (error) {
       if (isCurrent()) await this.#fail(error, address, isCurrent)
     } finally {
@@ -232,16 +244,15 @@ export class Navigation {
 
   /** Where an address leads that is not to be shown: another one with a slash at its end, a redirect, or what the guard says. */
   async #elsewhere(match: RouteMatch | null, address: string): Promise<string | null> {
-    const { plugins, project, routes, services } = this.#deps
-    const { origin } = services.history
-    const slashed = withSlash(address, origin)
-    const { pathname, search, hash } = new URL(slashed, origin)
+    const { plugins, project, routes } = this.#deps
+    const slashed = this.#slashed(address)
+    const { pathname, search, hash } = this.#url(slashed)
     if (project.additions.redirects && !routes.match(pathname)) {
       const target = (await import('./redirectOf.ts')).redirectOf(project, { pathname, search, hash })
       if (target) return target
     }
     if (slashed !== address) return slashed
-    const isGuarded = match !== null && match.page.userGroups.length > 0 && !this.#isSameRoute(match)
+    const isGuarded = match?.page.userGroups.length && !this.#isSameRoute(match)
     // It comes together with what it waits for.
     const guard = isGuarded ? import('../access/guardPage.ts') : null
     guard?.catch(() => {})
@@ -249,6 +260,17 @@ export class Navigation {
     if (!guard || !match) return null
     await this.#beginSignIn()
     return (await guard).guardPage({ page: match.page, address }, project, plugins.signIn(project.authPluginId))
+  }
+
+  /** An address of the app, read. */
+  #url(address: string): URL {
+    return new URL(this.#deps.services.history.origin + address)
+  }
+
+  /** An address of the app with a slash at the end of its path, and with no two in a row, which could be another host. */
+  #slashed(address: string): string {
+    const { pathname, search, hash } = this.#url(address)
+    return `${pathname}/`.replace(/\/+/g, '/') + search + hash
   }
 
   /** Who cannot be signed in goes on signed out; the next page tries again. */
@@ -261,10 +283,8 @@ export class Navigation {
     const shown = this.#page
     const model = shown?.entry.id === page.id ? shown.model : await loader.load(page, lang)
     if (!isCurrent()) return
-    const isFirst = !this.#started
+    const isFirst = this.#shows === 0
     const previous = language.peek()
-    this.#moved = !isFirst
-    this.#started = true
     this.#shows += 1
     const show = this.#shows
     this.#rest()
@@ -277,13 +297,17 @@ export class Navigation {
     })
     services.document.setLanguage(lang, directionOf(lang))
     services.document.setTitle(titleOf(project, page, lang))
-    if (shown && shown.entry.id !== page.id) services.document.scrollToTop()
-    if (shown && lang !== previous) this.#deps.onLanguage(lang, previous)
+    const isSame = shown?.entry.id === page.id && JSON.stringify(shown.parameters) === JSON.stringify(parameters)
+    if (shown && !isSame) services.document.scrollToTop()
+    if (!isFirst && lang !== previous) this.#deps.onLanguage(lang, previous)
+    if (model.cacheVersion !== project.cacheVersion)
+      void import('./recover.ts').then((it) => it.reloadForVersion(model.cacheVersion, services))
     await signIn
-    await this.#deps.runLifeCycle(model, isFirst, () => show === this.#shows)
+    await this.#deps.runLifeCycle(model, () => show === this.#shows)
   }
 
   #rest(): void {
+    this.#steps = 0
     this.#deps.graph.batch(() => {
       this.busy.set(false)
       this.bar.set(false)
@@ -299,25 +323,4 @@ export class Navigation {
     this.view.set({ kind: 'error', error, retry: () => void this.#enter(address) })
     graph.flush()
   }
-}
-
-/** An address without its query and hash. */
-function pathnameOf(address: string, origin: string): string {
-  return new URL(address, origin).pathname
-}
-
-/** A path of the app with a slash at the end of it. */
-function withSlash(address: string, origin: string): string {
-  const { pathname, search, hash } = new URL(address, origin)
-  return pathname.replace(/\/*$/, '/') + search + hash
-}
-
-function isInternal(target: string, origin: string): boolean {
-  return target.startsWith('/') && !target.startsWith('//') && URL.canParse(target, origin)
-}
-
-function isSafeExternal(target: string, origin: string): boolean {
-  return (
-    URL.canParse(target, origin) && ['https:', 'http:', 'mailto:', 'tel:'].includes(new URL(target, origin).protocol)
-  )
 }

@@ -12,7 +12,6 @@ import { PageLoadError } from './PageLoadError.ts'
 
 const CACHE_LIMIT = 20
 
-/** Fetches a page's data, style and element code together; keeps the last pages. */
 interface Dependencies
   extends Pick<Runtime, 'elements' | 'evaluator' | 'preparations' | 'project' | 'services' | 'trace'> {
   /** Brings every action type. */
@@ -22,6 +21,7 @@ interface Dependencies
 /** Actions that come too late when anything has to be fetched for them. */
 const PROMPT = /"stop-(?:click|propagation)"/
 
+/** Fetches a page's data, style and element code together; keeps the last pages. */
 export class PageLoader {
   readonly #deps: Dependencies
   readonly #pages = new Map<string, Promise<PageModel>>()
@@ -54,7 +54,12 @@ export class PageLoader {
     const { cacheVersion, dataPath, stylePath } = project
     const base = dataSetPage(entry)
     const fileId = base ?? entry.id
-    const styles = services.document.loadStyles(fileId, `${stylePath}/${fileId}.css?_wwcv=${cacheVersion}`)
+    const styles = services.document
+      .loadStyles(fileId, `${stylePath}/${fileId}.css?_wwcv=${cacheVersion}`)
+      .catch((error) => {
+        services.log.warn('A page shows without its style.', error)
+        this.#pages.delete(entry.id)
+      })
     const fetchFile = (id: string) => this.#fetchFile(`${dataPath}/${id}.json?wwlang=${lang}&_wwcv=${cacheVersion}`)
     const [file, recordFile] = await Promise.all([fetchFile(fileId), base ? fetchFile(entry.id) : null])
     const data: unknown = JSON.parse(file)
@@ -70,8 +75,6 @@ export class PageLoader {
     const followsScreen = /\bscreen\b|PositionInfo/.test(file)
     const namesPlaces = /\bcontext\b\W+(?:layout|thisInstance)\b/.test(file)
     const model = { ...whole, followsScreen, namesPlaces }
-    const { cacheVersion: found } = model
-    if (found !== cacheVersion) void import('./recover.ts').then((it) => it.reloadForVersion(found, services))
     await Promise.all([styles, this.#loadCode(model)])
     void this.#diagnose(model)
     return model

@@ -1,5 +1,5 @@
 import type { PageEntry, ProjectModel } from '../config/model.ts'
-import { languageOfPath, notFoundPage, prefixOf, storedPathOf, withoutBase } from './paths.ts'
+import { languageFor, languageOfPath, notFoundPage, prefixOf, storedPathOf, withoutBase } from './paths.ts'
 import { decodePart, type RoutePattern, routePattern } from './routePattern.ts'
 
 /** One page in one language. */
@@ -49,7 +49,8 @@ export class Routes {
   resolve(path: string): RouteMatch | null {
     const found = this.match(path)
     const missing = found ? null : notFoundPage(this.#project)
-    return missing ? { page: missing, lang: languageOfPath(this.#project, path), parameters: {} } : found
+    const lang = languageOfPath(this.#project, path)
+    return missing ? { page: missing, lang: languageFor(this.#project, missing, lang), parameters: {} } : found
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 
 const home = { page: { id: 'home' }, sections: {} }
@@ -28,8 +28,38 @@ describe('an address', () => {
     ['/a/7?q=1#s', '/a/7/?q=1#s'],
     ['/es', '/es/'],
     ['/a//', '/a/'],
+    ['//a/', '/a/'],
   ])('always ends with a slash: %s', async (path, at) => {
     expect((await start(path)).at).toBe(at)
+  })
+
+  it.each([
+    [
+      'to one another',
+      [
+        { from: 'x', to: '/y' },
+        { from: 'y', to: '/x' },
+      ],
+    ],
+    ['to themselves', [{ from: 'x/{{id|}}', to: '/x/{{id}}' }]],
+  ])('that has moved by redirects that lead %s is told to be none', async (_what, redirects) => {
+    const { runtime, services } = createTestRuntime({
+      path: '/x/',
+      pages: { home },
+      project: { _sluice: { redirects } },
+    })
+    const replaced = vi.spyOn(services.history, 'replace')
+    runtime.navigation.start()
+    await expect.poll(() => runtime.navigation.view.peek().kind).toBe('error')
+    expect(replaced.mock.calls.length).toBeLessThan(12)
+  })
+
+  it('that is none shows the page for that in a language that it has', async () => {
+    const pages = [
+      { id: 'home', paths: { default: 'home' } },
+      { id: '404', paths: { default: '404' }, langs: ['en'] },
+    ]
+    expect(await start('/es/nada/', { pages })).toEqual({ at: '/es/nada/', id: '404 en' })
   })
 
   const redirects = [
@@ -37,6 +67,7 @@ describe('an address', () => {
     { from: 'gone', to: 'https://example.com/' },
     { from: 'start', to: '/' },
     { from: 'two/{{a|}}-{{b}}', to: '/{{a}}/{{b}}?from=two' },
+    { from: 'team', to: '/a?x=1#team' },
   ]
   it.each([
     ['/old/7/?q=1', '/a/7/?q=1', 'a en'],
@@ -48,6 +79,7 @@ describe('an address', () => {
     ['/two/a-7/?q=1#s', '/a/7/?from=two&q=1#s', 'a en'],
     ['/two/-evil.test/', '/evil.test/?from=two', '404 en'],
     ['/never/', '/never/', '404 en'],
+    ['/team/?y=2#here', '/a/?x=1&y=2#team', 'a en'],
   ])('that has moved leads on: %s', async (path, at, id) => {
     expect(await start(path, { _sluice: { redirects } })).toEqual({ at, id })
   })

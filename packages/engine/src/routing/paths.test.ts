@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readProject } from '../config/readProject.ts'
 import { pagePath } from './paths.ts'
@@ -82,6 +83,36 @@ describe('the languages of a page', () => {
 })
 
 describe('safeReturnPath', () => {
+  it.each(['/.//evil.test/', '/x/..//evil.test/', '/%2e//evil.test/', '/x/%2e%2E//evil.test'])(
+    'refuses %s, which is another host once it is read',
+    (source) => expect(safeReturnPath(source, 'http://app.test')).toBeNull(),
+  )
+
+  it('never leaves the app', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '//',
+      '.',
+      '..',
+      '%2e',
+      '\\',
+      'evil.test',
+      '@',
+      ':',
+      '?',
+      '#',
+      'a',
+      '\t',
+      'http:',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const path = safeReturnPath(pieces.join(''), 'http://app.test')
+        expect(path === null || new URL(path, 'http://app.test').origin === 'http://app.test').toBe(true)
+      }),
+    )
+  })
+
   it.each(['//evil', '/\\evil', 'https:evil', 'javascript:alert(1)', '/a\r\nb', '/\tevil', 'evil', null])(
     'refuses %j',
     (source) => {

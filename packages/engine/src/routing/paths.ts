@@ -26,6 +26,11 @@ export function storedPathOf({ homePageId }: ProjectModel, { id, paths }: PageEn
   return id === homePageId ? '' : (paths[lang] ?? paths.default ?? '')
 }
 
+/** The language that a page shows in where a certain one is wanted. */
+export function languageFor(project: ProjectModel, { langs }: PageEntry, lang: string): string {
+  return langs.includes(lang) ? lang : defaultLanguage(project)
+}
+
 /** What stands before the path of every page in a language: nothing for the default one, unless it wants a prefix. */
 export function prefixOf({ languages }: ProjectModel, lang: string): string {
   return languages.some((language) => language.lang === lang && needsPrefix(language)) ? lang : ''
@@ -50,7 +55,7 @@ export function pagePath(
   page: PageEntry,
   { lang, parameters = {}, query = [], section = null }: PathOptions,
 ): string {
-  const language = page.langs.includes(lang) ? lang : defaultLanguage(project)
+  const language = languageFor(project, page, lang)
   const own = filled(storedPathOf(project, page, language), parameters)
   const segments = [prefixOf(project, language), ...own.split('/')].filter(Boolean)
   const path = segments.length > 0 ? `/${segments.join('/')}/` : '/'

@@ -69,6 +69,30 @@ describe('a page that could not be loaded', () => {
   })
 })
 
+it('leads on again later, but never in a circle', async () => {
+  const { left, runtime, services, view } = await goToBroken(json(410, { redirectUrl: '/a/' }))
+  const again = async () => {
+    await runtime.navigation.go('/')
+    await settled()
+    await runtime.navigation.go('/a/')
+    await settled()
+  }
+  await again()
+  expect([left, view().kind]).toEqual([['/a/'], 'error'])
+  services.clock.advance(31_000)
+  await again()
+  expect(left).toEqual(['/a/', '/a/'])
+})
+
+it.each(['{', '{}', '[4, [1, 2]]', '[["/a/"]]'])('remembers nothing from %s', async (stored) => {
+  const made = createTestRuntime({ pages: { home, a: {} }, path: '/a/' })
+  made.services.session.set('sluice-helped', stored)
+  const services = standInFor(made.services, { '/a.json': json(404, null) })
+  made.runtime.navigation.start()
+  await settled()
+  expect(services.history.assigned).toEqual(['/a/'])
+})
+
 describe('a page of another version', () => {
   const newer = (cacheVersion: number) => () => Response.json({ cacheVersion, page: { id: 'a' } })
 
@@ -90,6 +114,31 @@ describe('a page of another version', () => {
     version = 9
     await again()
     expect(left).toHaveLength(2)
+  })
+
+  it('loads the document anew in every tab', async () => {
+    const first = await goToBroken(newer(8))
+    const stored = Object.fromEntries(
+      first.services.storage.keys().map((key) => [key, first.services.storage.get(key) ?? '']),
+    )
+    expect((await goToBroken(newer(8), { stored })).left).toEqual(['/a/'])
+  })
+
+  it('loads the document anew though the worker cannot be asked, and says so', async () => {
+    const updateWorker = () => Promise.reject(new TypeError('Failed to update'))
+    const { left, services } = await goToBroken(newer(8), { device: { updateWorker } })
+    expect(left).toEqual(['/a/'])
+    expect(services.logged).toContain('warn: The worker of the app could not be updated.')
+  })
+
+  it('changes nothing before somebody goes there', async () => {
+    const made = createTestRuntime({ pages: { home, a: { cacheVersion: 8, page: { id: 'a' } } } })
+    made.runtime.navigation.start()
+    await settled()
+    const match = made.runtime.routes.match('/a/')
+    if (match) await made.runtime.loader.load(match.page, 'en')
+    await settled()
+    expect(made.services.history.assigned).toEqual([])
   })
 
   it('shows as it is without a connection', async () => {

@@ -1,42 +1,62 @@
-import { isRecord } from '../config/raw.ts'
-import type { Services } from '../services/services.ts'
+import { isRecord, list } from '../config/raw.ts'
+import type { HistoryService, Services } from '../services/services.ts'
 import { PageLoadError } from './PageLoadError.ts'
 
-const RELOADED_PATH = 'sluice-reloaded-path'
+/** Addresses that help has been looked for, of this tab, with the time of the last look. */
+const HELPED = 'sluice-helped'
 const RELOADED_VERSION = 'sluice-reloaded-for'
+/** Milliseconds in which an address that leads back to itself would be there again. */
+const CIRCLE_MS = 30_000
 
 /**
- * Does what may help when a page could not be loaded: goes where the answer says, or loads the document anew when what it asked
- * for is no longer there, as after a new version. Each address once, and never without a connection, where nothing would come back.
+ * Does what may help when a page could not be loaded: goes where the answer says, unless that leads in a circle, or loads the document
+ * anew, once, when what it asked for is no longer there, as after a new version. Never without a connection, where nothing would come
+ * back.
  * @returns whether the document is about to be left.
  */
-export async function recoverPage(
-  error: unknown,
-  address: string,
-  { device, history, session }: Services,
-): Promise<boolean> {
+export async function recoverPage(error: unknown, address: string, services: Services): Promise<boolean> {
+  const { clock, device, history, session } = services
   if (!(error instanceof PageLoadError) || !(await device()).isOnline()) return false
   const target = await redirectOf(error.response, history.origin)
-  if (target) {
-    history.assign(target)
-    return true
-  }
-  if (!isGone(error) || session.get(RELOADED_PATH) === address) return false
-  session.set(RELOADED_PATH, address)
-  history.assign(address)
+  if (!target && !isGone(error)) return false
+  const helped = readHelped(session.get(HELPED))
+  const last = helped.get(address)
+  if (last !== undefined && !(target && clock.now() - last > CIRCLE_MS)) return false
+  session.set(HELPED, JSON.stringify([...helped.set(address, clock.now())]))
+  if (target) history.assign(target)
+  else loadAnew(address, history)
   return true
 }
 
 /** A page of another version loads the document anew, once per version, so that it can never loop, and never offline. */
-export async function reloadForVersion(version: number, services: Services): Promise<void> {
-  const { storage, history } = services
-  if (storage.get(RELOADED_VERSION) === String(version)) return
-  const device = await services.device()
-  if (!device.isOnline()) return
-  storage.set(RELOADED_VERSION, String(version))
+export async function reloadForVersion(version: number, { device, history, log, session }: Services): Promise<void> {
+  if (session.get(RELOADED_VERSION) === String(version)) return
+  const { isOnline, updateWorker } = await device()
+  if (!isOnline()) return
+  session.set(RELOADED_VERSION, String(version))
   // Else the worker of the old version would answer again.
-  await device.updateWorker()
-  history.assign(history.current())
+  await updateWorker().catch((error) => log.warn('The worker of the app could not be updated.', error))
+  history.reload()
+}
+
+/** To go to the present address is no more than to scroll where it has a hash. */
+function loadAnew(address: string, history: HistoryService): void {
+  if (address === history.current()) history.reload()
+  else history.assign(address)
+}
+
+/** What an older version has written may be anything. */
+function readHelped(stored: string | null): Map<string, number> {
+  try {
+    return new Map(
+      list(JSON.parse(stored ?? '[]')).flatMap((entry) => {
+        const [address, time] = list(entry)
+        return typeof address === 'string' && typeof time === 'number' ? [[address, time] as const] : []
+      }),
+    )
+  } catch {
+    return new Map()
+  }
 }
 
 /** Trying again in place helps with what is broken, not with what is gone. */

@@ -25,9 +25,9 @@ export function redirectOf(
     const target = to.replace(PARAMETER, (_all, name: string) =>
       keys.includes(name) ? encodeURIComponent(read(name)) : '',
     )
-    const [place = '', query = ''] = target.split('?')
+    const [, place = '', query = '', end = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(target) ?? []
     const queries = [query, search.slice(1)].filter(Boolean).join('&')
-    return (place.startsWith('/') ? base + pathIn(prefix, place) : place) + (queries && `?${queries}`) + hash
+    return (place.startsWith('/') ? base + pathIn(prefix, place) : place) + (queries && `?${queries}`) + (end || hash)
   }
   return null
 }

@@ -65,7 +65,9 @@ function internalLink(
 }
 
 function externalLink(href: string, newTab: boolean): ResolvedLink | null {
-  return SAFE_ADDRESS.test(href) ? { href, internal: href.startsWith('/'), newTab } : null
+  if (!SAFE_ADDRESS.test(href)) return null
+  const internal = href.startsWith('/')
+  return { href: internal ? href.replace(/^([^?#]*[^/?#])(?=[?#]|$)/, '$1/') : href, internal, newTab }
 }
 
 function fileLink(file: unknown, newTab: boolean): ResolvedLink | null {

@@ -8,7 +8,8 @@ export function safeReturnPath(source: unknown, origin: string): string | null {
   if (/[\\\u0000-\u001f\u007f]/.test(source)) return null
   try {
     const url = new URL(source, origin)
-    return url.origin === origin ? url.pathname + url.search + url.hash : null
+    // Steps up and dots may leave two slashes at the start, which would be another host.
+    return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null
   } catch {
     return null
   }

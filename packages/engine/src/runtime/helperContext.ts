@@ -25,7 +25,7 @@ export function helperContext({ project, language, plugins, services, trace }: S
     defaultLanguage: defaultLanguage(project),
     now: () => services.clock.now(),
     roles: () => loadedVisitor()?.(plugins.signIn(project.authPluginId)).roles ?? [],
-    fileUrl: (file) => services.document.fileUrl(file),
+    fileUrl: services.document.fileUrl,
     warnOnce: (message) => {
       if (said.has(message)) return
       said.add(message)

@@ -16,11 +16,13 @@ export interface HistoryService {
   back(): void
   /** How many entries of the app lie before the present one. */
   position(): number
-  /** Leaves the app or loads the document anew. */
+  /** Loads the document anew, at the present address. */
+  reload(): void
+  /** Leaves the app, or goes to an address of it with a new document. */
   assign(url: string, options?: { newTab?: boolean }): void
   /** Tells of every change of the address, and whether it is a new entry. */
   subscribe(onChange: (isNew: boolean) => void): () => void
-  /** Calls back when the document is about to go away or into the background. */
+  /** Calls back when the document goes away. */
   onLeave(callback: () => void): () => void
   readonly origin: string
 }
@@ -58,13 +60,13 @@ export interface DocumentService {
   setLanguage(language: string, direction: 'ltr' | 'rtl'): void
   setTheme(theme: 'dark' | 'light'): void
   scrollToTop(): void
-  /** Resolves when the style sheet at this address applies. */
+  /** Resolves when the style sheet at this address applies; rejects when it cannot be had. */
   loadStyles(id: string, href: string): Promise<void>
   copy(text: string): Promise<void>
   /** Calls back before the next frame, with its time in milliseconds; returns the way to call it off. */
   requestFrame(callback: (time: number) => void): () => void
-  /** Address under which the page can show a file, the same for the same file. */
-  fileUrl(file: Blob): string
+  /** Address under which the page can show a file, the same for the same file, where that is not the browser's own. */
+  readonly fileUrl?: (file: Blob) => string
 }
 
 /** Where the device is. Lengths in metres, `heading` in degrees clockwise from north, `speed` in metres per second. */

@@ -1,4 +1,5 @@
 import type { ProjectModel } from '../config/model.ts'
+import { DARK_CLASS } from '../theme/Theme.ts'
 import { putBackground } from './background.ts'
 import { LAYERS } from './pageCss.ts'
 import { safeCss } from './safeCss.ts'
@@ -15,7 +16,7 @@ export function tokensCss({ tokens, background }: Pick<ProjectModel, 'background
   putBackground({ style: background, variableOf: () => '--none' }, (property, css) => root.push(`${property}:${css}`))
   const dark = list(darkColors)
   const scheme = dark && TEXT in darkColors ? 'color-scheme:dark;' : ''
-  return `${LAYERS}@layer tokens{\n:root{color-scheme:light;${list(light)}}\n${dark ? `:root.ww-app-theme-dark{${scheme}${dark}}\n` : ''}${root.length > 0 ? `:root{${root.join(';')}}\n` : ''}}\n`
+  return `${LAYERS}@layer tokens{\n:root{color-scheme:light;${list(light)}}\n${dark ? `:root.${DARK_CLASS}{${scheme}${dark}}\n` : ''}${root.length > 0 ? `:root{${root.join(';')}}\n` : ''}}\n`
 }
 
 /** The token that elements have their colour of text from. */

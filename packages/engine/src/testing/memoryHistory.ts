@@ -1,6 +1,6 @@
 import type { HistoryService } from '../services/services.ts'
 
-/** A history without a browser; `assigned` holds addresses that left the app. */
+/** A history without a browser; `assigned` holds addresses that left the app or were loaded anew. */
 export interface MemoryHistory extends HistoryService {
   readonly assigned: readonly string[]
   /** Behaves as if the document went away. */
@@ -32,6 +32,7 @@ export function memoryHistory(start = '/'): MemoryHistory {
       tell(false)
     },
     position: () => entries.length - 1,
+    reload: () => assigned.push(entries.at(-1) ?? '/'),
     assign: (url) => assigned.push(url),
     leave: () => {
       for (const leaver of leavers) leaver()

@@ -3,7 +3,10 @@ import { ValueSource } from '../bindings/ValueSource.ts'
 import type { ProjectModel } from '../config/model.ts'
 import type { Services } from '../services/services.ts'
 
-const STORAGE_KEY = 'ww-app-theme'
+/** Where the choice of the visitor is stored. */
+export const THEME_KEY = 'ww-app-theme'
+/** The class that the document has while it is dark. */
+export const DARK_CLASS = 'ww-app-theme-dark'
 
 /** How a browser says that its visitor likes it dark. */
 export const DARK = '(prefers-color-scheme: dark)'
@@ -34,13 +37,13 @@ export class Theme {
   }
 
   set(theme: 'dark' | 'light'): void {
-    this.#services.storage.set(STORAGE_KEY, theme)
+    this.#services.storage.set(THEME_KEY, theme)
     this.follow()
   }
 
   /** Takes what the visitor has chosen, else what the project or the system says now. */
   follow(): void {
-    const stored = this.#services.storage.get(STORAGE_KEY)
+    const stored = this.#services.storage.get(THEME_KEY)
     const theme = stored === 'dark' || stored === 'light' ? stored : this.#fallback()
     this.#services.document.setTheme(theme)
     this.#source.set(theme)

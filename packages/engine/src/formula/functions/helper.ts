@@ -7,7 +7,7 @@ export interface HelperContext {
   /** Roles of the signed-in user. */
   roles(): readonly string[]
   /** Address under which the page can show a file. */
-  fileUrl(file: Blob): string
+  readonly fileUrl: ((file: Blob) => string) | undefined
   /** Says something about the configuration in the trace, once per text. */
   warnOnce(message: string): void
 }

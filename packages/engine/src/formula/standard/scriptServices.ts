@@ -1,3 +1,4 @@
+import { fileUrl } from '../../files/fileUrl.ts'
 import { randomUuid } from '../../internals/randomUuid.ts'
 import type { Services, StorageService } from '../../services/services.ts'
 import type { ScriptServices, ScriptStorage } from '../ScriptServices.ts'
@@ -16,7 +17,7 @@ export function scriptServices(services: Services): ScriptServices {
     clipboard: { copy: document.copy, read: async () => (await device()).paste() },
     dialogs,
     requestFrame: document.requestFrame,
-    fileUrl: document.fileUrl,
+    fileUrl: document.fileUrl ?? fileUrl,
     uuid: uuid ?? randomUuid,
     log: (level, values) => log[level](values.map(toText).join(' '), values),
   }

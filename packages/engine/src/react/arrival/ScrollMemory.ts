@@ -1,8 +1,12 @@
-import { isRecord, list } from '../../config/raw.ts'
+import { isRecord, list, record, text } from '../../config/raw.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import type { Services } from '../../services/services.ts'
 
 const KEY = 'sluice-scroll'
+/** Names an entry of the history in its state. */
+const MARK = 'sluicePlace'
+/** More entries than one goes back through. */
+const MOST_PLACES = 100
 /** Who does any of these wants to be where they are. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
@@ -12,18 +16,27 @@ interface Place {
   readonly y: number
 }
 
-/** Where the pages of this visit were scrolled to, by their place in the history: going back leads there again. */
+/** An entry of the history. */
+interface Entry {
+  readonly mark: string
+  readonly path: string
+  /** How many entries of the app lie before it. */
+  readonly position: number
+}
+
+/** Where the pages of this visit were scrolled to, by their entries in the history: going back leads there again. */
 class ScrollMemory {
   readonly #services: Services
-  readonly #places: Map<number, Place>
-  #at: { readonly index: number; readonly path: string }
+  readonly #places: Map<string, Place>
+  #at: Entry
   /** How far the page was scrolled last: when the browser goes back, the next page may be there before it is told here. */
   #last = { x: 0, y: 0 }
+  #stopRestoring = () => {}
 
   constructor(services: Services) {
     this.#services = services
     this.#places = new Map(readPlaces(services.session.get(KEY)))
-    this.#at = this.#present()
+    this.#at = this.#entry(markOfEntry() ?? services.ids(), services.history.position())
   }
 
   /** Keeps places from now on; returns the way to stop. */
@@ -34,22 +47,29 @@ class ScrollMemory {
     const onScroll = () => {
       this.#last = { x: scrollX, y: scrollY }
     }
+    // Phones end hidden pages without a word.
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') this.#keep()
+    }
     // Once for each movement, where the browser can say that.
     const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll'
     addEventListener(scrolled, onScroll, { passive: true })
+    document.addEventListener('visibilitychange', onHidden)
     const stops = [entries.subscribe((isNew) => this.#onAddress(isNew)), entries.onLeave(() => this.#keep())]
     return () => {
       history.scrollRestoration = 'auto'
       removeEventListener(scrolled, onScroll)
+      document.removeEventListener('visibilitychange', onHidden)
+      this.#stopRestoring()
       for (const stop of stops) stop()
     }
   }
 
   /** Scrolls to where the present entry was left, as soon as its page is long enough; null when it is new. */
   restore(): (() => void) | null {
-    const { index, path } = this.#present()
-    const place = this.#places.get(index)
-    if (place?.path !== path) return null
+    this.#stopRestoring()
+    const place = this.#places.get(markOfEntry() ?? '')
+    if (place?.path !== this.#services.history.current()) return null
     if (scrollTo(place)) return () => {}
     const observer = new ResizeObserver(() => {
       if (scrollTo(place)) stop()
@@ -60,31 +80,50 @@ class ScrollMemory {
     }
     observer.observe(document.body)
     for (const event of INTERRUPTIONS) addEventListener(event, stop, { passive: true })
+    this.#stopRestoring = stop
     return stop
   }
 
-  #present(): { readonly index: number; readonly path: string } {
-    const { history: entries } = this.#services
-    return { index: entries.position(), path: entries.current() }
+  #onAddress(isNew: boolean): void {
+    const { history: entries, ids } = this.#services
+    const { mark, path, position } = this.#at
+    // Links of the browser itself, to a place on the page, make entries that say nothing.
+    const isNative = history.state === null
+    const next = this.#entry(
+      markOfEntry() ?? (isNew || isNative ? ids() : mark),
+      isNative ? position + 1 : entries.position(),
+    )
+    if (next.mark === mark && next.path === path) return
+    this.#at = next
+    this.#put(mark, { path, ...(isNew ? { x: scrollX, y: scrollY } : this.#last) })
+    if (!isNew && pathOf(next.path) === pathOf(path)) this.restore()
   }
 
-  #onAddress(isNew: boolean): void {
-    const next = this.#present()
-    const { index, path } = this.#at
-    if (next.index === index && next.path === path) return
-    this.#places.set(index, { path, ...(isNew ? { x: scrollX, y: scrollY } : this.#last) })
-    // Entries that a new one takes the place of are not come back to.
-    if (isNew) for (const known of this.#places.keys()) if (known >= next.index) this.#places.delete(known)
-    const isSamePage = withoutHash(next.path) === withoutHash(path)
-    this.#at = next
-    if (!isNew && isSamePage) this.restore()
+  /** The present entry, which says from now on which it is. */
+  #entry(mark: string, position: number): Entry {
+    const state: unknown = history.state
+    // Not by the method of this history, which tells everybody of a change.
+    if (markOfEntry() !== mark)
+      History.prototype.replaceState.call(history, { ...record(state), pagesBehind: position, [MARK]: mark }, '')
+    return { mark, position, path: this.#services.history.current() }
+  }
+
+  #put(mark: string, place: Place): void {
+    this.#places.delete(mark)
+    this.#places.set(mark, place)
+    const [oldest] = this.#places.keys()
+    if (this.#places.size > MOST_PLACES && oldest !== undefined) this.#places.delete(oldest)
   }
 
   #keep(): void {
-    const { index, path } = this.#at
-    this.#places.set(index, { path, x: scrollX, y: scrollY })
+    const { mark, path } = this.#at
+    this.#put(mark, { path, x: scrollX, y: scrollY })
     this.#services.session.set(KEY, JSON.stringify([...this.#places]))
   }
+}
+
+function markOfEntry(): string | null {
+  return text(record(history.state)[MARK])
 }
 
 const memories = new WeakMap<Runtime, ScrollMemory>()
@@ -102,18 +141,19 @@ function scrollTo({ x, y }: Place): boolean {
   return Math.abs(scrollY - y) < 2
 }
 
-function withoutHash(path: string): string {
-  return path.replace(/#.*$/s, '')
+/** An address without query and hash: with another of these the page stays. */
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/s, '')
 }
 
 /** What another tab or an older version has written may be anything. */
-function readPlaces(stored: string | null): [number, Place][] {
+function readPlaces(stored: string | null): [string, Place][] {
   try {
-    return list(JSON.parse(stored ?? '[]')).flatMap((entry): [number, Place][] => {
-      const [index, place] = list(entry)
-      if (typeof index !== 'number' || !isRecord(place)) return []
+    return list(JSON.parse(stored ?? '[]')).flatMap((entry): [string, Place][] => {
+      const [mark, place] = list(entry)
+      if (typeof mark !== 'string' || !isRecord(place)) return []
       const { path, x, y } = place
-      return typeof path === 'string' && typeof x === 'number' && typeof y === 'number' ? [[index, { path, x, y }]] : []
+      return typeof path === 'string' && typeof x === 'number' && typeof y === 'number' ? [[mark, { path, x, y }]] : []
     })
   } catch {
     return []

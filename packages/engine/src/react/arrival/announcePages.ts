@@ -12,7 +12,8 @@ export function announcePages({ graph, navigation }: Pick<Runtime, 'graph' | 'na
     return view.kind === 'page' ? `${view.entry.id} ${view.lang}` : view.kind
   })
   const stop = shown.listen(() => {
-    if (!navigation.hasMoved) return
+    // What has failed says so itself.
+    if (!navigation.hasMoved || navigation.view.peek().kind !== 'page') return
     // The title is set with the page, after this is told.
     queueMicrotask(() => {
       place.textContent = document.title

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createRuntime } from '../../createRuntime.ts'
 import { defineElement } from '../../elements/defineElement.ts'
@@ -73,6 +74,14 @@ const pages: Readonly<Record<string, object>> = {
 }
 
 const here = location.pathname + location.search
+const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+/** What the visitor wants of movement. */
+async function preferMotion(value: string): Promise<void> {
+  // The session of Chromium, which the types know for no browser.
+  const session = cdp() as unknown as { send(command: string, parameters: object): Promise<unknown> }
+  await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+}
 let stop = () => {}
 
 beforeEach(() => {
@@ -114,7 +123,7 @@ async function open({ more = {}, mayPrefetch = false, isStrict = false }: Option
   }
   const entry = (id: string, pageUserGroups: unknown[] = []) => ({
     id,
-    paths: { default: id },
+    paths: { default: id === 'a' ? 'a/{{n|}}' : id },
     langs: ['en'],
     title: { en: `Title of ${id}` },
     pageUserGroups,
@@ -140,7 +149,7 @@ async function open({ more = {}, mayPrefetch = false, isStrict = false }: Option
   const setOnline = (is: boolean) => {
     isOnline = is
   }
-  return { screen, runtime, asked, setOnline }
+  return { screen, runtime, services, asked, setOnline }
 }
 
 /** Scrolls as people do, who see it before they do anything else. */
@@ -192,20 +201,66 @@ describe('a page that comes by a link', () => {
   })
 
   it('is where it was after the document was loaded anew', async () => {
-    sessionStorage.setItem('sluice-scroll', JSON.stringify([[0, { path: '/', x: 0, y: 800 }], 'odd', [1, null]]))
+    history.replaceState({ pagesBehind: 0, sluicePlace: 'here' }, '')
+    const stored = [['here', { path: '/', x: 0, y: 800 }], 'odd', ['there', null], [1, { path: '/', x: 0, y: 9 }]]
+    sessionStorage.setItem('sluice-scroll', JSON.stringify(stored))
     await open()
     await expect.poll(() => Math.round(window.scrollY)).toBe(800)
+  })
+
+  it('begins at its top when it is come to anew, whatever an earlier visit of the tab has left', async () => {
+    sessionStorage.setItem('sluice-scroll', JSON.stringify([['here', { path: '/', x: 0, y: 800 }]]))
+    await open()
+    await twoFrames()
+    expect(window.scrollY).toBe(0)
+  })
+
+  it('is where it was with another query, and after a link of the browser itself', async () => {
+    const { runtime, services } = await open()
+    await scrollTo(1200)
+    await runtime.navigation.go('/?tab=2')
+    await scrollTo(100)
+    history.back()
+    await expect.poll(() => Math.round(window.scrollY)).toBe(1200)
+    const native = Object.assign(document.createElement('a'), { href: '#long' })
+    document.body.append(native)
+    native.click()
+    await expect.poll(() => services.history.position()).toBe(1)
+    native.remove()
+    history.back()
+    await expect.poll(() => [location.hash, Math.round(window.scrollY)]).toEqual(['', 1200])
+    expect(services.history.position()).toBe(0)
+  })
+
+  it('begins at its top with another value of a parameter', async () => {
+    const { runtime, screen } = await open()
+    await runtime.navigation.go('/a/1/')
+    await expect.element(screen.getByRole('heading', { name: 'Page a' })).toBeVisible()
+    await scrollTo(900)
+    await runtime.navigation.go('/a/2/')
+    await expect.poll(() => window.scrollY).toBe(0)
+    history.back()
+    await expect.poll(() => Math.round(window.scrollY)).toBe(900)
   })
 })
 
 describe('a link to a section', () => {
-  it('scrolls there, smoothly unless one wants less motion, and back again', async () => {
+  it.each(['no-preference', 'reduce'])('scrolls there and back again, with motion: %s', async (motion) => {
+    await preferMotion(motion)
     const { screen } = await open()
+    await scrollTo(50)
+    const places: number[] = []
+    const note = () => void places.push(window.scrollY)
+    window.addEventListener('scroll', note)
     await screen.getByText('To the end').click()
     await expect.poll(() => location.hash).toBe('#end')
     await expect.poll(() => window.scrollY > 2500).toBe(true)
+    window.removeEventListener('scroll', note)
+    // Smoothly is by many steps.
+    expect(places.filter((at) => at < 2500).length > 2).toBe(motion === 'no-preference')
     history.back()
-    await expect.poll(() => window.scrollY).toBe(0)
+    await expect.poll(() => Math.round(window.scrollY)).toBe(50)
+    await preferMotion('no-preference')
   })
 })
 
@@ -255,6 +310,8 @@ describe('pages behind links', () => {
   it('are not fetched where the connection is dear', async () => {
     const { screen, asked } = await open()
     await screen.getByText('To a').hover()
+    await twoFrames()
+    expect(asked).toEqual(['home'])
     await screen.getByText('To a').click()
     await expect.poll(focused).toBe('Page a')
     expect(asked).toEqual(['home', 'a'])
@@ -270,9 +327,13 @@ describe('a page without a connection', () => {
       .element(screen.getByText('Check the connection and try again. Nothing you saved is lost.'))
       .toBeVisible()
     expect(location.pathname).toBe('/a/')
+    expect(screen.getByRole('main').elements()).toHaveLength(1)
+    // An alert says itself; the title is none of the page before.
+    expect([document.title, said()]).toEqual(['This page could not be loaded.', ''])
     setOnline(true)
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Page a' })).toBeVisible()
+    await expect.poll(() => [document.title, said()]).toEqual(['Title of a', 'Title of a'])
   })
 })
 

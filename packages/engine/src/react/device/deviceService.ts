@@ -39,10 +39,10 @@ function mayPrefetch(): boolean {
 
 async function updateWorker(): Promise<void> {
   // Who cannot be asked is not in the way.
-  await navigator.serviceWorker?.getRegistration().then(
-    (it) => it?.update(),
-    () => {},
-  )
+  await navigator.serviceWorker
+    ?.getRegistration()
+    .then((it) => it?.update())
+    .catch(() => {})
 }
 
 function download(file: Blob, name: string): void {

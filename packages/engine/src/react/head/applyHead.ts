@@ -1,7 +1,5 @@
 import type { HeadTag, PageHead } from '../../head/describeHead.ts'
-
-/** Marks the tags that say something of the page, with their keys. Those of a prerendered document have it too. */
-const MARK = 'data-sl-head'
+import { HEAD_MARK } from '../prerender/names.ts'
 
 /** Brings the head of the document to what a page says of itself. A tag that says the same thing unmarked is taken over. */
 export function applyHead({ title, lang, dir, tags }: PageHead): void {
@@ -10,15 +8,15 @@ export function applyHead({ title, lang, dir, tags }: PageHead): void {
   document.documentElement.dir = dir
   const keys = new Set(tags.map(({ key }) => key))
   // So goes the structured data of a prerendered document: it is of that page, and no policy lets a script write another.
-  for (const node of document.head.querySelectorAll(`[${MARK}]`))
-    if (!keys.has(node.getAttribute(MARK) ?? '')) node.remove()
+  for (const node of document.head.querySelectorAll(`[${HEAD_MARK}]`))
+    if (!keys.has(node.getAttribute(HEAD_MARK) ?? '')) node.remove()
   for (const tag of tags) placeTag(tag)
 }
 
 function placeTag({ key, tag, attributes }: HeadTag): void {
-  const found = document.head.querySelector(`[${MARK}="${CSS.escape(key)}"]`) ?? findUnmarked(tag, attributes)
+  const found = document.head.querySelector(`[${HEAD_MARK}="${CSS.escape(key)}"]`) ?? findUnmarked(tag, attributes)
   const node = found ?? document.createElement(tag)
-  for (const [name, value] of Object.entries({ ...attributes, [MARK]: key }))
+  for (const [name, value] of Object.entries({ ...attributes, [HEAD_MARK]: key }))
     if (node.getAttribute(name) !== value) node.setAttribute(name, value)
   if (!found) document.head.append(node)
 }

@@ -20,6 +20,7 @@ export function nowhereServices(origin: string): Services {
       assign: nothing,
       subscribe: never,
       onLeave: never,
+      reload: nothing,
     },
     media: { matches: () => false, subscribe: never },
     document: {

@@ -3,14 +3,7 @@
  * with the text of each file that its first view takes.
  */
 import { isRecord } from '../../config/raw.ts'
-
-/** Id of the block with the facts. */
-export const FACTS_ID = 'sluice-snapshot'
-/** Attribute of a block with a file: its address. */
-export const FILE_ADDRESS = 'data-sl-file'
-
-/** Marks the style sheet of what scripts set on nodes, which is there for as long as none have. */
-export const FIRST_STYLE = 'data-sl-first'
+import { FACTS_ID, FILE_ADDRESS } from './names.ts'
 
 export interface BlockFacts {
   readonly path: string

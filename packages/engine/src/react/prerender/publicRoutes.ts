@@ -1,8 +1,10 @@
 import { checkAccess } from '../../access/checkAccess.ts'
 import type { PageEntry, ProjectModel } from '../../config/model.ts'
-import { record } from '../../config/raw.ts'
+import { record, records, text } from '../../config/raw.ts'
 import { pagePath } from '../../routing/paths.ts'
 import { Routes } from '../../routing/Routes.ts'
+import { redirectOf } from '../../routing/redirectOf.ts'
+import { PARAMETER, routePattern } from '../../routing/routePattern.ts'
 
 /** A page that everybody may see, in one of its languages. */
 export interface PublicRoute {
@@ -29,7 +31,35 @@ function isWanted({ record: stored }: PageEntry): boolean {
   return record(stored._sluice).prerendered !== false
 }
 
-/** Sources of expressions for all paths that lead to a page, of upper or lower case, with and without a slash at their end. */
+/**
+ * Sources of expressions for all paths that lead to a page, by a redirect too, of upper or lower case, with and without a slash at their
+ * end.
+ */
 export function addressPatterns(project: ProjectModel): readonly string[] {
-  return [...new Set(new Routes(project).all.map(({ pattern }) => pattern.source))]
+  const moved = movedPaths(project).map((path) => routePattern(path).pattern.source)
+  return [...new Set([...new Routes(project).all.map(({ pattern }) => pattern.source), ...moved])]
+}
+
+/** An address that always leads to another one. */
+export interface Moved {
+  /** With a slash at its end. */
+  readonly path: string
+  readonly target: string
+}
+
+/** The redirects that need not know anything: those without parameters, in front of which no page stands. */
+export function plainRedirects(project: ProjectModel): readonly Moved[] {
+  const routes = new Routes(project)
+  return movedPaths(project).flatMap((stored): Moved[] => {
+    if (stored.search(PARAMETER) >= 0) return []
+    const { pathname } = new URL(`http://x${project.base}/${stored}/`.replace(/([^:])\/{2,}/g, '$1/'))
+    const target = routes.match(pathname) ? null : redirectOf(project, { pathname, search: '', hash: '' })
+    return target === null || target === pathname ? [] : [{ path: pathname, target }]
+  })
+}
+
+/** Paths that redirects are stored for, in front of which a language may stand. */
+function movedPaths({ additions, languages }: ProjectModel): readonly string[] {
+  const own = records(additions.redirects).flatMap(({ from }) => text(from) ?? [])
+  return ['', ...languages.map(({ lang }) => lang)].flatMap((prefix) => own.map((path) => `${prefix}/${path}`))
 }

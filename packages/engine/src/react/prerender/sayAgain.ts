@@ -3,17 +3,35 @@
  * hears of no change that it has not seen.
  */
 export function sayAgain(root: HTMLElement): void {
-  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-    if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) tickAgain(field)
-    else if (field.type !== 'file' && field.value !== field.defaultValue) typeAgain(field)
-  }
+  const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+  for (const field of fields)
+    if (!/^(?:checkbox|file|radio)$/.test(field.type) && field.value !== blankOf(field)) typeAgain(field)
+  // Of radio buttons the one that is chosen says it all; to set one back first would choose another.
+  const changed = fields.filter((field) => isTick(field) && field.checked !== field.defaultChecked)
+  for (const field of changed) if (isTick(field) && (field.type === 'checkbox' || field.checked)) tickAgain(field)
+}
+
+function isTick(field: HTMLElement): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)
 }
 
 function tickAgain(field: HTMLInputElement): void {
-  if (field.checked === field.defaultChecked) return
-  field.checked = field.defaultChecked
+  field.checked = !field.checked
   field.click()
 }
+
+/** What a field holds that nobody has touched: some kinds have a value though none is written. */
+function blankOf(field: HTMLInputElement | HTMLTextAreaElement): string {
+  if (field instanceof HTMLTextAreaElement) return field.textContent.replace(/\r\n?/g, '\n')
+  const blank = document.createElement('input')
+  for (const { name, value } of field.attributes) if (BLANK.test(name)) blank.setAttribute(name, value)
+  // The kind decides last, of what is there by then.
+  blank.type = field.type
+  return blank.value
+}
+
+/** What decides of the value of a field that nobody has touched. */
+const BLANK = /^(?:max|min|multiple|step|value)$/
 
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value, selectionStart, selectionEnd } = field

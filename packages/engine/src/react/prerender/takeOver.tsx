@@ -1,9 +1,12 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { readProject } from '../../config/readProject.ts'
+import { Routes } from '../../routing/Routes.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import type { Services } from '../../services/services.ts'
+import { FIRST_STYLE, LIFE_EVENT } from './names.ts'
 import { openSnapshot, type ShownApp } from './openSnapshot.ts'
-import { FIRST_STYLE, readFacts, readFiles } from './pageBlocks.ts'
+import { readFacts, readFiles } from './pageBlocks.ts'
 import { patchedProps } from './patchedProps.ts'
 import { SnapshotView } from './SnapshotView.tsx'
 import { sayAgain } from './sayAgain.ts'
@@ -19,25 +22,12 @@ export interface TakeOverOptions extends ShownApp {
  * Takes over the page that is prerendered in a node: it stays as it is and comes to life. Null when the document is not that of
  * the present address, and then nothing has happened.
  */
-export async function takeOver(node: HTMLElement, options: TakeOverOptions): Promise<Runtime | null> {
-  const end = () => dispatchEvent(new Event('sluice:life'))
-  try {
-    const runtime = await hydrate(node, options, end)
-    if (!runtime) end()
-    return runtime
-  } catch (error) {
-    end()
-    throw error
-  }
-}
-
-async function hydrate(
+export async function takeOver(
   node: HTMLElement,
   { services: real, isStrict = false, ...app }: TakeOverOptions,
-  onLive: () => void,
 ): Promise<Runtime | null> {
   const facts = readFacts(document)
-  if (!facts || facts.path !== location.pathname) return null
+  if (!facts || !isOfAddress(facts.path, app.project)) return null
   const files = readFiles(document)
   const callbacks: (() => void)[] = []
   const snapshot = {
@@ -62,11 +52,20 @@ async function hydrate(
     document.querySelector(`link[${FIRST_STYLE}]`)?.remove()
     runtime.navigation.start()
     sayAgain(node)
-    onLive()
+    dispatchEvent(new Event(LIFE_EVENT))
   })
   const view = <SnapshotView runtime={runtime} onLife={onLife} onDone={onDone} />
   hydrateRoot(node, isStrict ? <StrictMode>{view}</StrictMode> : view)
   return runtime
+}
+
+/** Whether the document of a path is that of the present address: the one for missing pages is, wherever there is none. */
+function isOfAddress(path: string, project: unknown): boolean {
+  const { pathname } = location
+  if (path === pathname) return true
+  const routes = new Routes(readProject(project))
+  const [own, here] = [routes.match(path), routes.match(pathname) ? null : routes.resolve(pathname)]
+  return own !== null && own.page.id === here?.page.id && own.lang === here.lang
 }
 
 /** What is in the node already stays; the type of the text is what a strict policy wants. */

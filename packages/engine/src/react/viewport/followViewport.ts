@@ -2,33 +2,57 @@
  * Keeps `globalContext.screen` true: scroll, sizes, and where the elements are that ask to be watched. Only pages that use it
  * bring it. What the browser tells is gathered, and measured once in the next frame.
  */
+import { Binding } from '../../bindings/Binding.ts'
 import { isEqual } from '../../internals/isEqual.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import { measureViewport } from './measureViewport.ts'
 
 const followed = new WeakSet<Runtime>()
 
-/** Follows the window of a runtime, for as long as the document is there. */
+/** Measures for the page that comes, and from then on while a page shows that asks for it. */
 export function followViewport(runtime: Runtime): void {
-  if (followed.has(runtime)) return
-  followed.add(runtime)
   const measure = () => {
     const now = measureViewport(document, window)
     if (!isEqual(now, runtime.viewport.peek())) runtime.graph.batch(() => runtime.viewport.set(now))
   }
+  measure()
+  if (followed.has(runtime)) return
+  followed.add(runtime)
+  const asks = new Binding(runtime.graph, 'a page asks for the screen', () => {
+    const view = runtime.navigation.view.get()
+    return view.kind === 'page' && view.model.followsScreen === true
+  })
+  let end: (() => void) | null = null
+  const follow = (isWanted: boolean) => {
+    end?.()
+    end = isWanted ? watchWindow(runtime, measure) : null
+  }
+  asks.listen(follow, asks.version)
+  follow(asks.peek())
+}
+
+/** Calls back in the next frame after whatever may move something on the page; returns the way to stop. */
+function watchWindow({ services }: Runtime, measure: () => void): () => void {
   let isAsked = false
   const ask = () => {
     if (isAsked) return
     isAsked = true
-    runtime.services.document.requestFrame(() => {
+    services.document.requestFrame(() => {
       isAsked = false
       measure()
     })
   }
+  const sizes = new ResizeObserver(ask)
+  const nodes = new MutationObserver(ask)
   // Elements that scroll inside the page move what is in them too; their events are only seen on the way down.
   window.addEventListener('scroll', ask, { passive: true, capture: true })
   window.addEventListener('resize', ask, { passive: true })
-  new ResizeObserver(ask).observe(document.documentElement)
-  new MutationObserver(ask).observe(document.body, { childList: true, subtree: true })
-  measure()
+  sizes.observe(document.documentElement)
+  nodes.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    window.removeEventListener('scroll', ask, true)
+    window.removeEventListener('resize', ask)
+    sizes.disconnect()
+    nodes.disconnect()
+  }
 }

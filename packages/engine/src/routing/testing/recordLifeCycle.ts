@@ -122,6 +122,9 @@ export async function recordLifeCycle({
     },
   })
   vi.spyOn(log, 'info').mockImplementation((message) => void told.push(message))
+  vi.spyOn(services.history, 'reload').mockImplementation(
+    () => void told.push(`document ${services.history.current()}`),
+  )
   vi.spyOn(services.history, 'assign').mockImplementation((url) => void told.push(`document ${url}`))
   watch(runtime.navigation.bar, 'set', (shown) => (shown ? 'bar' : 'no bar'))
   watch(runtime.collections, 'resetForPage', (full) => `reset collections${full ? ', all' : ''}`)

@@ -6,16 +6,16 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Shows the present page in another language, one that the page has. */
 export const changeLang: ActionType = {
   type: 'change-lang',
-  execute({ value, runtime: { navigation, project, services } }) {
+  execute({ value, runtime: { navigation, project, routes, services } }) {
     const lang = value('lang')
     if (typeof lang !== 'string' || lang === '')
       throw new WorkflowError('language/none-selected', 'No language selected')
-    const page = navigation.view.peek()
-    if (page.kind !== 'page' || !page.entry.langs.includes(lang))
-      throw new WorkflowError('language/not-on-page', 'Page does not contain the lang')
-    const { search } = new URL(services.history.current(), services.history.origin)
+    const { pathname, search, hash } = new URL(services.history.current(), services.history.origin)
+    // Of the address, as another page may be on its way.
+    const { page, parameters } = routes.resolve(pathname) ?? {}
+    if (!page?.langs.includes(lang)) throw new WorkflowError('language/not-on-page', 'Page does not contain the lang')
     services.storage.set(LANGUAGE_KEY, lang)
-    const path = pagePath(project, page.entry, { lang, parameters: page.parameters })
-    return navigation.go(path + search, { replace: true })
+    const path = pagePath(project, page, { lang, ...(parameters ? { parameters } : {}) })
+    return navigation.go(path + search + hash, { replace: true })
   },
 }

@@ -1,4 +1,5 @@
 import { fromBase64 } from '../../../files/base64.ts'
+import { fileUrl } from '../../../files/fileUrl.ts'
 import type { ActionType } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 
@@ -10,6 +11,6 @@ export const fileCreateUrl: ActionType = {
     if (text === undefined || text === null || text === '') throw new WorkflowError('file/not-found', 'File not found')
     const file = typeof text === 'string' ? fromBase64(text) : null
     if (!file) throw new WorkflowError('file/invalid', 'Invalid blob URL')
-    return runtime.services.document.fileUrl(file)
+    return (runtime.services.document.fileUrl ?? fileUrl)(file)
   },
 }
