@@ -109,6 +109,62 @@ describe.each([
   })
 })
 
+describe.each(['dark', 'light'] as const)('with the colours that the system forces, %s', (colorScheme) => {
+  const words = allWords.en
+  const context: BrowserContextOptions = { forcedColors: 'active', colorScheme, bypassCSP: true }
+
+  it.each(['home', 'login', '404'])('%s shows what can be pressed', async (name) => {
+    const { page } = await newPhonePage(browser, { ...server, context })
+    await open(page, publicPaths[name] ?? '')
+    expect(await invisible(page)).toEqual([])
+    await page.context().close()
+  })
+
+  it('the pages of the path show what can be pressed, and which page is the present one', async () => {
+    const { page } = await newPhonePage(browser, { ...server, context })
+    await page.goto('/dashboard/')
+    await signIn(page, words, server)
+    const paths = await prepareVisit(page, words, `Forced ${colorScheme}`)
+    for (const name of ['dashboard', 'client-new', 'checkup_detail-v2', 'zone-repair', 'my_account']) {
+      await open(page, paths[name] ?? '')
+      expect(await invisible(page), name).toEqual([])
+    }
+    await open(page, '/dashboard/')
+    const tabs = page.locator('a')
+    const marked = await tabs.evaluateAll((all) =>
+      all.map((tab) => [tab.getAttribute('aria-current'), getComputedStyle(tab).textDecorationLine]),
+    )
+    expect(new Set(marked.filter(([current]) => current === 'page').map(([, line]) => line))).toEqual(
+      new Set(['underline']),
+    )
+    await page.context().close()
+  })
+})
+
+/** Buttons and fields without an edge, and icons without a colour, where the system takes away every background. */
+function invisible(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const shown = (node: Element) => node.getBoundingClientRect().width > 1
+    const edgeless = [...document.querySelectorAll('button, input:not([type=file]), textarea, [role=combobox]')].filter(
+      (node) => {
+        const { borderTopWidth, borderTopStyle } = getComputedStyle(node)
+        const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
+        return shown(node) && !hasEdge && node.querySelector('[aria-hidden]') === null && !node.closest('label')
+      },
+    )
+    const canvas = getComputedStyle(document.documentElement).backgroundColor
+    const colourless = [...document.querySelectorAll('[aria-hidden]')].filter((node) => {
+      const { maskImage, backgroundColor } = getComputedStyle(node)
+      return (
+        shown(node) &&
+        maskImage.includes('url(') &&
+        ['transparent', 'rgba(0, 0, 0, 0)', canvas].includes(backgroundColor)
+      )
+    })
+    return [...edgeless, ...colourless].map((node) => node.outerHTML.slice(0, 200))
+  })
+}
+
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
