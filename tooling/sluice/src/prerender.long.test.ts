@@ -11,6 +11,7 @@ import { exportFiles } from './fixtures/exportFiles.ts'
 import { folderOf } from './fixtures/folderOf.ts'
 import { madeUpProject } from './fixtures/madeUpProject.ts'
 import { type PrerenderedPreview, prerenderedPreview } from './testing/prerenderedPreview.ts'
+import { samplePages } from './testing/samplePages.ts'
 import { type TakenOver, takeOverPage } from './testing/takeOverPage.ts'
 
 const root = process.env.SLUICE_SAMPLES ?? ''
@@ -63,6 +64,26 @@ async function check(folder: string, isAlive: (path: string) => boolean): Promis
   }
 }
 
+/** What a document says, as React writes it. */
+function textOf(html: string): string {
+  const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+  const [, root = ''] = /<div id="root">([\s\S]*)<\/body>/.exec(html) ?? []
+  return root.replace(/<[^>]*>/g, '').replace(/&(\w+|#x27);/g, (all, name: string) => signs[name] ?? all)
+}
+
+/** Texts that a page shows whatever its data is, and that its document lacks. */
+function missingTexts({ files, paths }: PrerenderedPreview['site'], folder: string): readonly string[] {
+  const wordsOf = (text: string) => text.replace(/\s/g, '')
+  return samplePages(folder).flatMap(({ path, items }) => {
+    if (!paths.includes(path)) return []
+    const shown = wordsOf(textOf(files.get(`${path.slice(1)}index.html`) ?? ''))
+    const texts = items.filter(({ kind }) => kind === 'text')
+    return texts
+      .filter(({ value }) => !shown.includes(wordsOf(value)))
+      .map(({ uid, value }) => `${path} ${uid} ${value}`)
+  })
+}
+
 describe('the made-up project', () => {
   it('has documents that are taken over as they are', async () => {
     const site = await check(folderOf(exportFiles(madeUpProject)), (path) =>
@@ -81,5 +102,6 @@ describe.each(samples)('the project %s', (name) => {
     const site = await check(join(root, name), () => false)
     for (const { path, message } of site.problems) console.info(`${path}: ${message}`)
     expect(site.problems.filter(({ hasDocument }) => !hasDocument)).toEqual([])
+    expect(missingTexts(site, join(root, name))).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import {
   goTo,
   goToPath,
   setVariable,
+  step,
   type Texts,
   t,
   variable,
@@ -64,6 +65,11 @@ const find = defineWorkflow(
   { trigger: 'submit' },
 )
 
+/** So that it can be found out which links lead here. */
+const note = defineWorkflow('404.note', [step('log', { message: f`'No page at ' + globalContext.browser.path` })], {
+  trigger: 'onload',
+})
+
 const field = inputField('404/search', t('What are you looking for?', '¿Qué buscas?'), {
   type: 'search',
   value: f`${lostQuery}`,
@@ -120,6 +126,7 @@ export const notFound = definePage('404', {
   meta: descriptions.notFound,
   title: t('Page not found', 'Página no encontrada'),
   access: 'public',
+  workflows: [note],
   sections: plainShell('404', [
     title('404/title', t('This page does not exist', 'Esta página no existe')),
     body(

@@ -77,6 +77,11 @@ describe('a page that is not there', () => {
     expect(app.path).toBe('/forgot-password/')
   })
 
+  it('notes which address led to it', async () => {
+    const app = await open('/es/nada/que/ver/')
+    expect(app.services.logged).toContain('info: No page at /es/nada/que/ver/')
+  })
+
   it('says when none has the name, and goes home', async () => {
     const app = await open('/nowhere/')
     await app.find('searchbox', 'What are you looking for?').fill('unicorn')

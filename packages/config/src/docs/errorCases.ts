@@ -26,6 +26,16 @@ const shared = { type: 'share', args: { title: 'Quote', url: 'https://example.or
 
 /** Every message of a failed action, in the order of the actions that authors meet. */
 export const errorCases: readonly ErrorCase[] = [
+  {
+    message: 'Workflow not found.',
+    when: 'A script runs a workflow that the project does not have.',
+    action: { type: 'custom-js', code: "return utilsFunctions.executeGlobalFunction['gone']()" },
+  },
+  {
+    message: 'No workflow provided.',
+    when: 'A script runs a workflow without saying which.',
+    action: { type: 'custom-js', code: "return utilsFunctions.executeGlobalFunction['']()" },
+  },
   { message: 'No custom code defined', when: 'A script has no code.', action: { type: 'custom-js' } },
   {
     message: 'Unexpected end of formula',
@@ -236,6 +246,11 @@ export const errorCases: readonly ErrorCase[] = [
 
 /** Messages of the log: nothing fails, and what was asked for is not done. */
 export const logCases: readonly Omit<ErrorCase, 'more'>[] = [
+  {
+    message: 'Collection gone not found',
+    when: 'A script asks for a collection that the page does not have; it gets null and goes on.',
+    action: { type: 'custom-js', code: "return utilsFunctions.fetchCollection('gone')" },
+  },
   {
     message: 'variable not found',
     when: 'A variable is written that the page does not have.',

@@ -120,7 +120,8 @@ describe('utilsFunctions', () => {
 
   it.each<[string, string]>([
     ["utilsFunctions.executeGlobalFunction['fails']()", 'No water'],
-    ["utilsFunctions.executeGlobalFunction['gone']()", 'Workflow not found'],
+    ["utilsFunctions.executeGlobalFunction['gone']()", 'Workflow not found.'],
+    ["utilsFunctions.executeGlobalFunction['']()", 'No workflow provided.'],
     ["utilsFunctions.executePopupFunction(context)['gone']()", 'Workflow not found'],
     ["utilsFunctions.fetchCollection('')", 'No collection selected'],
     ["utilsFunctions.goToPage('internal', { pageId: 'gone' })", 'Page not found'],

@@ -20,8 +20,12 @@ export function utilityFunctions(context: ActionContext): Namespace {
   const { runtime, scope } = context
   return new Namespace(
     asHostFunctions({
-      fetchCollection: (collectionId) => act('fetch-collection', { collectionId }),
-      fetchCollectionsInParallel: (collectionsId) => act('fetch-collections', { collectionsId }),
+      fetchCollection: (collectionId) =>
+        isKnown(context, collectionId) ? act('fetch-collection', { collectionId }) : Promise.resolve(null),
+      fetchCollectionsInParallel: (ids) =>
+        act('fetch-collections', {
+          collectionsId: Array.isArray(ids) ? ids.filter((id) => isKnown(context, id)) : ids,
+        }),
       goToPage: (navigateMode, more) => act('change-page', { ...record(more), navigateMode }),
       goToPreviousPage: (pageId) => act('previous-page', { pageId }),
       setPageLoader: (show, color) => act('page-loader', { show, color }),
@@ -45,12 +49,12 @@ export function utilityFunctions(context: ActionContext): Namespace {
       executePopupFunction: () => {
         const { component } = scope.parts
         return functionsOf(
-          (id) => component?.workflow(id),
+          (id) => component?.workflow(id) ?? refuse('Workflow not found'),
           async (workflow, parameters) => component?.run(workflow, parameters, context),
         )
       },
       executeGlobalFunction: functionsOf(
-        (id) => runtime.workflows.global.get(id),
+        (id) => runtime.workflows.global.get(id) ?? refuse(id ? 'Workflow not found.' : 'No workflow provided.'),
         (workflow, parameters) =>
           runtime.workflows.call(workflow, context.action.id, {
             scope,
@@ -83,15 +87,25 @@ function asHostFunctions(
   )
 }
 
+function refuse(message: string): never {
+  throw new WorkflowError('workflow/not-found', message)
+}
+
+/** Whether there is such a collection; a script that asks for another goes on without it, and that is said. */
+function isKnown({ runtime: { collections, services } }: ActionContext, id: unknown): boolean {
+  const isThere = id === '' || typeof id !== 'string' || collections.state(id) !== undefined
+  if (!isThere) services.log.warn(`Collection ${id} not found`)
+  return isThere
+}
+
 /** Workflows by id as functions whose arguments are their parameters in order. */
 function functionsOf(
-  find: (id: string) => WorkflowModel | undefined,
+  find: (id: string) => WorkflowModel,
   run: (workflow: WorkflowModel, parameters: Parameters) => Promise<unknown>,
 ): MembersObject {
   return new MembersObject((id) =>
     hostFunction(async (...args) => {
       const workflow = find(id)
-      if (!workflow) throw new WorkflowError('workflow/not-found', 'Workflow not found')
       const named = workflow.parameters.slice(0, args.length).map(({ name }, i) => [name, args[i]] as const)
       return run(workflow, Object.fromEntries(named))
     }),
