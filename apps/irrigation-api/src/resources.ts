@@ -1,8 +1,21 @@
+import { backflows } from './assets/backflows.ts'
+import { nozzles } from './assets/nozzles.ts'
+import { programs } from './assets/programs.ts'
+import { programVersions } from './assets/programVersions.ts'
+import { programZones } from './assets/programZones.ts'
+import { testGauges } from './assets/testGauges.ts'
+import { waterMeters } from './assets/waterMeters.ts'
+import { zoneHeads } from './assets/zoneHeads.ts'
+import { priceBookItems } from './catalog/priceBookItems.ts'
+import { priceBooks } from './catalog/priceBooks.ts'
+import { productComponents } from './catalog/productComponents.ts'
+import { products } from './catalog/products.ts'
 import { checkupControllers } from './checkup-controllers/checkupControllers.index.ts'
 import { checkupZones } from './checkup-zones/checkupZones.index.ts'
 import { checkups } from './checkups/checkups.index.ts'
 import { clients } from './clients/clients.index.ts'
 import { controllers } from './controllers/controllers.index.ts'
+import { clientContacts } from './crm/clientContacts.ts'
 import { issueTypes } from './issue-types/issueTypes.index.ts'
 import { pictures } from './pictures/pictures.index.ts'
 import { sites } from './sites/sites.index.ts'
@@ -21,4 +34,17 @@ export const resources = [
   issueTypes,
   uploads,
   pictures,
+  clientContacts,
+  waterMeters,
+  nozzles,
+  zoneHeads,
+  programs,
+  programZones,
+  programVersions,
+  backflows,
+  testGauges,
+  products,
+  productComponents,
+  priceBooks,
+  priceBookItems,
 ]

@@ -81,6 +81,17 @@ describe('row-level security, the second wall', () => {
     expect(seen).toBe(rows)
   })
 
+  it('is on for every table but the one that holds what the server signs with', async () => {
+    const admin = new Client(api.admin)
+    await admin.connect()
+    const { rows } = await admin.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+         and not (relrowsecurity and relforcerowsecurity)`,
+    )
+    await admin.end()
+    expect(rows.map(({ name }) => name)).toEqual(['server_secret'])
+  })
+
   it('refuses to write for, or move rows to, another account', async () => {
     const insert = `insert into counter (account_id, name, value) values ('${accounts.b}', 'X', 1)`
     await expect(asAccount(accounts.a, () => runtime.query(insert))).rejects.toThrow(/row-level security/)

@@ -3,6 +3,7 @@ import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { sqlState } from '../db/sqlState.ts'
 import { ApiError } from './ApiError.ts'
 import { invalidRequest } from './invalidRequest.ts'
+import { takenConstraints } from './takenConstraints.ts'
 
 const byStatus: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ['request.malformed', 'The request cannot be read.'],
@@ -37,9 +38,8 @@ function fromConstraint(error: unknown): ApiError | undefined {
   const failure = sqlState(error)
   if (failure?.code.startsWith('22')) return new ApiError(400, 'request.malformed', 'A value cannot be stored.')
   if (failure?.code !== '23505') return undefined
-  if (failure.constraint === 'zone_station_taken') {
-    return new ApiError(409, 'zone.station_taken', 'This station already has an active zone.')
-  }
+  const taken = takenConstraints[failure.constraint ?? '']
+  if (taken) return new ApiError(409, ...taken)
   return new ApiError(409, 'row.exists', 'A row with this id exists already.')
 }
 

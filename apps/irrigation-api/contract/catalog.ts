@@ -1,0 +1,94 @@
+import {
+  centsField,
+  choiceField,
+  dateField,
+  fixed,
+  flagField,
+  idField,
+  nameField,
+  notesField,
+  numberField,
+  percentField,
+  required,
+  textField,
+  wholeField,
+  withDefault,
+} from './entityFields.ts'
+
+const pricingMode = () => choiceField(['fixed', 'markup'])
+const categories = [
+  'controller',
+  'valve',
+  'head',
+  'nozzle',
+  'rotor',
+  'drip',
+  'pipe',
+  'wire',
+  'sensor',
+  'backflow',
+  'box',
+  'consumable',
+  'labor',
+  'fee',
+  'kit',
+] as const
+
+/** Something that is sold; money in integer cents, labour in minutes for one. */
+export const productFields = {
+  sku: textField(40),
+  name_en: nameField(),
+  name_es: textField(),
+  kind: required(choiceField(['part', 'labor', 'fee', 'kit'])),
+  category: choiceField(categories),
+  brand: textField(40),
+  model: textField(40),
+  vendor: textField(),
+  vendor_sku: textField(40),
+  unit: withDefault(choiceField(['each', 'ft', 'hr', 'set'])),
+  cost_cents: required(centsField()),
+  pricing_mode: withDefault(pricingMode()),
+  price_cents: centsField(),
+  markup_pct: percentField(),
+  labor_min: withDefault(wholeField(0, 2880)),
+  labor_class: withDefault(choiceField(['standard', 'skilled'])),
+  taxable: withDefault(flagField()),
+  price_includes_labor: withDefault(flagField()),
+  on_truck: withDefault(flagField()),
+  truck_min_qty: wholeField(0, 10_000),
+  barcode: textField(40),
+  active: withDefault(flagField()),
+}
+
+/** A product in a kit. */
+export const productComponentFields = {
+  kit_id: fixed(idField()),
+  product_id: fixed(idField()),
+  qty: required(numberField(0.01, 99_999)),
+}
+
+/** Prices for some clients; what it leaves open the account says. */
+export const priceBookFields = {
+  name: nameField(),
+  description: notesField(),
+  labor_rate_cents_per_hour: centsField(0, 100_000),
+  skilled_labor_rate_cents_per_hour: centsField(0, 100_000),
+  trip_charge_cents: centsField(),
+  markup_pct: percentField(),
+  min_charge_cents: centsField(),
+  round_to_cents: withDefault(wholeField(1, 100)),
+  is_default: withDefault(flagField()),
+  valid_from_on: dateField(),
+  valid_to_on: dateField(),
+  active: withDefault(flagField()),
+}
+
+/** What a product costs in a price book. */
+export const priceBookItemFields = {
+  price_book_id: fixed(idField()),
+  product_id: fixed(idField()),
+  pricing_mode: required(pricingMode()),
+  price_cents: centsField(),
+  markup_pct: percentField(),
+  labor_min: wholeField(0, 2880),
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, isNull, max } from 'drizzle-orm'
+import type * as z from 'zod'
+import { idParams } from '../../contract/common.ts'
+import { itemOf } from '../../contract/entityFields.ts'
+import { programVersionFields, programVersionRecord } from '../../contract/programs.ts'
+import { program, programVersion, programZone } from '../db/schema/index.ts'
+import { defineEntity } from '../entities/defineEntity.ts'
+import { findRow } from '../entities/findRow.ts'
+import { defineResource } from '../http/defineResource.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { members } from '../http/roles.ts'
+import { newRow } from '../rows/newRow.ts'
+
+const entity = {
+  name: 'program_version',
+  path: '/api:assets/program-versions',
+  one: 'a version of a program',
+  many: 'Versions of programs',
+  table: programVersion,
+  fields: programVersionFields,
+  access: { read: members, write: members, archive: members },
+  isReadOnly: true,
+  sorts: { version: 'integer' },
+} as const
+
+const routes = {
+  record: defineRoute({
+    method: 'POST',
+    path: '/api:assets/programs/:id/versions',
+    access: members,
+    summary: 'Keep a program as it is now, with its zones',
+    params: idParams,
+    body: programVersionRecord,
+    answer: itemOf(programVersionFields),
+    status: 201,
+  }),
+}
+
+/** Programs as they were; a visit keeps one as found and one as left. */
+export const programVersions = [
+  ...defineEntity(entity),
+  ...defineResource(routes, {
+    record: async (context, { params: { id }, body }) => {
+      const row = newRow(context)
+      const values = {
+        program_id: id,
+        version: await nextVersion(context, id),
+        snapshot: await snapshotOf(context, id),
+      }
+      await context.tx.insert(programVersion).values({ ...row, ...values, ...body })
+      return (await findRow(context, entity, row.id)) as z.input<typeof routes.record.answer>
+    },
+  }),
+]
+
+async function snapshotOf(context: RequestContext, id: string) {
+  const kept = await findRow(context, { name: 'program', table: program }, id)
+  const zones = await context.tx
+    .select()
+    .from(programZone)
+    .where(
+      and(
+        eq(programZone.account_id, context.session.accountId),
+        eq(programZone.program_id, id),
+        isNull(programZone.deleted_at),
+      ),
+    )
+    .orderBy(asc(programZone.created_at), asc(programZone.id))
+  return { program: kept, zones }
+}
+
+/** The program is locked, so that no two versions get one number. */
+async function nextVersion({ tx, session }: RequestContext, id: string): Promise<number> {
+  const own = and(eq(program.account_id, session.accountId), eq(program.id, id))
+  await tx.select({ id: program.id }).from(program).where(own).for('update')
+  const [last] = await tx
+    .select({ version: max(programVersion.version) })
+    .from(programVersion)
+    .where(and(eq(programVersion.account_id, session.accountId), eq(programVersion.program_id, id)))
+  return (last?.version ?? 0) + 1
+}

@@ -1,0 +1,27 @@
+import { testGaugeFields } from '../../contract/backflows.ts'
+import { testGauge } from '../db/schema/index.ts'
+import { defineEntity } from '../entities/defineEntity.ts'
+import { members } from '../http/roles.ts'
+
+/** Gauges that backflow tests are read from. */
+export const testGauges = defineEntity({
+  name: 'test_gauge',
+  path: '/api:assets/test-gauges',
+  one: 'a test gauge',
+  many: 'Test gauges',
+  table: testGauge,
+  fields: testGaugeFields,
+  access: { read: members, write: members, archive: members },
+  sorts: { serial_no: 'text', calibration_due_on: 'date' },
+  searched: ['serial_no', 'make', 'model'],
+  // An accuracy check a year is the common rule.
+  complete: async (_context, { calibrated_on, calibration_due_on }) => ({
+    calibration_due_on: calibration_due_on ?? yearAfter(String(calibrated_on)),
+  }),
+})
+
+/** The same day of the next year; the day after the last of February where that year has no such day. */
+function yearAfter(date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(Date.UTC(year + 1, month - 1, day)).toISOString().slice(0, 10)
+}

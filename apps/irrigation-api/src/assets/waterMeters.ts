@@ -1,0 +1,18 @@
+import { waterMeterFields } from '../../contract/waterMeters.ts'
+import { site, waterMeter } from '../db/schema/index.ts'
+import { defineEntity } from '../entities/defineEntity.ts'
+import { members } from '../http/roles.ts'
+
+/** Water meters of sites. */
+export const waterMeters = defineEntity({
+  name: 'water_meter',
+  path: '/api:assets/water-meters',
+  one: 'a water meter',
+  many: 'Water meters',
+  table: waterMeter,
+  fields: waterMeterFields,
+  access: { read: members, write: members, archive: members },
+  sorts: { meter_no: 'text' },
+  searched: ['meter_no', 'utility_account_no'],
+  parents: { site_id: { name: 'site', table: site } },
+})

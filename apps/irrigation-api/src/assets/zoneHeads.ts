@@ -1,0 +1,29 @@
+import { zoneHeadFields } from '../../contract/zoneHeads.ts'
+import { nozzle, zone, zoneHead } from '../db/schema/index.ts'
+import { defineEntity } from '../entities/defineEntity.ts'
+import { findRow } from '../entities/findRow.ts'
+import { members } from '../http/roles.ts'
+
+const parents = {
+  zone_id: { name: 'zone', table: zone },
+  nozzle_id: { name: 'nozzle', table: nozzle, isShared: true },
+}
+
+/** Heads of zones; the flow of one is that of its nozzle unless it was measured. */
+export const zoneHeads = defineEntity({
+  name: 'zone_head',
+  path: '/api:assets/zone-heads',
+  one: 'a kind of heads in a zone',
+  many: 'Heads of zones',
+  table: zoneHead,
+  fields: zoneHeadFields,
+  access: { read: members, write: members, archive: members },
+  sorts: { sort: 'integer' },
+  searched: ['description'],
+  parents,
+  async complete(context, { nozzle_id, gpm_each, ref_psi }) {
+    if (typeof nozzle_id !== 'string') return {}
+    const found = await findRow(context, parents.nozzle_id, nozzle_id)
+    return { gpm_each: gpm_each ?? found.gpm, ref_psi: ref_psi ?? found.ref_psi }
+  },
+})

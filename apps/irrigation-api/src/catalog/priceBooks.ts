@@ -1,0 +1,55 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { priceBookFields } from '../../contract/catalog.ts'
+import { priceBook, priceBookItem } from '../db/schema/index.ts'
+import type { Row } from '../entities/BusinessTable.ts'
+import { defineEntity } from '../entities/defineEntity.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { members, office } from '../http/roles.ts'
+import { changedRow } from '../rows/changedRow.ts'
+
+/** Price books; one at most is the default of the account. */
+export const priceBooks = defineEntity({
+  name: 'price_book',
+  path: '/api:catalog/price-books',
+  one: 'a price book',
+  many: 'Price books',
+  table: priceBook,
+  fields: priceBookFields,
+  access: { read: members, write: office, archive: office },
+  sorts: { name: 'text' },
+  searched: ['name', 'description'],
+  kept: [{ table: priceBookItem, column: 'price_book_id' }],
+  async complete(context, values) {
+    assertSound(values)
+    await takeOver(context, values)
+    return {}
+  },
+  async amend(context, row, changes) {
+    assertSound({ ...row, ...changes })
+    await takeOver(context, changes, String(row.id))
+    return {}
+  },
+})
+
+const STEPS = [1, 5, 25, 50, 100]
+
+function assertSound({ round_to_cents, valid_from_on, valid_to_on }: Row): void {
+  if (typeof round_to_cents === 'number' && !STEPS.includes(round_to_cents)) {
+    const payload = { fields: { round_to_cents: `One of ${STEPS.join(', ')}.` } }
+    throw new ApiError(422, 'price_book.rounding', 'Prices are rounded to 1, 5, 25, 50 or 100 cents.', { payload })
+  }
+  if (typeof valid_from_on === 'string' && typeof valid_to_on === 'string' && valid_to_on < valid_from_on)
+    throw new ApiError(422, 'price_book.validity', 'It ends before it begins.')
+}
+
+/** A new default takes the place of the one before. */
+async function takeOver(context: RequestContext, { is_default }: Row, own = context.session.accountId): Promise<void> {
+  if (is_default !== true) return
+  await context.tx
+    .update(priceBook)
+    .set({ is_default: false, ...changedRow(context) })
+    .where(
+      and(eq(priceBook.account_id, context.session.accountId), eq(priceBook.is_default, true), ne(priceBook.id, own)),
+    )
+}

@@ -1,0 +1,24 @@
+import { productFields } from '../../contract/catalog.ts'
+import { priceBookItem, product, productComponent } from '../db/schema/index.ts'
+import { defineEntity } from '../entities/defineEntity.ts'
+import { members, office } from '../http/roles.ts'
+import { assertPriced } from './assertPriced.ts'
+
+/** What the company sells. */
+export const products = defineEntity({
+  name: 'product',
+  path: '/api:catalog/products',
+  one: 'a product',
+  many: 'Products',
+  table: product,
+  fields: productFields,
+  access: { read: members, write: office, archive: office },
+  sorts: { name_en: 'text', sku: 'text', category: 'text' },
+  searched: ['name_en', 'name_es', 'sku', 'barcode', 'brand', 'model'],
+  kept: [
+    { table: productComponent, column: 'product_id' },
+    { table: priceBookItem, column: 'product_id' },
+  ],
+  complete: async (_context, values) => assertPriced('product', values),
+  amend: async (_context, row, changes) => assertPriced('product', { ...row, ...changes }),
+})

@@ -1,0 +1,18 @@
+import { clientContactFields } from '../../contract/clientContacts.ts'
+import { client, clientContact } from '../db/schema/index.ts'
+import { defineEntity } from '../entities/defineEntity.ts'
+import { members } from '../http/roles.ts'
+
+/** People to speak with at clients. */
+export const clientContacts = defineEntity({
+  name: 'client_contact',
+  path: '/api:crm/client-contacts',
+  one: 'a contact of a client',
+  many: 'Contacts of clients',
+  table: clientContact,
+  fields: clientContactFields,
+  access: { read: members, write: members, archive: members },
+  sorts: { name: 'text' },
+  searched: ['name', 'email', 'phone'],
+  parents: { client_id: { name: 'client', table: client } },
+})

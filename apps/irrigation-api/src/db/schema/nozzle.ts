@@ -1,0 +1,31 @@
+import { boolean, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { commonColumns } from './commonColumns.ts'
+
+const measure = () => numeric({ precision: 8, scale: 3, mode: 'number' })
+
+/** What a nozzle gives at a pressure; rows of the account of zeros are everybody's. */
+export const nozzle = pgTable(
+  'nozzle',
+  {
+    ...commonColumns,
+    brand: text().notNull(),
+    series: text(),
+    model: text().notNull(),
+    head_type: text().notNull(),
+    arc_deg: integer(),
+    radius_ft: measure(),
+    ref_psi: measure(),
+    gpm: measure(),
+    gph: measure(),
+    spacing_in: measure(),
+    pr_square_in_h: measure(),
+    min_psi: measure(),
+    max_psi: measure(),
+    source_note: text(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    index('nozzle_brand').on(table.account_id, table.brand, table.model),
+  ],
+)

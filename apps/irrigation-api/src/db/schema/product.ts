@@ -1,0 +1,36 @@
+import { boolean, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { commonColumns } from './commonColumns.ts'
+
+/** Something that is sold: a part, labour, a fee or a kit of others; money in integer cents. */
+export const product = pgTable(
+  'product',
+  {
+    ...commonColumns,
+    sku: text(),
+    name_en: text().notNull(),
+    name_es: text(),
+    kind: text().notNull(),
+    category: text(),
+    brand: text(),
+    model: text(),
+    vendor: text(),
+    vendor_sku: text(),
+    unit: text().notNull().default('each'),
+    cost_cents: integer().notNull(),
+    pricing_mode: text().notNull().default('markup'),
+    price_cents: integer(),
+    markup_pct: numeric({ precision: 7, scale: 3, mode: 'number' }),
+    labor_min: integer().notNull().default(0),
+    labor_class: text().notNull().default('standard'),
+    taxable: boolean().notNull().default(true),
+    price_includes_labor: boolean().notNull().default(false),
+    on_truck: boolean().notNull().default(false),
+    truck_min_qty: integer(),
+    barcode: text(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    index('product_name').on(table.account_id, table.name_en),
+  ],
+)

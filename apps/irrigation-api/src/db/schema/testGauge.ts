@@ -1,0 +1,18 @@
+import { boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { commonColumns } from './commonColumns.ts'
+
+/** A gauge that backflow tests are read from; one past its calibration certifies nothing. */
+export const testGauge = pgTable(
+  'test_gauge',
+  {
+    ...commonColumns,
+    make: text(),
+    model: text(),
+    serial_no: text().notNull(),
+    calibrated_on: date().notNull(),
+    calibration_due_on: date().notNull(),
+    owner_user_id: uuid(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.id] })],
+)

@@ -1,0 +1,25 @@
+import { doublePrecision, foreignKey, index, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { commonColumns } from './commonColumns.ts'
+import { site } from './site.ts'
+
+/** A meter of a site; `read_unit` is what its dial counts in. */
+export const waterMeter = pgTable(
+  'water_meter',
+  {
+    ...commonColumns,
+    site_id: uuid().notNull(),
+    meter_no: text(),
+    utility_account_no: text(),
+    kind: text(),
+    size_in: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    read_unit: text().notNull(),
+    location_note: text(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    foreignKey({ columns: [table.account_id, table.site_id], foreignColumns: [site.account_id, site.id] }),
+    index('water_meter_site').on(table.account_id, table.site_id),
+  ],
+)

@@ -1,0 +1,43 @@
+import type { SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { EntityFields } from '../../contract/entityFields.ts'
+import type { Access } from '../http/access.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import type { SortKey } from '../lists/sortKey.ts'
+import type { BusinessTable, Row } from './BusinessTable.ts'
+
+/** What is needed to find a row. */
+export interface FoundEntity {
+  /** As in codes of refusals and in the activity log: `water_meter`. */
+  readonly name: string
+  readonly table: BusinessTable
+  /** Whether rows of the account of zeros are everybody's, to read. */
+  readonly isShared?: boolean
+  /** What is read of a row beside its columns, with the shapes that are answered. */
+  readonly more?: Readonly<Record<string, { readonly read: SQL; readonly shown: z.ZodType }>>
+}
+
+/** What the addresses of an entity need to know of it. */
+export interface EntityOptions extends FoundEntity {
+  /** `/api:assets/water-meters` */
+  readonly path: string
+  /** What people call one and many of them, for the documentation: `a water meter`, `Water meters`. */
+  readonly one: string
+  readonly many: string
+  readonly fields: EntityFields
+  readonly access: { readonly read: Access; readonly write: Access; readonly archive: Access }
+  /** Rows come from elsewhere: they are listed and read here, and no more. */
+  readonly isReadOnly?: boolean
+  /** Columns that lists can be sorted by, with their types; the first one sorts where nobody says. */
+  readonly sorts: Readonly<Record<string, SortKey['type']>>
+  /** Columns that the text of a list is looked for in. */
+  readonly searched?: readonly string[]
+  /** The rows that a row belongs to, by the field that names them; they are there and of the same account. */
+  readonly parents?: Readonly<Record<string, FoundEntity>>
+  /** Rows that keep a row from being archived, by the column that names it. */
+  readonly kept?: readonly { readonly table: BusinessTable; readonly column: string }[]
+  /** Looks at a row that is about to be made, and fills in what follows from other rows. @throws {ApiError} */
+  complete?(context: RequestContext, values: Row): Promise<Row>
+  /** Looks at a change before it is made, and says what else changes; `row` is as it is now. @throws {ApiError} */
+  amend?(context: RequestContext, row: Row, changes: Row): Promise<Row>
+}

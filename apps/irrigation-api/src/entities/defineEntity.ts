@@ -1,0 +1,118 @@
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { ApiError } from '../http/ApiError.ts'
+import { defineResource, type Endpoint } from '../http/defineResource.ts'
+import type { Route } from '../http/defineRoute.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import type { PageQuery } from '../lists/resolvePage.ts'
+import { assertFresh } from '../rows/assertFresh.ts'
+import { changedRow } from '../rows/changedRow.ts'
+import { logActivity } from '../rows/logActivity.ts'
+import { newRow } from '../rows/newRow.ts'
+import { withoutUndefined } from '../rows/withoutUndefined.ts'
+import type { Row } from './BusinessTable.ts'
+import type { EntityOptions } from './EntityOptions.ts'
+import { entityRoutes } from './entityRoutes.ts'
+import { EVERYBODY, findRow } from './findRow.ts'
+import { listRows } from './listRows.ts'
+
+/** The endpoints of an entity: its list, and to add, read, change, archive and bring back one. */
+export function defineEntity(entity: EntityOptions): readonly Endpoint[] {
+  const routes: Readonly<Record<keyof ReturnType<typeof entityRoutes>, Route>> = entityRoutes(entity)
+  const handlers: Readonly<Record<keyof typeof routes, (context: RequestContext, input: Input) => Promise<unknown>>> = {
+    list: (context, { query }) => listRows(context, entity, query),
+    create: (context, { body: { id, ...values } }) => create(context, entity, values, id),
+    get: (context, { params: { id } }) => findRow(context, entity, id),
+    patch: (context, { params: { id }, body }) => change(context, entity, id, body),
+    archive: (context, { params: { id } }) => archive(context, entity, id),
+    restore: (context, { params: { id } }) => restore(context, entity, id),
+  }
+  const endpoints = defineResource(routes, handlers as never) // the schemas of the routes have read the input before
+  return entity.isReadOnly ? endpoints.filter(({ route }) => route.method === 'GET') : endpoints
+}
+
+/** What the schemas of the routes let through. */
+interface Input {
+  readonly params: { readonly id: string }
+  readonly query: PageQuery & Row
+  readonly body: Row & { readonly id?: string }
+}
+
+async function create(
+  context: RequestContext,
+  entity: EntityOptions,
+  values: Row,
+  id: string | undefined,
+): Promise<Row> {
+  await assertParents(context, entity, values)
+  const row = newRow(context, id)
+  const whole = { ...row, ...withoutUndefined(values), ...(await entity.complete?.(context, values)) }
+  await context.tx.insert(entity.table).values(whole as never) // the fields of an entity are columns of its table
+  return findRow(context, entity, row.id)
+}
+
+async function change(context: RequestContext, entity: EntityOptions, id: string, body: Row): Promise<Row> {
+  const row = await findOwn(context, entity, id)
+  const changes = withoutUndefined(body)
+  await assertParents(context, entity, changes)
+  await write(context, entity, id, { ...changes, ...(await entity.amend?.(context, row, changes)) })
+  return findRow(context, entity, id)
+}
+
+async function archive(context: RequestContext, entity: EntityOptions, id: string): Promise<Row> {
+  await findOwn(context, entity, id)
+  await assertUnused(context, entity, id)
+  await write(context, entity, id, { deleted_at: context.now.toISOString() })
+  await logActivity(context, { verb: 'archived', targetType: entity.name, targetId: id })
+  return findRow(context, entity, id, true)
+}
+
+/** A row comes back when what it belongs to is there. */
+async function restore(context: RequestContext, entity: EntityOptions, id: string): Promise<Row> {
+  await assertParents(context, entity, await findRow(context, entity, id, true))
+  await write(context, entity, id, { deleted_at: null })
+  await logActivity(context, { verb: 'restored', targetType: entity.name, targetId: id })
+  return findRow(context, entity, id)
+}
+
+/** A row that the account may change, as it is now. */
+async function findOwn(context: RequestContext, entity: EntityOptions, id: string): Promise<Row> {
+  const row = await findRow(context, entity, id)
+  if (row.account_id === EVERYBODY)
+    throw new ApiError(403, `${entity.name}.shared`, 'What comes with the product cannot be changed.')
+  assertFresh(context, row)
+  return row
+}
+
+async function write(context: RequestContext, { table }: EntityOptions, id: string, changes: Row): Promise<void> {
+  await context.tx
+    .update(table)
+    .set({ ...changes, ...changedRow(context) } as never) // the fields of an entity are columns of its table
+    .where(and(eq(table.account_id, context.session.accountId), eq(table.id, id)))
+}
+
+async function assertParents(context: RequestContext, { parents = {} }: EntityOptions, values: Row): Promise<void> {
+  for (const [field, parent] of Object.entries(parents)) {
+    const id = values[field]
+    if (typeof id === 'string') await findRow(context, parent, id)
+  }
+}
+
+async function assertUnused({ tx, session }: RequestContext, entity: EntityOptions, id: string): Promise<void> {
+  for (const { table, column } of entity.kept ?? []) {
+    const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
+    const owner = columns[column]
+    if (!owner) throw new Error(`The table has no column “${column}”.`)
+    const [used] = await tx
+      .select({ one: sql<number>`1` })
+      .from(table)
+      .where(and(eq(table.account_id, session.accountId), eq(owner, id), isNull(table.deleted_at)))
+      .limit(1)
+    if (used)
+      throw new ApiError(
+        422,
+        `${entity.name}.in_use`,
+        `There are rows that belong to this ${entity.name.replaceAll('_', ' ')}.`,
+      )
+  }
+}

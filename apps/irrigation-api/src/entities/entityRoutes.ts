@@ -1,0 +1,46 @@
+import { listEnvelope } from '@sluice/protocol'
+import { idParams } from '../../contract/common.ts'
+import { createOf, itemOf, patchOf, queryOf } from '../../contract/entityFields.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import type { EntityOptions } from './EntityOptions.ts'
+
+/** The addresses of an entity. What is archived can be brought back. */
+export function entityRoutes({ path, one, many, fields, more = {}, access }: EntityOptions) {
+  const item = itemOf(fields, Object.fromEntries(Object.entries(more).map(([name, { shown }]) => [name, shown])))
+  const row = { path: `${path}/:id`, params: idParams, answer: item }
+  return {
+    list: defineRoute({
+      method: 'GET',
+      path,
+      access: access.read,
+      summary: `${many}, searched and filtered`,
+      query: queryOf(fields),
+      answer: listEnvelope(item),
+    }),
+    create: defineRoute({
+      method: 'POST',
+      path,
+      access: access.write,
+      summary: `Add ${one}`,
+      body: createOf(fields),
+      answer: item,
+      status: 201,
+    }),
+    get: defineRoute({ ...row, method: 'GET', access: access.read, summary: `Read ${one}` }),
+    patch: defineRoute({
+      ...row,
+      method: 'PATCH',
+      access: access.write,
+      summary: `Change ${one}`,
+      body: patchOf(fields),
+    }),
+    archive: defineRoute({ ...row, method: 'DELETE', access: access.archive, summary: `Archive ${one}` }),
+    restore: defineRoute({
+      ...row,
+      path: `${path}/:id/restore`,
+      method: 'POST',
+      access: access.archive,
+      summary: `Bring back ${one} that was archived`,
+    }),
+  }
+}

@@ -1,0 +1,44 @@
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { notFound } from '../http/notFound.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import type { Row } from './BusinessTable.ts'
+import type { FoundEntity } from './EntityOptions.ts'
+
+/** What is read of a row of an entity. */
+export function selectionOf({ table, more = {} }: FoundEntity) {
+  return {
+    ...getTableColumns(table),
+    ...Object.fromEntries(Object.entries(more).map(([name, { read }]) => [name, read])),
+  }
+}
+
+/** The account whose rows come with the product. */
+export const EVERYBODY = '00000000-0000-0000-0000-000000000000'
+
+/** Which rows of an entity an account may read. */
+export function visibleTo(accountId: string, { table, isShared }: FoundEntity): SQL {
+  return isShared ? inArray(table.account_id, [accountId, EVERYBODY]) : eq(table.account_id, accountId)
+}
+
+/**
+ * The row of the account with this id.
+ * @param isArchived looks among those that were archived, else among the others.
+ * @throws {ApiError} 404 when there is none.
+ */
+export async function findRow(
+  { tx, session }: RequestContext,
+  entity: FoundEntity,
+  id: string,
+  isArchived = false,
+): Promise<Row & { readonly id: string; readonly rev: number }> {
+  const { table, name } = entity
+  const [row] = await tx
+    .select(selectionOf(entity))
+    .from(table)
+    .where(
+      and(visibleTo(session.accountId, entity), eq(table.id, id), (isArchived ? isNotNull : isNull)(table.deleted_at)),
+    )
+  if (!row) throw notFound(name)
+  // Every business table has these.
+  return row as unknown as Row & { readonly id: string; readonly rev: number }
+}
