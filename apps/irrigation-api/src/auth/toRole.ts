@@ -1,6 +1,4 @@
-import type { Role } from '@sluice/irrigation-rules'
-
-const roles: readonly Role[] = ['owner', 'manager', 'technician', 'municipal_reviewer', 'admin']
+import { type Role, roles } from '@sluice/irrigation-rules'
 
 /** The role a stored text names; undefined when it names none. */
 export function toRole(text: string | undefined): Role | undefined {

@@ -7,7 +7,7 @@ import { lockCheckup } from './lockCheckup.ts'
 /** Calls a visit off. */
 export async function cancelCheckup(context: RequestContext, id: string, reason: string) {
   const row = await lockCheckup(context, id)
-  const { from, to } = assertTransition(row, { to: 'cancelled' }, context.session)
+  const { from, to } = assertTransition(row, { to: 'cancelled', facts: { reason } }, context.session)
   await logActivity(context, {
     verb: 'checkup.cancelled',
     targetType: 'checkup',

@@ -198,12 +198,22 @@ describe('transitions', () => {
     if (from.includes(state)) {
       expect(answer.statusCode).toBe(200)
       expect(to).toContain(answer.json().status)
-      expect(checkupTransitions).toContainEqual(expect.objectContaining({ from: state, to: answer.json().status }))
+      expect(checkupTransitions.transitions).toContainEqual(
+        expect.objectContaining({ from: state, to: answer.json().status }),
+      )
     } else {
       expect(answer.statusCode).toBe(409)
       expect(answer.json().code).toBe('checkup.transition_not_allowed')
       expect((await owner('GET', `${path}/${id}`)).json().status).toBe(state)
     }
+  })
+
+  it('that need something say what: a cancelled checkup its new date', async () => {
+    const { id } = await schedule()
+    await owner('POST', `${path}/${id}/cancel`, { reason: 'client' })
+    const answer = await owner('POST', `${path}/${id}/reopen`, { reason: 'x' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'checkup.date_required', payload: { missing: ['date_required'] } })
   })
 
   it('are written to the activity log', async () => {

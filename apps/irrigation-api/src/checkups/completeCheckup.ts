@@ -1,7 +1,6 @@
 import { missingForCompletion, nextCheckupDueOn } from '@sluice/irrigation-rules'
 import { and, eq } from 'drizzle-orm'
 import { account, site } from '../db/schema/index.ts'
-import { ApiError } from '../http/ApiError.ts'
 import { isOffice } from '../http/isOffice.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { changedRow } from '../rows/changedRow.ts'
@@ -21,13 +20,11 @@ import { scoreVisit } from './scoreVisit.ts'
 export async function completeCheckup(context: RequestContext, id: string) {
   const { session, now } = context
   const row = await lockCheckup(context, id)
-  const to = (await isReviewed(context)) && !isOffice(session.role) ? 'in_review' : 'completed'
-  const { from } = assertTransition(row, { to }, session)
+  const require_review = await isReviewed(context)
+  const to = require_review && !isOffice(session.role) ? 'in_review' : 'completed'
   const visit = await readVisit(context, id)
-  const missing = missingForCompletion(visit)
-  if (missing.length > 0) {
-    throw new ApiError(422, 'checkup.incomplete', 'Some things are still to do.', { payload: { missing } })
-  }
+  const facts = { require_review, missing: missingForCompletion(visit) }
+  const { from } = assertTransition(row, { to, facts }, session)
   const results = { totals: checkupTotals(visit.zones, visit.findings), health_score: scoreVisit(visit) }
   await logActivity(context, { verb: `checkup.${to}`, targetType: 'checkup', targetId: id, diff: { from, to } })
   if (to === 'in_review') return changeCheckup(context, id, { status: to, ...results })

@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import type { checkupReopen } from '../../contract/checkups.ts'
-import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import { assertTransition } from './assertTransition.ts'
@@ -12,12 +11,14 @@ export async function reopenCheckup(context: RequestContext, id: string, body: z
   const { session, now } = context
   const { reason, scheduled_at } = body
   const row = await lockCheckup(context, id)
-  const wanted = row.status === 'cancelled' ? 'scheduled' : 'in_progress'
   const from = row.status === 'in_review' ? 'in_review' : 'completed'
-  const { to } = assertTransition(row, wanted === 'scheduled' ? { to: wanted } : { from, to: wanted }, session)
-  if (to === 'scheduled' && !scheduled_at) {
-    throw new ApiError(422, 'checkup.date_required', 'A cancelled checkup needs a new date.')
-  }
+  const facts = { reason, note: reason, scheduled_at: scheduled_at ?? null }
+  const isCancelled = row.status === 'cancelled'
+  const { to } = assertTransition(
+    row,
+    isCancelled ? { to: 'scheduled', facts } : { from, to: 'in_progress', facts },
+    session,
+  )
   await logActivity(context, {
     verb: 'checkup.reopened',
     targetType: 'checkup',

@@ -66,6 +66,37 @@ describe('missingForCompletion', () => {
     ])
   })
 
+  it('asks for what the account and the template require', () => {
+    const zones = [{ id: 'z', status: 'ok' }]
+    const finding = { id: 'r', issue_code: 'head_broken', qty: 1, severity: 'safety', action: 'replace' }
+    const missing = missingForCompletion({
+      zones,
+      controllers: [],
+      backflows: [{ id: 'b', status: 'not_started' }],
+      findings: [{ ...finding, photo_missing: true }],
+      answers: [
+        { id: 'a1', value: '' },
+        { id: 'a2', value: false },
+      ],
+      signatures: { require_client_signature: true },
+    })
+    expect(missing).toEqual([
+      { code: 'backflow_not_checked', id: 'b' },
+      { code: 'photo_required', id: 'r' },
+      { code: 'answer_required', id: 'a1' },
+      { code: 'technician_signature' },
+      { code: 'client_signature' },
+    ])
+  })
+
+  it.each([{ client_signature_file_id: 'f2' }, { refusal_note: 'Not at home' }])(
+    'takes $client_signature_file_id or $refusal_note for the client’s signature',
+    (client) => {
+      const signatures = { tech_signature_file_id: 'f1', require_client_signature: true, ...client }
+      expect(missingForCompletion({ zones: [{ id: 'z', status: 'ok' }], controllers: [], signatures })).toEqual([])
+    },
+  )
+
   it('asks for a scope when there is nothing to check', () =>
     expect(missingForCompletion({ zones: [], controllers: [] })).toEqual([{ code: 'scope_empty' }]))
 

@@ -1,36 +1,90 @@
-/** What the completion checklist looks at. */
+/** What the completion checklist looks at; a part that is left out is not asked for. */
 export interface CompletionFacts {
   readonly zones: readonly { readonly id: string; readonly status: string; readonly skip_reason?: string | null }[]
-  readonly controllers: readonly { readonly id: string; readonly status: string }[]
+  readonly controllers: readonly Observed[]
+  readonly backflows?: readonly Observed[]
   readonly findings?: readonly CompletionFinding[]
+  /** Answers that the template requires. */
+  readonly answers?: readonly { readonly id: string; readonly value?: unknown }[]
+  readonly signatures?: CompletionSignatures
 }
 
-/** A finding as the checklist sees it. */
+interface Observed {
+  readonly id: string
+  readonly status: string
+}
+
+/** A finding as the checklist sees it; `photo_missing` when the account asks for a photo that is not there. */
 export interface CompletionFinding {
   readonly id: string
   readonly issue_code?: string | null
   readonly qty?: number | null
   readonly severity?: string | null
   readonly action?: string | null
+  readonly photo_missing?: boolean
+}
+
+/** Signatures of a visit; the client's, or a note that they refused, counts only where the account requires it. */
+export interface CompletionSignatures {
+  readonly tech_signature_file_id?: string | null
+  readonly client_signature_file_id?: string | null
+  readonly refusal_note?: string | null
+  readonly require_client_signature?: boolean
 }
 
 /** Something still to do before a checkup can be completed; `id` is the row to open, absent when it is the checkup itself. */
 export interface MissingItem {
-  readonly code: 'scope_empty' | 'zone_not_checked' | 'skip_reason' | 'controller_not_checked' | 'finding_incomplete'
+  readonly code:
+    | 'scope_empty'
+    | 'zone_not_checked'
+    | 'skip_reason'
+    | 'controller_not_checked'
+    | 'backflow_not_checked'
+    | 'finding_incomplete'
+    | 'photo_required'
+    | 'answer_required'
+    | 'technician_signature'
+    | 'client_signature'
   readonly id?: string
 }
 
 /** The completion checklist: everything still missing, in the order of the visit; empty when the checkup can be completed. */
-export function missingForCompletion({ zones, controllers, findings = [] }: CompletionFacts): readonly MissingItem[] {
-  if (zones.length === 0 && controllers.length === 0) return [{ code: 'scope_empty' }]
-  const unseen = controllers.filter(({ status }) => status === 'not_started')
-  const unchecked = zones.filter(({ status }) => status === 'not_started' || status === 'running')
-  const unexplained = zones.filter(({ status, skip_reason }) => status === 'skipped' && !skip_reason)
-  const incomplete = findings.filter((it) => !(it.issue_code && it.severity && it.action && (it.qty ?? 0) > 0))
+export function missingForCompletion(facts: CompletionFacts): readonly MissingItem[] {
+  const { zones, controllers, backflows = [], findings = [], answers = [], signatures } = facts
+  if (zones.length + controllers.length + backflows.length === 0) return [{ code: 'scope_empty' }]
   return [
-    ...unseen.map(({ id }) => ({ code: 'controller_not_checked' as const, id })),
-    ...unchecked.map(({ id }) => ({ code: 'zone_not_checked' as const, id })),
-    ...unexplained.map(({ id }) => ({ code: 'skip_reason' as const, id })),
-    ...incomplete.map(({ id }) => ({ code: 'finding_incomplete' as const, id })),
+    ...items('controller_not_checked', controllers, isUnseen),
+    ...items('zone_not_checked', zones, ({ status }) => status === 'not_started' || status === 'running'),
+    ...items('skip_reason', zones, ({ status, skip_reason }) => status === 'skipped' && !skip_reason),
+    ...items('backflow_not_checked', backflows, isUnseen),
+    ...items('finding_incomplete', findings, isIncomplete),
+    ...items('photo_required', findings, ({ photo_missing }) => photo_missing === true),
+    ...items('answer_required', answers, ({ value }) => value === undefined || value === null || value === ''),
+    ...(signatures ? missingSignatures(signatures) : []),
+  ]
+}
+
+function items<T extends { readonly id: string }>(
+  code: MissingItem['code'],
+  rows: readonly T[],
+  isMissing: (row: T) => boolean,
+): readonly MissingItem[] {
+  return rows.filter(isMissing).map(({ id }) => ({ code, id }))
+}
+
+function isUnseen({ status }: Observed): boolean {
+  return status === 'not_started'
+}
+
+function isIncomplete({ issue_code, severity, action, qty }: CompletionFinding): boolean {
+  return !(issue_code && severity && action && (qty ?? 0) > 0)
+}
+
+function missingSignatures(signatures: CompletionSignatures): readonly MissingItem[] {
+  const { tech_signature_file_id, client_signature_file_id, refusal_note, require_client_signature } = signatures
+  const clientMissing = require_client_signature === true && !client_signature_file_id && !refusal_note
+  return [
+    ...(tech_signature_file_id ? [] : [{ code: 'technician_signature' as const }]),
+    ...(clientMissing ? [{ code: 'client_signature' as const }] : []),
   ]
 }

@@ -1,0 +1,8 @@
+import type { Actor, ActorFact } from './actor.ts'
+
+/** Which of the facts do not hold for the actor; none when all hold. */
+export function missingFacts(actor: Actor, given: readonly ActorFact[]): readonly ActorFact[] {
+  const held: unknown = actor.holds
+  const holds: readonly unknown[] = Array.isArray(held) ? held : []
+  return given.filter((fact) => !holds.includes(fact))
+}

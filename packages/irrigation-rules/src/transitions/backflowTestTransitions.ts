@@ -1,0 +1,97 @@
+import { defineStateTable } from './defineStateTable.ts'
+import { hasText } from './hasText.ts'
+import { isFrom } from './isFrom.ts'
+import type { MunicipalSubmissionStatus } from './municipalSubmissionTransitions.ts'
+import { manager, members, office, owner, system, technician } from './permitted.ts'
+import type { Requirement } from './stateTable.ts'
+
+/** State of a backflow test. */
+export type BackflowTestStatus = 'draft' | 'certified' | 'submitted' | 'accepted' | 'returned'
+
+/**
+ * What the guards of a backflow test look at.
+ *
+ * `tested_on`: date of the test; `gauge_override_reason`: why a manager lets an overdue gauge pass, `gauge_overridden_by` their
+ * role; `repaired`: parts were replaced or cleaned, or the repair was described; `left_failed` and `owner_notified`: the
+ * assembly stays failed and its owner was told; `submission_status`: of the submission that carries the test.
+ */
+export interface BackflowTestFacts {
+  readonly backflow_id?: string | null
+  readonly signature_file_id?: string | null
+  readonly tested_on?: string | null
+  readonly gauge_calibration_due_on?: string | null
+  readonly gauge_override_reason?: string | null
+  readonly gauge_overridden_by?: string | null
+  readonly initial_result?: string | null
+  readonly final_result?: string | null
+  readonly repaired?: boolean
+  readonly left_failed?: boolean
+  readonly owner_notified?: boolean
+  readonly submission_status?: MunicipalSubmissionStatus | null
+}
+
+/** What a transition of a backflow test brings about. */
+export type BackflowTestEffect =
+  | 'signed_at'
+  | 'made_immutable'
+  | 'submission_due_on'
+  | 'next_test_due_on'
+  | 'notify_tester'
+
+type Need = Requirement<BackflowTestFacts>
+
+const verdicts: readonly unknown[] = ['pass', 'fail']
+
+const backflow: Need = { code: 'backflow_required', isMet: ({ backflow_id }) => hasText(backflow_id) }
+const signature: Need = { code: 'signature_required', isMet: ({ signature_file_id }) => hasText(signature_file_id) }
+const gauge: Need = {
+  code: 'gauge_overdue',
+  isMet: ({ tested_on, gauge_calibration_due_on, gauge_override_reason, gauge_overridden_by }) =>
+    isFrom(gauge_calibration_due_on, tested_on) ||
+    (hasText(gauge_override_reason) && (gauge_overridden_by === 'manager' || gauge_overridden_by === 'owner')),
+}
+const initial: Need = { code: 'initial_incomplete', isMet: ({ initial_result }) => verdicts.includes(initial_result) }
+const failureSettled: Need = {
+  code: 'failure_unsettled',
+  isMet: ({ initial_result, final_result, repaired, left_failed, owner_notified }) =>
+    initial_result !== 'fail' ||
+    (repaired === true && verdicts.includes(final_result)) ||
+    (left_failed === true && owner_notified === true),
+}
+const becomes = (status: MunicipalSubmissionStatus): Need => ({
+  code: `submission_not_${status}`,
+  isMet: ({ submission_status }) => submission_status === status,
+})
+
+/**
+ * Every permitted change of state of a backflow test. After certification it only follows its submission, and nothing leads back:
+ * a correction is a new test that names the old one.
+ */
+export const backflowTestTransitions = defineStateTable<BackflowTestStatus, BackflowTestFacts, BackflowTestEffect>({
+  entity: 'backflow_test',
+  states: ['draft', 'certified', 'submitted', 'accepted', 'returned'],
+  lines: [
+    { from: '(new)', to: 'draft', who: members, needs: [backflow], offline: true },
+    {
+      from: 'draft',
+      to: 'certified',
+      who: [owner('tester_licence'), manager('tester_licence'), technician('tester_licence')],
+      needs: [signature, gauge, initial, failureSettled],
+      effects: ['signed_at', 'made_immutable', 'submission_due_on', 'next_test_due_on'],
+    },
+    {
+      from: 'certified',
+      to: 'submitted',
+      who: [system, ...office, technician('tester_licence')],
+      needs: [becomes('submitted')],
+    },
+    { from: 'submitted', to: 'accepted', who: [system], needs: [becomes('accepted')] },
+    {
+      from: 'submitted',
+      to: 'returned',
+      who: [system],
+      needs: [becomes('returned')],
+      effects: ['notify_tester'],
+    },
+  ],
+})
