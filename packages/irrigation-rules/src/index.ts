@@ -36,3 +36,11 @@ export { type HeadType, type HeadTypeDefaults, headTypeDefaults } from './refere
 export { type PlantDefaults, type PlantType, plantDefaults } from './reference/plantDefaults.ts'
 export { type SlopeClass, type SoilDefaults, type SoilType, soilDefaults } from './reference/soilDefaults.ts'
 export { type SunExposure, sunFactors } from './reference/sunFactors.ts'
+export {
+  type CatchConditions,
+  distributionUniformity,
+  type Uniformity,
+  type UniformityWarning,
+} from './uniformity/distributionUniformity.ts'
+export { runTimeMultiplier } from './uniformity/runTimeMultiplier.ts'
+export { epaUniformityLine, type UniformityRating, uniformityRating } from './uniformity/uniformityRating.ts'
