@@ -36,6 +36,39 @@ export { type HeadType, type HeadTypeDefaults, headTypeDefaults } from './refere
 export { type PlantDefaults, type PlantType, plantDefaults } from './reference/plantDefaults.ts'
 export { type SlopeClass, type SoilDefaults, type SoilType, soilDefaults } from './reference/soilDefaults.ts'
 export { type SunExposure, sunFactors } from './reference/sunFactors.ts'
+export { centsPerKgal } from './scheduling/centsPerKgal.ts'
+export { type CycleSoakFacts, type Cycles, cycleSoak } from './scheduling/cycleSoak.ts'
+export { gallonsFromDepth } from './scheduling/gallonsFromDepth.ts'
+export { maxDaysBetween, type SoilWater } from './scheduling/maxDaysBetween.ts'
+export { monthlyWaterCostCents } from './scheduling/monthlyWaterCostCents.ts'
+export { type ProgramRun, programRuns, type RunningProgram } from './scheduling/programRuns.ts'
+export {
+  type ProgramZone,
+  programWaterUse,
+  type ScheduledProgram,
+  type ZoneWaterUse,
+} from './scheduling/programWaterUse.ts'
+export {
+  type RecommendedSchedule,
+  recommendedSchedule,
+  type ScheduleFacts,
+  type ScheduleWarning,
+} from './scheduling/recommendedSchedule.ts'
+export {
+  type ControllerProgram,
+  type ScheduleConflict,
+  scheduleConflicts,
+  type WateringRule,
+} from './scheduling/scheduleConflicts.ts'
+export { seasonalAdjust } from './scheduling/seasonalAdjust.ts'
+export { totalWaterUse, type WaterUse } from './scheduling/totalWaterUse.ts'
+export { wateringDays } from './scheduling/wateringDays.ts'
+export { type DayChoice, type DayMode, wateringsPerWeek } from './scheduling/wateringsPerWeek.ts'
+export { weeklyEto } from './scheduling/weeklyEto.ts'
+export { type WeeklyRun, weeklyGallons } from './scheduling/weeklyGallons.ts'
+export { type MinutesFacts, type WeeklyMinutes, weeklyMinutes } from './scheduling/weeklyMinutes.ts'
+export { type NeedFacts, weeklyNeed } from './scheduling/weeklyNeed.ts'
+export { type ZoneFacts, type ZoneNumbers, zoneNumbers } from './scheduling/zoneNumbers.ts'
 export {
   type CatchConditions,
   distributionUniformity,
