@@ -1,5 +1,16 @@
 export { freeStations } from './assets/freeStations.ts'
 export { nextControllerLabel } from './assets/nextControllerLabel.ts'
+export { type BackflowDueDates, type BackflowSchedule, backflowDueDates } from './backflow/backflowDueDates.ts'
+export type { BackflowComponent, BackflowFailure, BackflowReason } from './backflow/backflowFailure.ts'
+export type { AssemblyReadings, BackflowReadings, CheckState } from './backflow/backflowReadings.ts'
+export {
+  type BackflowTest,
+  type BackflowTestResult,
+  type BackflowType,
+  backflowTestResult,
+} from './backflow/backflowTestResult.ts'
+export type { RuleProfile } from './backflow/judgeReducedPressure.ts'
+export { type DischargeCause, type ReliefDischarge, reliefDischargeCauses } from './backflow/reliefDischargeCauses.ts'
 export type { Calculated, OptionalNumber } from './calculated/calculated.ts'
 export { canTransition } from './checkups/canTransition.ts'
 export { type CheckupProgress, checkupProgress } from './checkups/checkupProgress.ts'
