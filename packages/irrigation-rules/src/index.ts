@@ -21,6 +21,8 @@ export {
   type Role,
 } from './checkups/checkupTransitions.ts'
 export { estimatedCheckupMinutes } from './checkups/estimatedCheckupMinutes.ts'
+export { type HealthBand, healthBand } from './checkups/healthBand.ts'
+export { type AssetScores, healthFromScores } from './checkups/healthFromScores.ts'
 export { type BackflowState, type HealthFacts, healthScore, type ScoredRepair } from './checkups/healthScore.ts'
 export {
   type CompletionFacts,
