@@ -52,6 +52,10 @@ describe('recommendedSchedule', () => {
   it.each([
     { facts: { zone: { ...zone, plant_type: null } }, missing: ['plant_type'] },
     { facts: { precip_rate: measured(0) }, missing: ['precip_rate_in_h'] },
+    {
+      facts: { precip_rate: zonePrecipRate({ measured_gpm: 8 }, '2026-06-15') },
+      missing: ['area_sqft', 'head_type'],
+    },
     { facts: { zone: { ...zone, du_lq: null } }, missing: ['du_lq'] },
     { facts: { allowed_days: 0 }, missing: ['allowed_days'] },
     { facts: { climate: {} }, missing: ['eto_month_in', 'rain_month_in', 'days_in_month'] },

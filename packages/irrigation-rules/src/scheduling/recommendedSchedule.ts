@@ -46,8 +46,9 @@ export function recommendedSchedule(facts: ScheduleFacts): Calculated<Recommende
     precip_rate_in_h: facts.precip_rate.value,
     du_lq: zone.du_lq,
   })
-  if (need.value === null || minutes.value === null)
-    return noResult(missingNames([...need.missing, ...minutes.missing]))
+  if (need.value === null || minutes.value === null) {
+    return noResult([...need.missing, ...minutes.missing].flatMap((name) => inputsBehind(name, facts)))
+  }
   const estimated = [...facts.precip_rate.estimated, ...zone.estimated]
   const week = { need_in_week: need.value, ...minutes.value }
   if (need.value === 0) return result({ ...week, ...noWatering }, { estimated })
@@ -77,6 +78,8 @@ function splitWeek(
   return result({ days_per_week: days.value, event_min, ...cycles.value, soak_min }, { warnings: days.warnings })
 }
 
-function missingNames(names: readonly string[]): readonly string[] {
-  return names.map((name) => (name === 'kl' ? 'plant_type' : name))
+/** What to ask the user for: rates and coefficients are not typed, they follow from other inputs. */
+function inputsBehind(name: string, { precip_rate }: ScheduleFacts): readonly string[] {
+  if (name === 'kl') return ['plant_type']
+  return name === 'precip_rate_in_h' && precip_rate.missing.length > 0 ? precip_rate.missing : [name]
 }
