@@ -1,3 +1,5 @@
+import { healthFromScores } from './healthFromScores.ts'
+
 /** Severity decides the weight, quantities above four count as four. */
 export interface ScoredRepair {
   readonly severity: string
@@ -19,22 +21,14 @@ const backflowScores: Readonly<Record<BackflowState, number>> = { ok: 100, overd
 
 /** Health of a system from 0 to 100, `null` when there is nothing to score; missing groups drop out and weights are rescaled. */
 export function healthScore({ zones, controllers, backflows }: HealthFacts): number | null {
-  const groups = [
-    { weight: 70, scores: zones.filter((zone) => !zone.skipped).map((zone) => repairScore(zone.repairs)) },
-    { weight: 20, scores: controllers.map((controller) => repairScore(controller.repairs)) },
-    { weight: 10, scores: backflows.map((state) => backflowScores[state]) },
-  ].filter((group) => group.scores.length > 0)
-  const weight = groups.reduce((sum, group) => sum + group.weight, 0)
-  if (weight === 0) return null
-  const weighted = groups.reduce((sum, group) => sum + group.weight * average(group.scores), 0)
-  return Math.floor(weighted / weight + 0.5)
+  return healthFromScores({
+    zones: zones.filter((zone) => !zone.skipped).map((zone) => repairScore(zone.repairs)),
+    controllers: controllers.map((controller) => repairScore(controller.repairs)),
+    backflows: backflows.map((state) => backflowScores[state]),
+  })
 }
 
 function repairScore(repairs: readonly ScoredRepair[]): number {
   const lost = repairs.reduce((sum, { severity, qty }) => sum + (weights[severity] ?? 0) * Math.min(qty, 4), 0)
   return 100 - Math.min(100, lost)
-}
-
-function average(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -1,0 +1,12 @@
+import type { Calculated, OptionalNumber } from '../calculated/calculated.ts'
+import { noResult } from '../internals/noResult.ts'
+import { result } from '../internals/result.ts'
+
+const lowestDu = 0.4
+
+/** Factor on the run time that makes up for uneven coverage; a uniformity below 0.40 counts as 0.40, with a warning. */
+export function runTimeMultiplier(duLq: OptionalNumber): Calculated<number, 'du_clamped'> {
+  if (typeof duLq !== 'number' || !(duLq >= 0 && duLq <= 1)) return noResult(['du_lq'])
+  const multiplier = 1 / (0.4 + 0.6 * Math.max(lowestDu, duLq))
+  return result(multiplier, { warnings: duLq < lowestDu ? ['du_clamped'] : [] })
+}
