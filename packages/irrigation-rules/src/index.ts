@@ -24,6 +24,7 @@ export {
   type MissingItem,
   missingForCompletion,
 } from './checkups/missingForCompletion.ts'
+export { type MissingObservation, missingObservations, type Observations } from './checkups/missingObservations.ts'
 export { nextCheckupDueOn } from './checkups/nextCheckupDueOn.ts'
 export { type ZoneFinding, type ZoneStatus, zoneStatusFromFindings } from './checkups/zoneStatusFromFindings.ts'
 export { type DueBucket, dueBucket } from './dates/dueBucket.ts'
@@ -108,7 +109,7 @@ export { weeklyEto } from './scheduling/weeklyEto.ts'
 export { type WeeklyRun, weeklyGallons } from './scheduling/weeklyGallons.ts'
 export { type MinutesFacts, type WeeklyMinutes, weeklyMinutes } from './scheduling/weeklyMinutes.ts'
 export { type NeedFacts, weeklyNeed } from './scheduling/weeklyNeed.ts'
-export { type ZoneFacts, type ZoneNumbers, zoneNumbers } from './scheduling/zoneNumbers.ts'
+export { type ZoneNumbers, type ZoneWaterFacts, zoneNumbers } from './scheduling/zoneNumbers.ts'
 export {
   type BackflowTestEffect,
   type BackflowTestFacts,

@@ -3,7 +3,7 @@ import {
   checkupProgress,
   issueTypes,
   type Language,
-  missingForCompletion,
+  missingObservations,
   nextControllerLabel,
   type PicklistName,
   picklistLabel,
@@ -52,7 +52,7 @@ export function irrigationPlugin(): PluginDefinition {
       missing: {
         doc: 'What a checkup still needs before it can be completed.',
         call: (_context, zones, controllers) =>
-          missingForCompletion({ zones: rows(zones), controllers: rows(controllers) }),
+          missingObservations({ zones: rows(zones), controllers: rows(controllers) }),
       },
       nextControllerLabel: {
         doc: 'The label of a site’s next controller.',

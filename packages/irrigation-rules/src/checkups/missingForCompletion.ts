@@ -1,17 +1,11 @@
+import { itemsOf, type MissingObservation, missingObservations, type Observations } from './missingObservations.ts'
+
 /** What the completion checklist looks at; a part that is left out is not asked for. */
-export interface CompletionFacts {
-  readonly zones: readonly { readonly id: string; readonly status: string; readonly skip_reason?: string | null }[]
-  readonly controllers: readonly Observed[]
-  readonly backflows?: readonly Observed[]
+export interface CompletionFacts extends Observations {
   readonly findings?: readonly CompletionFinding[]
   /** Answers that the template requires. */
   readonly answers?: readonly { readonly id: string; readonly value?: unknown }[]
   readonly signatures?: CompletionSignatures
-}
-
-interface Observed {
-  readonly id: string
-  readonly status: string
 }
 
 /** A finding as the checklist sees it; `photo_missing` when the account asks for a photo that is not there. */
@@ -35,11 +29,7 @@ export interface CompletionSignatures {
 /** Something still to do before a checkup can be completed; `id` is the row to open, absent when it is the checkup itself. */
 export interface MissingItem {
   readonly code:
-    | 'scope_empty'
-    | 'zone_not_checked'
-    | 'skip_reason'
-    | 'controller_not_checked'
-    | 'backflow_not_checked'
+    | MissingObservation['code']
     | 'finding_incomplete'
     | 'photo_required'
     | 'answer_required'
@@ -50,30 +40,16 @@ export interface MissingItem {
 
 /** The completion checklist: everything still missing, in the order of the visit; empty when the checkup can be completed. */
 export function missingForCompletion(facts: CompletionFacts): readonly MissingItem[] {
-  const { zones, controllers, backflows = [], findings = [], answers = [], signatures } = facts
-  if (zones.length + controllers.length + backflows.length === 0) return [{ code: 'scope_empty' }]
+  const { findings = [], answers = [], signatures } = facts
+  const unseen = missingObservations(facts)
+  if (unseen[0]?.code === 'scope_empty') return unseen
   return [
-    ...items('controller_not_checked', controllers, isUnseen),
-    ...items('zone_not_checked', zones, ({ status }) => status === 'not_started' || status === 'running'),
-    ...items('skip_reason', zones, ({ status, skip_reason }) => status === 'skipped' && !skip_reason),
-    ...items('backflow_not_checked', backflows, isUnseen),
-    ...items('finding_incomplete', findings, isIncomplete),
-    ...items('photo_required', findings, ({ photo_missing }) => photo_missing === true),
-    ...items('answer_required', answers, ({ value }) => value === undefined || value === null || value === ''),
+    ...unseen,
+    ...itemsOf('finding_incomplete', findings, isIncomplete),
+    ...itemsOf('photo_required', findings, ({ photo_missing }) => photo_missing === true),
+    ...itemsOf('answer_required', answers, ({ value }) => value === undefined || value === null || value === ''),
     ...(signatures ? missingSignatures(signatures) : []),
   ]
-}
-
-function items<T extends { readonly id: string }>(
-  code: MissingItem['code'],
-  rows: readonly T[],
-  isMissing: (row: T) => boolean,
-): readonly MissingItem[] {
-  return rows.filter(isMissing).map(({ id }) => ({ code, id }))
-}
-
-function isUnseen({ status }: Observed): boolean {
-  return status === 'not_started'
 }
 
 function isIncomplete({ issue_code, severity, action, qty }: CompletionFinding): boolean {

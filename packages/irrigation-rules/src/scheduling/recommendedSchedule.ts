@@ -7,11 +7,11 @@ import { maxDaysBetween } from './maxDaysBetween.ts'
 import { wateringDays } from './wateringDays.ts'
 import { weeklyMinutes } from './weeklyMinutes.ts'
 import { weeklyNeed } from './weeklyNeed.ts'
-import { type ZoneFacts, type ZoneNumbers, zoneNumbers } from './zoneNumbers.ts'
+import { type ZoneNumbers, type ZoneWaterFacts, zoneNumbers } from './zoneNumbers.ts'
 
 /** The zone, its precipitation rate, the climate of a month, and how many days a week the local rule allows (all unless told). */
 export interface ScheduleFacts {
-  readonly zone: ZoneFacts
+  readonly zone: ZoneWaterFacts
   readonly precip_rate: Calculated
   readonly climate: {
     readonly eto_month_in?: OptionalNumber

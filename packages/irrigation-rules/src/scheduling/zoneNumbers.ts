@@ -5,7 +5,7 @@ import { type SlopeClass, type SoilType, soilDefaults } from '../reference/soilD
 import { type SunExposure, sunFactors } from '../reference/sunFactors.ts'
 
 /** What a zone's row says of its ground, planting and heads. */
-export interface ZoneFacts {
+export interface ZoneWaterFacts {
   readonly head_type?: HeadType | null
   readonly du_lq?: OptionalNumber
   readonly plant_type?: PlantType | null
@@ -33,7 +33,7 @@ export interface ZoneNumbers {
  * Looks up what the row of a zone means in numbers. Unknown soil is taken for clay loam, unknown slope for flat, unknown exposure for
  * full sun, a uniformity never measured for that of the head type; an unknown planting stays unknown.
  */
-export function zoneNumbers(zone: ZoneFacts): ZoneNumbers {
+export function zoneNumbers(zone: ZoneWaterFacts): ZoneNumbers {
   const soil_type = zone.soil_type && zone.soil_type !== 'unknown' ? zone.soil_type : null
   const { surface_in, ...soil } = soilDefaults[soil_type ?? 'clay_loam']
   const plant = zone.plant_type ? plantDefaults[zone.plant_type] : null
