@@ -7,6 +7,7 @@ import { expectFits } from './support/expectFits.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
 import { openBrowser } from './support/openBrowser.ts'
 import { publicPaths } from './support/publicPaths.ts'
+import { waitForQuiet } from './support/quiet.ts'
 import { words as allWords } from './support/words.ts'
 
 const server = inject('server')
@@ -109,9 +110,9 @@ describe.each([
   })
 })
 
-describe.each(['dark', 'light'] as const)('with the colours that the system forces, %s', (colorScheme) => {
+describe('with the colours that the system forces', () => {
   const words = allWords.en
-  const context: BrowserContextOptions = { forcedColors: 'active', colorScheme, bypassCSP: true }
+  const context: BrowserContextOptions = { forcedColors: 'active', colorScheme: 'dark', bypassCSP: true }
 
   it.each(['home', 'login', '404'])('%s shows what can be pressed', async (name) => {
     const { page } = await newPhonePage(browser, { ...server, context })
@@ -124,7 +125,7 @@ describe.each(['dark', 'light'] as const)('with the colours that the system forc
     const { page } = await newPhonePage(browser, { ...server, context })
     await page.goto('/dashboard/')
     await signIn(page, words, server)
-    const paths = await prepareVisit(page, words, `Forced ${colorScheme}`)
+    const paths = await prepareVisit(page, words, 'Forced colours')
     for (const name of ['dashboard', 'client-new', 'checkup_detail-v2', 'zone-repair', 'my_account']) {
       await open(page, paths[name] ?? '')
       expect(await invisible(page), name).toEqual([])
@@ -168,7 +169,7 @@ function invisible(page: Page): Promise<readonly string[]> {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await waitForQuiet(page)
 }
 
 /** What can be pressed or entered and is narrower or lower than so many pixels. */

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newPhonePage } from './support/newPhonePage.ts'
 import { openBrowser } from './support/openBrowser.ts'
+import { waitForQuiet } from './support/quiet.ts'
 import { words } from './support/words.ts'
 
 const server = inject('server')
@@ -64,7 +65,7 @@ describe.each(PATHS)('the prerendered page %s', (path) => {
     const files = await filesOf(phone.page)
     expect(files).toHaveLength(1)
     expect(asked.filter((address) => files.includes(address))).toEqual([])
-    await phone.page.waitForLoadState('networkidle')
+    await waitForQuiet(phone.page)
     expect(await withoutStyle(phone.page, await phone.page.locator('#root').evaluate((node) => node.outerHTML))).toBe(
       before,
     )
@@ -90,7 +91,7 @@ describe('the page for addresses that are none', () => {
     await phone.page.addInitScript(keepFirst)
     await phone.page.goto(path)
     await phone.page.waitForFunction(() => 'takenOver' in window)
-    await phone.page.waitForLoadState('networkidle')
+    await waitForQuiet(phone.page)
     const files = await filesOf(phone.page)
     expect(files).toHaveLength(1)
     expect(asked.filter((address) => files.includes(address))).toEqual([])
@@ -203,7 +204,7 @@ describe.each(['/', '/dashboard/'])('a stored theme, at %s,', (path) => {
       })
     })
     await phone.page.goto(path)
-    await phone.page.waitForLoadState('networkidle')
+    await waitForQuiet(phone.page)
     const seen = await phone.page.evaluate(() => Reflect.get(window, 'seen'))
     expect(new Set(seen)).toEqual(new Set([theme === 'dark']))
     phone.expectClean()

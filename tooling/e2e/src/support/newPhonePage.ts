@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Request } from 'playwright'
 import { expect } from 'vitest'
 import type { Phone } from './phone.ts'
+import { followRequests } from './quiet.ts'
 
 /** What differs from a phone in English and in light. */
 export interface PhoneOptions {
@@ -24,6 +25,7 @@ export async function newPhonePage(browser: Browser, { url, theme, context: extr
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
+  followRequests(page)
   const problems = collectProblems(page)
   const announced: RegExp[] = []
   await page.addInitScript(reportViolations)
