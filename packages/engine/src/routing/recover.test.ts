@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTestRuntime, type TestRuntimeOptions } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 import { standInFor } from './testing/standInFor.ts'
@@ -67,6 +67,15 @@ describe('a page that could not be loaded', () => {
     await settled()
     expect(view()).toMatchObject({ kind: 'page', entry: { id: 'a' } })
   })
+})
+
+it('loads the document anew where the address has a section, to which going is no more than scrolling', async () => {
+  const made = createTestRuntime({ pages: { home, a: {} }, path: '/a/#part' })
+  const services = standInFor(made.services, { '/a.json': json(404, null) })
+  const reloaded = vi.spyOn(services.history, 'reload')
+  made.runtime.navigation.start()
+  await settled()
+  expect([reloaded.mock.calls.length, services.history.assigned]).toEqual([1, ['/a/#part']])
 })
 
 it('leads on again later, but never in a circle', async () => {

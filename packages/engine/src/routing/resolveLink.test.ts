@@ -19,6 +19,17 @@ describe('resolveLink', () => {
       { type: 'external', href: ' https://a.test/\n' },
       { href: 'https://a.test/', internal: false },
     ],
+    ...[
+      ['/zones', '/zones/'],
+      ['/zones/', '/zones/'],
+      ['/zones?a=/x#b', '/zones/?a=/x#b'],
+      ['/#b', '/#b'],
+      ['/', '/'],
+    ].map(([href, own]): [string, object, object] => [
+      `the path ${href} of the app, with its slash`,
+      { type: 'external', href },
+      { href: own, internal: true },
+    ]),
     [
       'a page in a new tab',
       { type: 'internal', pageId: 'other', targetBlank: true },

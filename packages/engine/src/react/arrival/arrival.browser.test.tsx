@@ -318,6 +318,22 @@ describe('pages behind links', () => {
   })
 })
 
+describe('a page that goes away', () => {
+  it('is left once, and not while it is only hidden', async () => {
+    const log = { id: 'w', trigger: 'page-unload', firstAction: 'a', actions: { a: { type: 'log', message: 'left' } } }
+    const { services } = await open({ more: { workflows: [log] } })
+    const left = () => services.logged.filter((line) => line === 'info: left').length
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await twoFrames()
+    expect(left()).toBe(0)
+    window.dispatchEvent(new PageTransitionEvent('pagehide'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    Reflect.deleteProperty(document, 'visibilityState')
+    await expect.poll(left).toBe(1)
+  })
+})
+
 describe('a page without a connection', () => {
   it('says so calmly, keeps the address, and comes when one tries again', async () => {
     const { screen, setOnline } = await open()

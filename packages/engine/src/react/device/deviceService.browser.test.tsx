@@ -6,6 +6,18 @@ afterEach(() => vi.restoreAllMocks())
 
 const never = new AbortController().signal
 
+describe('the worker', () => {
+  it.each([
+    ['cannot be asked', () => Promise.reject(new DOMException('refused', 'SecurityError'))],
+    ['cannot be brought to its newest version', async () => ({ update: () => Promise.reject(new TypeError('gone')) })],
+    ['is not there', async () => undefined],
+  ])('that %s is not in the way', async (_what, registration) => {
+    // The one method that is used.
+    vi.spyOn(navigator.serviceWorker, 'getRegistration').mockImplementation(registration as () => Promise<undefined>)
+    await expect(deviceService(null).updateWorker()).resolves.toBeUndefined()
+  })
+})
+
 describe('a file that is sent', () => {
   it('says how much is through, and what the server answers', async () => {
     const file = new Blob([new Uint8Array(50_000)], { type: 'image/png' })
