@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newPhonePage } from './support/newPhonePage.ts'
 import { openBrowser } from './support/openBrowser.ts'
@@ -37,6 +37,23 @@ function filesOf(page: Page): Promise<readonly string[]> {
   return page
     .locator('script[data-sl-file]')
     .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-sl-file') ?? ''))
+}
+
+/** Keeps back what a page asks for; what becomes of it is decided when the returned function is called. */
+async function hold(page: Page, files: string, decide: (route: Route) => Promise<void>): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await promise
+    await decide(route)
+  })
+  return resolve
+}
+
+/** Fills in the form of the login page, and sends it. */
+async function enterAndSend(page: Page): Promise<void> {
+  await page.getByLabel(words.en.email).fill(server.email)
+  await page.getByLabel(words.en.password).fill(server.password)
+  await page.getByRole('button', { name: words.en.signIn, exact: true }).click()
 }
 
 describe('a public page that says nothing without its address', () => {
@@ -119,18 +136,9 @@ describe('a prerendered page that is used before it has come to life', () => {
   it('keeps what is typed and pressed', async () => {
     const phone = await newPhonePage(browser, server)
     phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await phone.page.route('**/assets/index-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await hold(phone.page, '**/assets/index-*.js', (route) => route.continue())
     await phone.page.goto('/login/', { waitUntil: 'commit' })
-    await phone.page.getByLabel(words.en.email).fill(server.email)
-    await phone.page.getByLabel(words.en.password).fill(server.password)
-    await phone.page.getByRole('button', { name: words.en.signIn, exact: true }).click()
+    await enterAndSend(phone.page)
     expect(new URL(phone.page.url()).search).toBe('')
     letGo()
     await phone.page.waitForURL('**/dashboard/')
@@ -149,24 +157,13 @@ describe('a prerendered page whose code cannot be had', () => {
     phone.page.on('request', (request) => {
       if (request.isNavigationRequest() && request.method() === 'POST') sent.push(request.url())
     })
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await phone.page.route('**/assets/hydrate-*.js', async (route) => {
-      await held
-      await route.abort()
-    })
+    const letGo = await hold(phone.page, '**/assets/hydrate-*.js', (route) => route.abort())
     await phone.page.goto('/login/', { waitUntil: 'commit' })
-    await phone.page.getByLabel(words.en.email).fill(server.email)
-    await phone.page.getByLabel(words.en.password).fill(server.password)
-    await phone.page.getByRole('button', { name: words.en.signIn, exact: true }).click()
+    await enterAndSend(phone.page)
     letGo()
     // The fields of the page that is shown anew are empty.
     await expect.poll(() => phone.page.getByLabel(words.en.email).inputValue()).toBe('')
-    await phone.page.getByLabel(words.en.email).fill(server.email)
-    await phone.page.getByLabel(words.en.password).fill(server.password)
-    await phone.page.getByRole('button', { name: words.en.signIn, exact: true }).click()
+    await enterAndSend(phone.page)
     await phone.page.waitForURL('**/dashboard/')
     expect(sent).toEqual([])
     phone.expectClean()
@@ -179,9 +176,7 @@ describe('a return address that is another host in disguise', () => {
     const phone = await newPhonePage(browser, server)
     phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
     await phone.page.goto(`/login/?source=${encodeURIComponent(source)}`)
-    await phone.page.getByLabel(words.en.email).fill(server.email)
-    await phone.page.getByLabel(words.en.password).fill(server.password)
-    await phone.page.getByRole('button', { name: words.en.signIn, exact: true }).click()
+    await enterAndSend(phone.page)
     await phone.page.waitForURL(`${server.url}/dashboard/`)
     phone.expectClean()
     await phone.context.close()
