@@ -41,12 +41,15 @@ function filesOf(page: Page): Promise<readonly string[]> {
 
 /** Keeps back what a page asks for; what becomes of it is decided when the returned function is called. */
 async function hold(page: Page, files: string, decide: (route: Route) => Promise<void>): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
   await page.route(files, async (route) => {
-    await promise
+    await held
     await decide(route)
   })
-  return resolve
+  return letGo
 }
 
 /** Fills in the form of the login page, and sends it. */
