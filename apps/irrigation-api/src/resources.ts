@@ -18,6 +18,7 @@ import { controllers } from './controllers/controllers.index.ts'
 import { clientContacts } from './crm/clientContacts.ts'
 import { issueTypes } from './issue-types/issueTypes.index.ts'
 import { pictures } from './pictures/pictures.index.ts'
+import { quotes } from './quotes/quotes.index.ts'
 import { sites } from './sites/sites.index.ts'
 import { uploads } from './uploads/uploads.index.ts'
 import { zones } from './zones/zones.index.ts'
@@ -47,4 +48,5 @@ export const resources = [
   productComponents,
   priceBooks,
   priceBookItems,
+  quotes,
 ]

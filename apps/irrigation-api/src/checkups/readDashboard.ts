@@ -26,7 +26,7 @@ export async function readDashboard(context: RequestContext) {
 
 async function sumOpenQuotes({ tx, session }: RequestContext) {
   const [row] = await tx
-    .select({ count: sql<number>`count(*)::int`, total_cents: sql<number>`coalesce(sum("total_cents"), 0)::int` })
+    .select({ count: sql<number>`count(*)::int`, total_cents: sql<number>`coalesce(sum("total_cents"), 0)::float8` })
     .from(quote)
     .where(and(eq(quote.account_id, session.accountId), inArray(quote.status, openQuotes), isNull(quote.deleted_at)))
   return row ?? { count: 0, total_cents: 0 }

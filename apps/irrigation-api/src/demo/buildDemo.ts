@@ -4,6 +4,7 @@ import { createDemoWorld, type DemoWorld } from './demoWorld.ts'
 import { makeCheckups } from './makeCheckups.ts'
 import { makeClients } from './makeClients.ts'
 import { makeControllers } from './makeControllers.ts'
+import { makeQuoteLines } from './makeQuoteLines.ts'
 import { makeQuotes } from './makeQuotes.ts'
 import { makeSites } from './makeSites.ts'
 import { makeUsers } from './makeUsers.ts'
@@ -25,6 +26,7 @@ export function buildDemo(plan: DemoPlan, today: string) {
     ...{ users, clients, sites, zones, quotes },
     controllers: controllers.map(({ row }) => row),
     ...visits,
+    quoteLines: makeQuoteLines(world, quotes),
     counters: Object.entries(counts).map(([name, count]) => ({
       account_id: world.accountId,
       name,

@@ -40,6 +40,13 @@ describe('buildDemo', () => {
     expect(b?.clients.length).toBeGreaterThan(0)
   })
 
+  it('has quotes whose lines add up to their totals', () => {
+    for (const offer of a?.quotes ?? []) {
+      const lines = a?.quoteLines.filter((row) => row.quote_id === offer.id) ?? []
+      expect(lines.reduce((sum, line) => sum + (line.line_total_cents ?? 0), 0)).toBe(offer.total_cents)
+    }
+  })
+
   it('never uses an id or a number twice', () => {
     for (const rows of [a?.checkups, a?.checkupZones, a?.checkupControllers, a?.repairs, a?.zones, b?.zones]) {
       expect(new Set(rows?.map((row) => row.id)).size).toBe(rows?.length)

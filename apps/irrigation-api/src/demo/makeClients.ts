@@ -1,5 +1,5 @@
 import type { client } from '../db/schema/index.ts'
-import { addDays } from './addDays.ts'
+import { addDays } from '../time/addDays.ts'
 import type { DemoWorld } from './demoWorld.ts'
 
 const tags = ['vip', 'gate', 'net30', 'new', 'drip', 'dogs']

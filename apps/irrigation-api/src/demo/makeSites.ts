@@ -1,5 +1,5 @@
 import type { site } from '../db/schema/index.ts'
-import { addDays } from './addDays.ts'
+import { addDays } from '../time/addDays.ts'
 import type { DemoWorld } from './demoWorld.ts'
 
 const streets = ['Elmridge', 'Quarry', 'Saltbush', 'Heron', 'Old Mill', 'Prickly Pear', 'Sunday', 'Cistern', 'Foxglove']

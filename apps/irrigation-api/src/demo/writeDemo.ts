@@ -26,6 +26,7 @@ export async function writeDemo(db: NodePgDatabase, rows: DemoRows, passwordHash
     await insert(tx, schema.checkupZone, rows.checkupZones)
     await insert(tx, schema.repair, rows.repairs)
     await insert(tx, schema.quote, rows.quotes)
+    await insert(tx, schema.quoteLineItem, rows.quoteLines)
     await insert(tx, schema.counter, rows.counters)
   })
 }

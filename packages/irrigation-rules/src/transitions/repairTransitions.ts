@@ -110,7 +110,8 @@ export const repairTransitions = defineStateTable<RepairStatus, RepairFacts, Rep
     { from: '(new)', to: 'open', who: members, effects: ['zone_status'], offline: true },
     { ...fixedNow, from: '(new)', offline: true },
     { ...fixedNow, from: 'open', offline: true },
-    { from: 'open', to: 'quoted', who: [system], needs: [quoteSent] },
+    // A quote that was declined may be revised and sent again (3.2), which quotes its repairs again although 3.3 does not repeat it.
+    { from: ['open', 'declined', 'deferred'], to: 'quoted', who: [system], needs: [quoteSent] },
     { from: undecided, to: 'approved', who: [system], needs: [quoteAgreed], effects: ['authorized_at'], offline: true },
     {
       from: undecided,

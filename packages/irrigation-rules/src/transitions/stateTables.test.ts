@@ -47,7 +47,7 @@ const described: Readonly<Record<TableName, string>> = {
   repair: `
     (new) -> open | O M T | offline
     (new) open -> done | O M T | offline
-    open -> quoted | S
+    open declined deferred -> quoted | S
     open quoted -> approved | O M S | offline
     approved -> scheduled | O M T
     approved scheduled -> done | O M T | offline

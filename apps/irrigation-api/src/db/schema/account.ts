@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 
 /** A company; its id is the `account_id` of everything it owns. */
@@ -25,6 +25,17 @@ export const account = pgTable('account', {
   require_review: boolean().notNull().default(false),
   quote_valid_days: integer().notNull().default(30),
   technicians_see_prices: boolean().notNull().default(true),
+  technicians_send_quotes: boolean().notNull().default(false),
+  managers_see_costs: boolean().notNull().default(false),
+  labor_rate_cents_per_hour: integer().notNull().default(9500),
+  skilled_labor_rate_cents_per_hour: integer().notNull().default(12_500),
+  labor_cost_cents_per_hour: integer().notNull().default(3200),
+  default_markup_pct: numeric({ precision: 7, scale: 3, mode: 'number' }).notNull().default(100),
+  default_tax_rate_pct: numeric({ precision: 7, scale: 3, mode: 'number' }).notNull().default(8.25),
+  tax_labor: boolean().notNull().default(false),
+  deposit_pct: numeric({ precision: 7, scale: 3, mode: 'number' }),
+  quote_terms_en: text(),
+  quote_terms_es: text(),
   status: text().notNull().default('active'),
   created_at: instant().notNull(),
   updated_at: instant().notNull(),

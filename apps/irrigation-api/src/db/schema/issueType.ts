@@ -1,4 +1,5 @@
-import { boolean, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { product } from './product.ts'
 
 /** The fix map; rows of the account of zeros are shared by all. */
 export const issueType = pgTable(
@@ -12,6 +13,7 @@ export const issueType = pgTable(
     category: text().notNull(),
     severity: text().notNull(),
     action: text().notNull(),
+    default_product_id: uuid(),
     default_labor_min: integer().notNull(),
     loss_mode: text().notNull(),
     loss_gpm: numeric({ precision: 7, scale: 2, mode: 'number' }).notNull(),
@@ -19,5 +21,11 @@ export const issueType = pgTable(
     quick_rank: integer().notNull(),
     active: boolean().notNull().default(true),
   },
-  (table) => [primaryKey({ columns: [table.account_id, table.code] })],
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.code] }),
+    foreignKey({
+      columns: [table.account_id, table.default_product_id],
+      foreignColumns: [product.account_id, product.id],
+    }),
+  ],
 )

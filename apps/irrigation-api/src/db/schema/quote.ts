@@ -1,27 +1,98 @@
-import { date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { checkup } from './checkup.ts'
 import { client } from './client.ts'
 import { commonColumns } from './commonColumns.ts'
+import { instant } from './instant.ts'
+import { priceBook } from './priceBook.ts'
+import { site } from './site.ts'
 
-/** An offer to a client; money in integer cents. */
+const percent = () => numeric({ precision: 7, scale: 3, mode: 'number' })
+const cents = () => integer().notNull().default(0)
+
+/**
+ * An offer to a client; money in integer cents, rates as they were when it was made. `min_charge_cents` is what the price book asks
+ * for at least, `minimum_charge_cents` what is added to reach it.
+ */
 export const quote = pgTable(
   'quote',
   {
     ...commonColumns,
     quote_no: text().notNull(),
+    revision: integer().notNull().default(1),
     client_id: uuid().notNull(),
     site_id: uuid(),
     checkup_id: uuid(),
     title: text().notNull(),
     status: text().notNull().default('draft'),
+    price_book_id: uuid(),
     locale: text().notNull().default('en'),
     issued_on: date().notNull(),
     valid_until_on: date().notNull(),
-    total_cents: integer().notNull().default(0),
+    discount_kind: text().notNull().default('none'),
+    discount_value: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull().default(0),
+    tax_rate_pct: percent().notNull().default(0),
+    tax_labor: boolean().notNull().default(false),
+    deposit_pct: percent(),
+    min_charge_cents: cents(),
+    labor_cost_cents_per_hour: cents(),
+    minimum_charge_cents: cents(),
+    subtotal_cents: cents(),
+    discount_cents: cents(),
+    taxable_cents: cents(),
+    tax_cents: cents(),
+    total_cents: cents(),
+    deposit_cents: cents(),
+    approved_total_cents: integer(),
+    cost_cents: cents(),
+    margin_pct: numeric({ precision: 16, scale: 3, mode: 'number' }),
+    layout: text().notNull().default('itemized'),
+    show_prices_per_line: boolean().notNull().default(true),
+    show_photos: boolean().notNull().default(true),
+    show_savings: boolean().notNull().default(true),
+    message_to_client: text(),
+    terms: text(),
+    internal_notes: text(),
+    sent_at: instant(),
+    viewed_at: instant(),
+    view_count: integer().notNull().default(0),
+    approved_at: instant(),
+    approved_via: text(),
+    approval_note: text(),
+    declined_at: instant(),
+    signed_name: text(),
+    signature_file_id: uuid(),
+    signed_ip: text(),
+    signed_user_agent: text(),
+    decline_reason: text(),
+    void_reason: text(),
+    scheduled_at: instant(),
+    done_at: instant(),
+    follow_up_on: date(),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
     unique('quote_number').on(table.account_id, table.quote_no),
     foreignKey({ columns: [table.account_id, table.client_id], foreignColumns: [client.account_id, client.id] }),
+    foreignKey({ columns: [table.account_id, table.site_id], foreignColumns: [site.account_id, site.id] }),
+    foreignKey({ columns: [table.account_id, table.checkup_id], foreignColumns: [checkup.account_id, checkup.id] }),
+    foreignKey({
+      columns: [table.account_id, table.price_book_id],
+      foreignColumns: [priceBook.account_id, priceBook.id],
+    }),
     index('quote_client').on(table.account_id, table.client_id),
+    index('quote_status').on(table.account_id, table.status, table.issued_on),
+    index('quote_site').on(table.account_id, table.site_id),
   ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   foreignKey,
   index,
   integer,
@@ -39,11 +40,19 @@ export const repair = pgTable(
     found_at: instant(),
     done_by: uuid(),
     done_at: instant(),
+    authorization: text().notNull().default('none'),
+    authorized_by: text(),
+    authorized_at: instant(),
+    deferred_until_on: date(),
+    decline_reason: text(),
+    quote_line_item_id: uuid(),
+    price_cents_snapshot: integer(),
     notes: text(),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.site_id], foreignColumns: [site.account_id, site.id] }),
+    index('repair_quote_line').on(table.account_id, table.quote_line_item_id),
     index('repair_checkup').on(table.account_id, table.checkup_id, table.asset_id),
     uniqueIndex('repair_once')
       .on(table.account_id, table.checkup_id, table.asset_id, table.issue_code)

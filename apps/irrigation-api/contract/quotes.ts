@@ -1,0 +1,158 @@
+import { listQuery } from '@sluice/protocol'
+import * as z from 'zod'
+import { commonFields } from './common.ts'
+import {
+  flag,
+  notes,
+  optionalDate,
+  optionalId,
+  optionalInstant,
+  optionalNumber,
+  optionalText,
+  requiredText,
+} from './fields.ts'
+import { quoteLineDecision, quoteLineItem } from './quoteLines.ts'
+
+const statuses = [
+  'draft',
+  'sent',
+  'viewed',
+  'approved',
+  'partly_approved',
+  'declined',
+  'expired',
+  'void',
+  'done',
+] as const
+const status = z.enum(statuses)
+const declineReason = z.enum(['price', 'other_company', 'do_it_self', 'later', 'selling', 'not_needed', 'no_answer'])
+const reason = z.string().trim().min(1).max(4000)
+
+const changeable = {
+  title: requiredText().optional(),
+  locale: z.enum(['en', 'es']).optional(),
+  discount_kind: z.enum(['none', 'percent', 'amount']).optional(),
+  discount_value: z.number().min(0).max(100_000_000).multipleOf(0.001).optional(),
+  tax_rate_pct: z.number().min(0).max(25).multipleOf(0.001).optional(),
+  tax_labor: flag(),
+  deposit_pct: optionalNumber(0, 100),
+  layout: z.enum(['itemized', 'by_zone', 'rolled_up']).optional(),
+  show_prices_per_line: flag(),
+  show_photos: flag(),
+  show_savings: flag(),
+  message_to_client: notes(),
+  terms: notes(),
+  internal_notes: notes(),
+  scheduled_at: optionalInstant(),
+  follow_up_on: optionalDate(),
+}
+
+/** A new quote; each repair becomes a line. Rates and terms that are not said are those of the price book and the account. */
+export const quoteCreate = z.strictObject({
+  id: z.uuid().optional(),
+  client_id: z.uuid(),
+  site_id: optionalId(),
+  checkup_id: optionalId(),
+  price_book_id: optionalId(),
+  repair_ids: z.array(z.uuid()).max(200).optional(),
+  ...changeable,
+})
+
+/** Changes to a draft; its state changes through its own addresses only. */
+export const quotePatch = z.strictObject(changeable)
+
+/** How a quote goes out; without a date it is valid as long as the account says. */
+export const quoteSend = z.strictObject({ in_person: flag(), valid_until_on: z.iso.date().optional() })
+
+/**
+ * What the client agreed to: in person with a signature (the address of an uploaded file), by phone with name and note. Lines that
+ * are not named are approved, optional ones when they are selected.
+ */
+export const quoteApprove = z.strictObject({
+  via: z.enum(['in_person', 'phone']),
+  signed_name: optionalText(),
+  signature_file_url: z.string().max(300).optional(),
+  note: notes(),
+  lines: z.array(quoteLineDecision).max(500).optional(),
+  decline_reason: declineReason.optional(),
+  deferred_until_on: optionalDate(),
+})
+
+/** Why the client does not want it; “later” with a date puts its repairs off. */
+export const quoteDecline = z.strictObject({ reason: declineReason, deferred_until_on: optionalDate() })
+
+/** Why a quote is void. */
+export const quoteVoid = z.strictObject({ reason })
+
+const cents = z.number().int().nullable()
+
+/** A quote with the names a list shows; costs and prices are null to people who may not see them. */
+export const quoteItem = z.object({
+  ...commonFields,
+  quote_no: z.string(),
+  revision: z.number().int(),
+  client_id: z.uuid(),
+  site_id: z.uuid().nullable(),
+  checkup_id: z.uuid().nullable(),
+  title: z.string(),
+  status,
+  price_book_id: z.uuid().nullable(),
+  locale: z.string(),
+  issued_on: z.string(),
+  valid_until_on: z.string(),
+  discount_kind: z.string(),
+  discount_value: z.number().nullable(),
+  tax_rate_pct: z.number(),
+  tax_labor: z.boolean(),
+  deposit_pct: z.number().nullable(),
+  minimum_charge_cents: cents,
+  subtotal_cents: cents,
+  discount_cents: cents,
+  taxable_cents: cents,
+  tax_cents: cents,
+  total_cents: cents,
+  deposit_cents: cents,
+  approved_total_cents: cents,
+  cost_cents: cents,
+  margin_pct: z.number().nullable(),
+  layout: z.string(),
+  show_prices_per_line: z.boolean(),
+  show_photos: z.boolean(),
+  show_savings: z.boolean(),
+  message_to_client: z.string().nullable(),
+  terms: z.string().nullable(),
+  internal_notes: z.string().nullable(),
+  sent_at: z.string().nullable(),
+  viewed_at: z.string().nullable(),
+  view_count: z.number().int(),
+  approved_at: z.string().nullable(),
+  approved_via: z.string().nullable(),
+  approval_note: z.string().nullable(),
+  declined_at: z.string().nullable(),
+  signed_name: z.string().nullable(),
+  signature_file_id: z.uuid().nullable(),
+  decline_reason: z.string().nullable(),
+  void_reason: z.string().nullable(),
+  scheduled_at: z.string().nullable(),
+  done_at: z.string().nullable(),
+  follow_up_on: z.string().nullable(),
+  client_name: z.string(),
+  site_name: z.string().nullable(),
+  line_count: z.number().int(),
+})
+
+/** A quote with its lines in order. */
+export const quoteDetail = quoteItem.extend({ lines: z.array(quoteLineItem) })
+
+/** Filters of the list of quotes; `status` takes several states, separated by commas, `open` those that still need somebody. */
+export const quoteQuery = listQuery.extend({
+  status: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(status).min(1).max(statuses.length))
+    .optional(),
+  open: z.stringbool().optional(),
+  client_id: z.uuid().optional(),
+  site_id: z.uuid().optional(),
+  checkup_id: z.uuid().optional(),
+})

@@ -1,0 +1,19 @@
+import { ApiError } from '../http/ApiError.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { changeLine } from './changeLine.ts'
+import { changeQuote } from './changeQuote.ts'
+import { lockDraft } from './lockDraft.ts'
+import { readLines } from './readLines.ts'
+
+/** Puts the lines of a draft in order; 422 when the ids are not all of its lines, each once. */
+export async function orderQuoteLines(context: RequestContext, quoteId: string, ids: readonly string[]) {
+  await lockDraft(context, quoteId)
+  const lines = await readLines(context, quoteId)
+  const isWhole = ids.length === lines.length && lines.every(({ id }) => ids.includes(id))
+  if (!isWhole) throw new ApiError(422, 'quote.lines_differ', 'Name every line of the quote once.')
+  for (const line of lines) {
+    const sort = ids.indexOf(line.id) + 1
+    if (sort !== line.sort) await changeLine(context, line.id, { sort })
+  }
+  return changeQuote(context, quoteId, {})
+}

@@ -1,0 +1,32 @@
+import { idParams } from '../../contract/common.ts'
+import { quoteLineCreate, quoteLineOrder, quoteLineParams, quoteLinePatch } from '../../contract/quoteLines.ts'
+import { quoteDetail } from '../../contract/quotes.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { members } from '../http/roles.ts'
+
+const path = '/api:quotes/quotes/:id/lines'
+const common = { access: members, answer: quoteDetail }
+const line = { ...common, path: `${path}/:line_id`, params: quoteLineParams }
+
+/** Addresses of the lines of a draft; each answers the whole quote, whose totals follow from its lines. */
+export const quoteLineRoutes = {
+  add: defineRoute({
+    ...common,
+    method: 'POST',
+    path,
+    summary: 'Add a line to a draft',
+    params: idParams,
+    body: quoteLineCreate,
+    status: 201,
+  }),
+  patch: defineRoute({ ...line, method: 'PATCH', summary: 'Change a line of a draft', body: quoteLinePatch }),
+  remove: defineRoute({ ...line, method: 'DELETE', summary: 'Take a line out of a draft' }),
+  order: defineRoute({
+    ...common,
+    method: 'PUT',
+    path,
+    summary: 'Put the lines of a draft in order',
+    params: idParams,
+    body: quoteLineOrder,
+  }),
+}

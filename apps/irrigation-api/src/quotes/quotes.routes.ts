@@ -1,0 +1,72 @@
+import { listEnvelope } from '@sluice/protocol'
+import { idParams } from '../../contract/common.ts'
+import {
+  quoteApprove,
+  quoteCreate,
+  quoteDecline,
+  quoteDetail,
+  quoteItem,
+  quotePatch,
+  quoteQuery,
+  quoteSend,
+  quoteVoid,
+} from '../../contract/quotes.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { members } from '../http/roles.ts'
+
+const path = '/api:quotes/quotes'
+const access = members
+const row = { access, params: idParams, answer: quoteDetail }
+
+/** Addresses of quotes. */
+export const quoteRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path,
+    access,
+    summary: 'Quotes, searched and filtered',
+    query: quoteQuery,
+    answer: listEnvelope(quoteItem),
+  }),
+  create: defineRoute({
+    method: 'POST',
+    path,
+    access,
+    summary: 'Make a draft, with a line for each repair',
+    body: quoteCreate,
+    answer: quoteDetail,
+    status: 201,
+  }),
+  get: defineRoute({ ...row, method: 'GET', path: `${path}/:id`, summary: 'One quote with its lines' }),
+  patch: defineRoute({ ...row, method: 'PATCH', path: `${path}/:id`, summary: 'Change a draft', body: quotePatch }),
+  archive: defineRoute({ ...row, method: 'DELETE', path: `${path}/:id`, summary: 'Archive a draft' }),
+  send: defineRoute({ ...row, method: 'POST', path: `${path}/:id/send`, summary: 'Send a draft', body: quoteSend }),
+  approve: defineRoute({
+    ...row,
+    method: 'POST',
+    path: `${path}/:id/approve`,
+    summary: 'Keep what the client agreed to, line by line',
+    body: quoteApprove,
+  }),
+  decline: defineRoute({
+    ...row,
+    method: 'POST',
+    path: `${path}/:id/decline`,
+    summary: 'Keep that the client does not want it',
+    body: quoteDecline,
+  }),
+  void: defineRoute({
+    ...row,
+    method: 'POST',
+    path: `${path}/:id/void`,
+    summary: 'Take a quote back for good',
+    body: quoteVoid,
+  }),
+  revise: defineRoute({
+    ...row,
+    method: 'POST',
+    path: `${path}/:id/revise`,
+    summary: 'Make a draft again, as the next revision',
+  }),
+  done: defineRoute({ ...row, method: 'POST', path: `${path}/:id/done`, summary: 'Say that the work is done' }),
+}

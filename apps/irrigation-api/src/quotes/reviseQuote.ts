@@ -1,0 +1,35 @@
+import type { RequestContext } from '../http/requestContext.ts'
+import { assertTransition } from './assertTransition.ts'
+import { changeLine } from './changeLine.ts'
+import { changeQuote } from './changeQuote.ts'
+import { lockQuote } from './lockQuote.ts'
+import { lockRepairs } from './lockRepairs.ts'
+import { logTransition } from './logTransition.ts'
+import { readLines } from './readLines.ts'
+import { reopenRepairs } from './reopenRepairs.ts'
+
+const asDraft = {
+  status: 'draft',
+  sent_at: null,
+  viewed_at: null,
+  declined_at: null,
+  decline_reason: null,
+  follow_up_on: null,
+} as const
+
+/** Makes a quote a draft again, as its next revision; nothing is decided any more. */
+export async function reviseQuote(context: RequestContext, id: string) {
+  const row = await lockQuote(context, id)
+  const { from, to, effects } = await assertTransition(context, row, { to: 'draft' })
+  const lines = await readLines(context, id)
+  if (effects.includes('repairs_reopened')) {
+    const repairs = await lockRepairs(context, lines)
+    await reopenRepairs(context, { lines, repairs, status: to })
+  }
+  for (const line of lines) {
+    if (line.decision !== 'pending') await changeLine(context, line.id, { decision: 'pending' })
+  }
+  const revision = row.revision + 1
+  await logTransition(context, id, { from, to, revision })
+  return changeQuote(context, id, { ...asDraft, revision })
+}
