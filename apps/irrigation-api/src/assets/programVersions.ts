@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { idParams } from '../../contract/common.ts'
 import { itemOf } from '../../contract/entityFields.ts'
 import { programVersionFields, programVersionRecord } from '../../contract/programs.ts'
-import { program, programVersion, programZone } from '../db/schema/index.ts'
+import { checkup, program, programVersion, programZone } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow } from '../entities/findRow.ts'
 import { defineResource } from '../http/defineResource.ts'
@@ -41,6 +41,7 @@ export const programVersions = [
   ...defineEntity(entity),
   ...defineResource(routes, {
     record: async (context, { params: { id }, body }) => {
+      if (body.checkup_id !== undefined) await findRow(context, { name: 'checkup', table: checkup }, body.checkup_id)
       const row = newRow(context)
       const values = {
         program_id: id,

@@ -1,5 +1,5 @@
 import { testGaugeFields } from '../../contract/backflows.ts'
-import { testGauge } from '../db/schema/index.ts'
+import { testGauge, user } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 
 /** Gauges that backflow tests are read from. */
@@ -13,6 +13,7 @@ export const testGauges = defineEntity({
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
   sorts: { serial_no: 'text', calibration_due_on: 'date' },
   searched: ['serial_no', 'make', 'model'],
+  parents: { owner_user_id: { name: 'user', table: user } },
   // An accuracy check a year is the common rule.
   complete: async (_context, { calibrated_on, calibration_due_on }) => ({
     calibration_due_on: calibration_due_on ?? yearAfter(String(calibrated_on)),
