@@ -22,6 +22,8 @@ const publicRoutes = [
   'GET /files/:account/:month/:name',
   'PUT /files/uploads',
   'GET /openapi.json',
+  'GET /docs/api',
+  'GET /docs/api.css',
   'GET /dev/mail',
 ]
 
