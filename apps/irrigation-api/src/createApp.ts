@@ -2,6 +2,7 @@ import fastifySwagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { mountAuth } from './auth/auth.index.ts'
+import { mountDocs } from './docs/mountDocs.ts'
 import { mountFiles } from './files/mountFiles.ts'
 import { mountHealth } from './health/mountHealth.ts'
 import { checkContentType } from './http/checkContentType.ts'
@@ -53,7 +54,7 @@ function mountRoutes(app: FastifyInstance, world: World): void {
   mountAuth(app, world)
   for (const endpoint of resources.flat()) mountEndpoint(app, world, endpoint)
   mountFiles(app, world)
-  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
+  mountDocs(app)
   mountMailPage(app, world)
   mountStaticApp(app, world)
 }

@@ -1,7 +1,6 @@
 import { backflowFields } from '../../contract/backflows.ts'
 import { backflow, site } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { members } from '../http/roles.ts'
 
 /** Backflow preventers of sites. */
 export const backflows = defineEntity({
@@ -11,7 +10,7 @@ export const backflows = defineEntity({
   many: 'Backflow preventers',
   table: backflow,
   fields: backflowFields,
-  access: { read: members, write: members, archive: members },
+  access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
   sorts: { label: 'text', next_test_due_on: 'date' },
   searched: ['label', 'serial_no', 'assembly_no', 'location_note'],
   parents: {

@@ -1,7 +1,6 @@
 import { nozzleFields } from '../../contract/nozzles.ts'
 import { nozzle, zoneHead } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { members } from '../http/roles.ts'
 
 /** Nozzles: those that come with the product, for everybody and read-only, and the account's own. */
 export const nozzles = defineEntity({
@@ -11,7 +10,7 @@ export const nozzles = defineEntity({
   many: 'Nozzles',
   table: nozzle,
   fields: nozzleFields,
-  access: { read: members, write: members, archive: members },
+  access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
   isShared: true,
   sorts: { brand: 'text', model: 'text', head_type: 'text' },
   searched: ['brand', 'series', 'model'],

@@ -3,13 +3,12 @@ import type * as z from 'zod'
 import { idParams } from '../../contract/common.ts'
 import { itemOf } from '../../contract/entityFields.ts'
 import { programVersionFields, programVersionRecord } from '../../contract/programs.ts'
-import { program, programVersion, programZone } from '../db/schema/index.ts'
+import { checkup, program, programVersion, programZone } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow } from '../entities/findRow.ts'
 import { defineResource } from '../http/defineResource.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { members } from '../http/roles.ts'
 import { newRow } from '../rows/newRow.ts'
 
 const entity = {
@@ -19,7 +18,7 @@ const entity = {
   many: 'Versions of programs',
   table: programVersion,
   fields: programVersionFields,
-  access: { read: members, write: members, archive: members },
+  access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
   isReadOnly: true,
   sorts: { version: 'integer' },
 } as const
@@ -28,7 +27,7 @@ const routes = {
   record: defineRoute({
     method: 'POST',
     path: '/api:assets/programs/:id/versions',
-    access: members,
+    access: 'edit_records',
     summary: 'Keep a program as it is now, with its zones',
     params: idParams,
     body: programVersionRecord,
@@ -42,6 +41,7 @@ export const programVersions = [
   ...defineEntity(entity),
   ...defineResource(routes, {
     record: async (context, { params: { id }, body }) => {
+      if (body.checkup_id !== undefined) await findRow(context, { name: 'checkup', table: checkup }, body.checkup_id)
       const row = newRow(context)
       const values = {
         program_id: id,

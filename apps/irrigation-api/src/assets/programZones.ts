@@ -3,7 +3,6 @@ import { program, programZone, zone } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow } from '../entities/findRow.ts'
 import { ApiError } from '../http/ApiError.ts'
-import { members } from '../http/roles.ts'
 
 const parents = { program_id: { name: 'program', table: program }, zone_id: { name: 'zone', table: zone } }
 
@@ -15,7 +14,7 @@ export const programZones = defineEntity({
   many: 'Zones of programs',
   table: programZone,
   fields: programZoneFields,
-  access: { read: members, write: members, archive: members },
+  access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
   sorts: { created_at: 'timestamptz' },
   parents,
   async complete(context, { program_id, zone_id }) {

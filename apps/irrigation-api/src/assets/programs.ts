@@ -4,7 +4,6 @@ import { controller, program } from '../db/schema/index.ts'
 import type { Row } from '../entities/BusinessTable.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { ApiError } from '../http/ApiError.ts'
-import { members } from '../http/roles.ts'
 
 /** Programs of controllers. */
 export const programs = defineEntity({
@@ -14,7 +13,7 @@ export const programs = defineEntity({
   many: 'Programs of controllers',
   table: program,
   fields: programFields,
-  access: { read: members, write: members, archive: members },
+  access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
   sorts: { letter: 'text' },
   searched: ['name'],
   parents: { controller_id: { name: 'controller', table: controller } },

@@ -1,7 +1,6 @@
 import { testGaugeFields } from '../../contract/backflows.ts'
-import { testGauge } from '../db/schema/index.ts'
+import { testGauge, user } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { members } from '../http/roles.ts'
 
 /** Gauges that backflow tests are read from. */
 export const testGauges = defineEntity({
@@ -11,9 +10,10 @@ export const testGauges = defineEntity({
   many: 'Test gauges',
   table: testGauge,
   fields: testGaugeFields,
-  access: { read: members, write: members, archive: members },
+  access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
   sorts: { serial_no: 'text', calibration_due_on: 'date' },
   searched: ['serial_no', 'make', 'model'],
+  parents: { owner_user_id: { name: 'user', table: user } },
   // An accuracy check a year is the common rule.
   complete: async (_context, { calibrated_on, calibration_due_on }) => ({
     calibration_due_on: calibration_due_on ?? yearAfter(String(calibrated_on)),

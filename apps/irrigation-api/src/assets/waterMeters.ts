@@ -1,7 +1,6 @@
 import { waterMeterFields } from '../../contract/waterMeters.ts'
 import { site, waterMeter } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { members } from '../http/roles.ts'
 
 /** Water meters of sites. */
 export const waterMeters = defineEntity({
@@ -11,7 +10,7 @@ export const waterMeters = defineEntity({
   many: 'Water meters',
   table: waterMeter,
   fields: waterMeterFields,
-  access: { read: members, write: members, archive: members },
+  access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
   sorts: { meter_no: 'text' },
   searched: ['meter_no', 'utility_account_no'],
   parents: { site_id: { name: 'site', table: site } },

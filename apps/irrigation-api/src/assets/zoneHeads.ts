@@ -2,7 +2,6 @@ import { zoneHeadFields } from '../../contract/zoneHeads.ts'
 import { nozzle, zone, zoneHead } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow } from '../entities/findRow.ts'
-import { members } from '../http/roles.ts'
 
 const parents = {
   zone_id: { name: 'zone', table: zone },
@@ -17,7 +16,7 @@ export const zoneHeads = defineEntity({
   many: 'Heads of zones',
   table: zoneHead,
   fields: zoneHeadFields,
-  access: { read: members, write: members, archive: members },
+  access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
   sorts: { sort: 'integer' },
   searched: ['description'],
   parents,

@@ -1,6 +1,6 @@
+import { roles } from '@sluice/irrigation-rules'
 import { forgotPasswordRequest, loginRequest, me, resetPasswordRequest, session } from '@sluice/protocol'
 import * as z from 'zod'
-import { members } from '../http/roles.ts'
 import { toFastifyPath } from '../http/toFastifyPath.ts'
 
 /** Addresses of sign-in; they set and read the refresh cookie, so their handlers see the raw request. */
@@ -49,7 +49,7 @@ export const authRoutes = {
   me: {
     method: 'GET',
     url: toFastifyPath('/api:auth/me'),
-    config: { access: members },
+    config: { access: roles },
     schema: { summary: 'The signed-in user', response: { 200: me } },
   },
 } as const

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { accessToken, account, user } from '../db/schema/index.ts'
 import type { Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
+import { factsOf } from './factsOf.ts'
 import { hashToken } from './hashToken.ts'
 import { toRole } from './toRole.ts'
 
@@ -16,13 +17,20 @@ export function findSession({ db, clock }: World, token: string): Promise<Sessio
     if (!found) return undefined
     await tx.execute(sql`select set_config('app.account_id', ${found.account_id}, true)`)
     const [row] = await tx
-      .select({ role: user.role, status: user.status, timezone: account.timezone, company: account.status })
+      .select({
+        role: user.role,
+        status: user.status,
+        see_prices: user.see_prices,
+        timezone: account.timezone,
+        company: account.status,
+        technicians_see_prices: account.technicians_see_prices,
+      })
       .from(user)
       .innerJoin(account, eq(account.id, user.account_id))
       .where(and(eq(user.account_id, found.account_id), eq(user.id, found.user_id)))
     const role = toRole(row?.role)
     if (!row || !role || row.status !== 'active' || row.company !== 'active') return undefined
     const { user_id: userId, account_id: accountId, family_id: familyId } = found
-    return { userId, accountId, familyId, role, timezone: row.timezone }
+    return { userId, accountId, familyId, role, holds: factsOf(row), timezone: row.timezone }
   })
 }

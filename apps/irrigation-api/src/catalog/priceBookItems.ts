@@ -1,7 +1,6 @@
 import { priceBookItemFields } from '../../contract/catalog.ts'
 import { priceBook, priceBookItem, product } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { members, office } from '../http/roles.ts'
 import { assertPriced } from './assertPriced.ts'
 
 /** Prices of products in price books. */
@@ -12,7 +11,7 @@ export const priceBookItems = defineEntity({
   many: 'Prices of price books',
   table: priceBookItem,
   fields: priceBookItemFields,
-  access: { read: members, write: office, archive: office },
+  access: { read: 'read_catalog', write: 'edit_catalog', archive: 'edit_catalog' },
   sorts: { created_at: 'timestamptz' },
   parents: { price_book_id: { name: 'price_book', table: priceBook }, product_id: { name: 'product', table: product } },
   complete: async (_context, values) => assertPriced('price_book_item', values),

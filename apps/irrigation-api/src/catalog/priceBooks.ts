@@ -5,7 +5,6 @@ import type { Row } from '../entities/BusinessTable.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { members, office } from '../http/roles.ts'
 import { changedRow } from '../rows/changedRow.ts'
 
 /** Price books; one at most is the default of the account. */
@@ -16,7 +15,7 @@ export const priceBooks = defineEntity({
   many: 'Price books',
   table: priceBook,
   fields: priceBookFields,
-  access: { read: members, write: office, archive: office },
+  access: { read: 'read_catalog', write: 'edit_catalog', archive: 'edit_catalog' },
   sorts: { name: 'text' },
   searched: ['name', 'description'],
   kept: [{ table: priceBookItem, column: 'price_book_id' }],

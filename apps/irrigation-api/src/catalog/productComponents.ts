@@ -3,7 +3,6 @@ import { product, productComponent } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow } from '../entities/findRow.ts'
 import { ApiError } from '../http/ApiError.ts'
-import { members, office } from '../http/roles.ts'
 
 const parent = { name: 'product', table: product }
 
@@ -15,7 +14,7 @@ export const productComponents = defineEntity({
   many: 'Parts of kits',
   table: productComponent,
   fields: productComponentFields,
-  access: { read: members, write: office, archive: office },
+  access: { read: 'read_catalog', write: 'edit_catalog', archive: 'edit_catalog' },
   sorts: { created_at: 'timestamptz' },
   parents: { kit_id: parent, product_id: parent },
   async complete(context, { kit_id, product_id }) {

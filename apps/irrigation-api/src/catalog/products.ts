@@ -1,7 +1,6 @@
 import { productFields } from '../../contract/catalog.ts'
 import { priceBookItem, product, productComponent } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { members, office } from '../http/roles.ts'
 import { assertPriced } from './assertPriced.ts'
 
 /** What the company sells. */
@@ -12,7 +11,7 @@ export const products = defineEntity({
   many: 'Products',
   table: product,
   fields: productFields,
-  access: { read: members, write: office, archive: office },
+  access: { read: 'read_catalog', write: 'edit_catalog', archive: 'edit_catalog' },
   sorts: { name_en: 'text', sku: 'text', category: 'text' },
   searched: ['name_en', 'name_es', 'sku', 'barcode', 'brand', 'model'],
   kept: [

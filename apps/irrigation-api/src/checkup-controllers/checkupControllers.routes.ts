@@ -5,6 +5,7 @@ import {
   checkupControllerQuery,
 } from '../../contract/checkupControllers.ts'
 import { idParams } from '../../contract/common.ts'
+import { checking } from '../http/checking.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { members } from '../http/roles.ts'
 
@@ -23,7 +24,7 @@ export const checkupControllerRoutes = {
   patch: defineRoute({
     method: 'PATCH',
     path: `${path}/:id`,
-    access: members,
+    access: checking('perform_checkup', 'own'),
     summary: 'Note what was seen of a controller',
     params: idParams,
     body: checkupControllerPatch,

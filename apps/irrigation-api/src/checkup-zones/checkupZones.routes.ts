@@ -7,6 +7,7 @@ import {
   findingPut,
 } from '../../contract/checkupZones.ts'
 import { idParams } from '../../contract/common.ts'
+import { checking } from '../http/checking.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { members } from '../http/roles.ts'
 
@@ -33,7 +34,7 @@ export const checkupZoneRoutes = {
   patch: defineRoute({
     method: 'PATCH',
     path: `${path}/:id`,
-    access: members,
+    access: checking('perform_checkup', 'own'),
     summary: 'Note what was seen of a zone',
     params: idParams,
     body: checkupZonePatch,
@@ -42,7 +43,7 @@ export const checkupZoneRoutes = {
   putFinding: defineRoute({
     method: 'PUT',
     path: `${path}/:id/findings/:issue_code`,
-    access: members,
+    access: 'add_repair',
     summary: 'Set how many of an issue were found',
     params: findingParams,
     body: findingPut,

@@ -10,11 +10,15 @@ import {
   dashboard,
 } from '../../contract/checkups.ts'
 import { idParams } from '../../contract/common.ts'
+import { checking } from '../http/checking.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { members } from '../http/roles.ts'
 
 const path = '/api:checkups/checkups'
 const access = members
+const scheduling = checking('schedule_checkup', 'own')
+const performing = checking('perform_checkup', 'own')
+const shows = 'checkup'
 const params = idParams
 const answer = checkupItem
 
@@ -26,6 +30,7 @@ export const checkupRoutes = {
     access,
     summary: 'What the first page shows',
     answer: dashboard,
+    shows: { today: 'checkup', unfinished: 'checkup', open_quotes: 'quote' },
   }),
   list: defineRoute({
     method: 'GET',
@@ -34,52 +39,66 @@ export const checkupRoutes = {
     summary: 'Checkups, searched and filtered',
     query: checkupQuery,
     answer: listEnvelope(checkupItem),
+    shows,
   }),
   create: defineRoute({
     method: 'POST',
     path,
-    access,
+    access: scheduling,
     summary: 'Schedule a checkup',
     body: checkupCreate,
     answer,
+    shows,
     status: 201,
   }),
-  get: defineRoute({ method: 'GET', path: `${path}/:id`, access, summary: 'One checkup', params, answer }),
+  get: defineRoute({ method: 'GET', path: `${path}/:id`, access, summary: 'One checkup', params, answer, shows }),
   patch: defineRoute({
     method: 'PATCH',
     path: `${path}/:id`,
-    access,
+    access: performing,
     summary: 'Change a checkup',
     params,
     body: checkupPatch,
     answer,
+    shows,
   }),
-  start: defineRoute({ method: 'POST', path: `${path}/:id/start`, access, summary: 'Begin the visit', params, answer }),
+  start: defineRoute({
+    method: 'POST',
+    path: `${path}/:id/start`,
+    access: performing,
+    summary: 'Begin the visit',
+    params,
+    answer,
+    shows,
+  }),
   complete: defineRoute({
     method: 'POST',
     path: `${path}/:id/complete`,
-    access,
+    access: checking('complete_checkup', 'own'),
     summary: 'Complete the checkup, or hand it in for review',
     params,
     answer,
+    shows,
   }),
   cancel: defineRoute({
     method: 'POST',
     path: `${path}/:id/cancel`,
-    access,
+    access: scheduling,
     summary: 'Cancel the checkup',
     params,
     body: checkupCancel,
     answer,
+    shows,
   }),
   reopen: defineRoute({
     method: 'POST',
     path: `${path}/:id/reopen`,
-    access,
+    access: 'reopen_checkup',
     summary: 'Open the checkup again',
     params,
     body: checkupReopen,
     answer,
+    shows,
   }),
   report: defineRoute({
     method: 'GET',

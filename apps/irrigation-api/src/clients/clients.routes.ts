@@ -2,7 +2,6 @@ import { listEnvelope } from '@sluice/protocol'
 import { clientCreate, clientItem, clientPatch, clientQuery } from '../../contract/clients.ts'
 import { idParams } from '../../contract/common.ts'
 import { defineRoute } from '../http/defineRoute.ts'
-import { members } from '../http/roles.ts'
 
 const path = '/api:crm/clients'
 
@@ -11,35 +10,39 @@ export const clientRoutes = {
   list: defineRoute({
     method: 'GET',
     path,
-    access: members,
+    access: 'see_clients',
     summary: 'Clients, searched and filtered',
     query: clientQuery,
     answer: listEnvelope(clientItem),
+    shows: 'client',
   }),
   create: defineRoute({
     method: 'POST',
     path,
-    access: members,
+    access: 'edit_records',
     summary: 'Add a client',
     body: clientCreate,
     answer: clientItem,
+    shows: 'client',
     status: 201,
   }),
   get: defineRoute({
     method: 'GET',
     path: `${path}/:id`,
-    access: members,
+    access: 'see_clients',
     summary: 'One client',
     params: idParams,
     answer: clientItem,
+    shows: 'client',
   }),
   patch: defineRoute({
     method: 'PATCH',
     path: `${path}/:id`,
-    access: members,
+    access: 'edit_records',
     summary: 'Change a client',
     params: idParams,
     body: clientPatch,
     answer: clientItem,
+    shows: 'client',
   }),
 }

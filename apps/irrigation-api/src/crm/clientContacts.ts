@@ -1,7 +1,6 @@
 import { clientContactFields } from '../../contract/clientContacts.ts'
 import { client, clientContact } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { members } from '../http/roles.ts'
 
 /** People to speak with at clients. */
 export const clientContacts = defineEntity({
@@ -11,7 +10,7 @@ export const clientContacts = defineEntity({
   many: 'Contacts of clients',
   table: clientContact,
   fields: clientContactFields,
-  access: { read: members, write: members, archive: members },
+  access: { read: 'see_clients', write: 'edit_records', archive: 'edit_records' },
   sorts: { name: 'text' },
   searched: ['name', 'email', 'phone'],
   parents: { client_id: { name: 'client', table: client } },

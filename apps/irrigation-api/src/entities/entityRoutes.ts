@@ -1,13 +1,15 @@
 import { listEnvelope } from '@sluice/protocol'
 import { idParams } from '../../contract/common.ts'
 import { createOf, itemOf, patchOf, queryOf } from '../../contract/entityFields.ts'
+import { isSensitive } from '../fields/isSensitive.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import type { EntityOptions } from './EntityOptions.ts'
 
 /** The addresses of an entity. What is archived can be brought back. */
-export function entityRoutes({ path, one, many, fields, more = {}, access }: EntityOptions) {
+export function entityRoutes({ name, path, one, many, fields, more = {}, access }: EntityOptions) {
+  const sensitive = isSensitive(name) ? { shows: name } : {}
   const item = itemOf(fields, Object.fromEntries(Object.entries(more).map(([name, { shown }]) => [name, shown])))
-  const row = { path: `${path}/:id`, params: idParams, answer: item }
+  const row = { path: `${path}/:id`, params: idParams, answer: item, ...sensitive }
   return {
     list: defineRoute({
       method: 'GET',
@@ -16,6 +18,7 @@ export function entityRoutes({ path, one, many, fields, more = {}, access }: Ent
       summary: `${many}, searched and filtered`,
       query: queryOf(fields),
       answer: listEnvelope(item),
+      ...sensitive,
     }),
     create: defineRoute({
       method: 'POST',
@@ -24,6 +27,7 @@ export function entityRoutes({ path, one, many, fields, more = {}, access }: Ent
       summary: `Add ${one}`,
       body: createOf(fields),
       answer: item,
+      ...sensitive,
       status: 201,
     }),
     get: defineRoute({ ...row, method: 'GET', access: access.read, summary: `Read ${one}` }),

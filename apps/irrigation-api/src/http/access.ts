@@ -1,4 +1,13 @@
-import type { Role } from '@sluice/irrigation-rules'
+import type { ActorFact, Capability, Role } from '@sluice/irrigation-rules'
 
-/** Who may call a route: everybody, or signed-in users with one of the roles. */
-export type Access = 'public' | readonly Role[]
+/** A capability some of whose conditions need the row: the handler of the route checks these facts itself. */
+export interface CheckedCapability {
+  readonly capability: Capability
+  readonly checks: readonly ActorFact[]
+}
+
+/**
+ * Who may call a route: everybody, whoever has a capability, or signed-in users with one of the roles where the permission table has
+ * no row for it.
+ */
+export type Access = 'public' | Capability | CheckedCapability | readonly Role[]

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Shows } from '../fields/shows.ts'
 import type { Access } from './access.ts'
 
 type Schema = z.ZodType
@@ -19,6 +20,8 @@ export interface Route<
   readonly query?: Q
   readonly body?: B
   readonly answer: A
+  /** Records with sensitive fields that the answer shows; what the actor may not see of them is neither answered nor taken. */
+  readonly shows?: Shows
   /** Status of success; 200 unless told. */
   readonly status?: number
 }

@@ -1,10 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import { bearerToken } from '../auth/bearerToken.ts'
 import { findSession } from '../auth/findSession.ts'
 import { noSession } from '../auth/noSession.ts'
 import type { World } from '../world/world.ts'
 import { ApiError } from './ApiError.ts'
 import type { Access } from './access.ts'
+import { accessProblem } from './accessProblem.ts'
+import { actorOf } from './actorOf.ts'
+import { decideAccess } from './decideAccess.ts'
+import type { MountedRoute } from './mountedRoute.ts'
 import type { Session } from './session.ts'
 
 declare module 'fastify' {
@@ -13,17 +17,26 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     session: Session | undefined
+    /** Whether the permission table says that this reading is kept in the activity log. */
+    isTraced: boolean
+  }
+  interface FastifyInstance {
+    /** Every route of the server with the access it declares. */
+    readonly mountedRoutes: readonly MountedRoute[]
   }
 }
 
 /**
  * Puts every route behind the access it declares, decided by the matched route and never by the text of the address.
- * @throws {Error} when a route is added that declares none.
+ * @throws {Error} when a route is added that declares none, or one that means nothing.
  */
 export function guardAccess(app: FastifyInstance, world: World): void {
+  const mounted: MountedRoute[] = []
+  app.decorate('mountedRoutes', mounted)
   app.decorateRequest('session', undefined)
-  app.addHook('onRoute', ({ config, method, url }) => {
-    if (config?.access === undefined) throw new Error(`${method} ${url} does not say who may call it.`)
+  app.decorateRequest('isTraced', false)
+  app.addHook('onRoute', (route) => {
+    mounted.push(...toMounted(route))
   })
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config
@@ -31,7 +44,18 @@ export function guardAccess(app: FastifyInstance, world: World): void {
     const token = bearerToken(request)
     const session = token === undefined ? undefined : await findSession(world, token)
     if (!session) throw noSession()
-    if (!access?.includes(session.role)) throw new ApiError(403, 'auth.forbidden', 'Your role may not do this.')
+    const decision = access && decideAccess(access, actorOf(session), request.method)
+    if (!decision?.isAllowed) throw new ApiError(403, 'auth.forbidden', 'Your role may not do this.')
     request.session = session
+    request.isTraced = decision.isTraced
   })
+}
+
+function toMounted({ config, method, url, schema }: RouteOptions): MountedRoute[] {
+  const access = config?.access
+  const problem = accessProblem(access)
+  if (problem !== undefined || access === undefined) throw new Error(`${method} ${url} ${problem}`)
+  const { params, querystring: query, body } = schema ?? {}
+  const path = url.replace(/^\/api::/, '/api:')
+  return [method].flat().map((name) => ({ method: name, path, access, params, query, body }))
 }

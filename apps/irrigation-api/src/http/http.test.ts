@@ -96,7 +96,7 @@ describe('guardAccess', () => {
   it('refuses a route that does not say who may call it', async () => {
     const app = Fastify()
     guardAccess(app, api.world)
-    expect(() => app.get('/open', async () => 'oops')).toThrow('GET /open does not say who may call it.')
+    expect(() => app.get('/open', async () => 'oops')).toThrow('GET /open does not say who may call it: ')
   })
 
   it('puts every business route behind a session', async () => {

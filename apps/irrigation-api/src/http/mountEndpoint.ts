@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { assertWritable } from '../fields/assertWritable.ts'
+import { placesOf } from '../fields/placesOf.ts'
+import { withNullable } from '../fields/withNullable.ts'
+import { withoutHidden } from '../fields/withoutHidden.ts'
+import { logActivity } from '../rows/logActivity.ts'
 import type { World } from '../world/world.ts'
 import { ApiError } from './ApiError.ts'
+import { actorOf } from './actorOf.ts'
 import { answerOnce } from './answerOnce.ts'
 import type { Endpoint } from './defineResource.ts'
 import type { RequestContext } from './requestContext.ts'
@@ -9,7 +15,8 @@ import { toFastifyPath } from './toFastifyPath.ts'
 
 /** Adds an endpoint for signed-in users to the server: one request, one transaction, one answer per idempotency key. */
 export function mountEndpoint(app: FastifyInstance, world: World, { route, handle }: Endpoint): void {
-  const { method, path, access, summary, params, query, body, answer, status = 200 } = route
+  const { method, path, access, summary, params, query, body, answer, shows, status = 200 } = route
+  const places = placesOf(shows, answer)
   app.route({
     method,
     url: toFastifyPath(path),
@@ -19,11 +26,13 @@ export function mountEndpoint(app: FastifyInstance, world: World, { route, handl
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { [status]: answer },
+      response: { [status]: withNullable(answer, places) },
     },
     handler: async (request, reply) => {
+      const actor = actorOf(requireSession(request))
+      assertWritable(request.body, places, actor)
       const result = await runRequest(world, request, { route, handle })
-      return reply.code(status).send(result)
+      return reply.code(status).send(withoutHidden(result, places, actor))
     },
   })
 }
@@ -33,13 +42,20 @@ async function runRequest(world: World, request: FastifyRequest, { route, handle
   const { accountId, userId } = session
   const mutationId = readMutationId(request)
   const ifMatch = readIfMatch(request)
-  return world.db.transact({ kind: 'member', accountId, userId }, (tx) => {
+  return world.db.transact({ kind: 'member', accountId, userId }, async (tx) => {
     const context: RequestContext = { tx, session, world, now: world.clock.now(), ifMatch, mutationId }
     const { params, query, body } = request
     const input = { params, query, body } as never // parsed by the schemas of the route before the handler runs
+    if (request.isTraced) await logReading(context, route.path, params)
     if (route.method === 'GET' || mutationId === undefined) return handle(context, input)
     return answerOnce(context, { key: mutationId, request }, () => handle(context, input))
   })
+}
+
+/** Keeps who has read what; reading that fails is rolled back with its line. */
+function logReading(context: RequestContext, path: string, params: unknown): Promise<void> {
+  const { id = context.session.accountId } = (params ?? {}) as { readonly id?: string } // of the schemas of the route
+  return logActivity(context, { verb: 'read', targetType: path, targetId: id })
 }
 
 function requireSession(request: FastifyRequest): Session {

@@ -2,6 +2,3 @@ import type { Role } from '@sluice/irrigation-rules'
 
 /** Everybody who works for the company. */
 export const members: readonly Role[] = ['owner', 'manager', 'technician']
-
-/** Those of them who run the company. */
-export const office: readonly Role[] = ['owner', 'manager']

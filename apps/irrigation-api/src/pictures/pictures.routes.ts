@@ -2,6 +2,7 @@ import { listEnvelope } from '@sluice/protocol'
 import * as z from 'zod'
 import { idParams } from '../../contract/common.ts'
 import { pictureCreate, pictureItem, pictureQuery } from '../../contract/pictures.ts'
+import { checking } from '../http/checking.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { members } from '../http/roles.ts'
 
@@ -29,7 +30,7 @@ export const pictureRoutes = {
   remove: defineRoute({
     method: 'DELETE',
     path: `${path}/:id`,
-    access: members,
+    access: checking('delete_pictures', 'own', 'within_day'),
     summary: 'Remove a picture',
     params: idParams,
     answer: z.undefined(),

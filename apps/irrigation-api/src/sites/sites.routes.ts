@@ -2,7 +2,6 @@ import { listEnvelope } from '@sluice/protocol'
 import { idParams } from '../../contract/common.ts'
 import { siteCreate, siteItem, sitePatch, siteQuery } from '../../contract/sites.ts'
 import { defineRoute } from '../http/defineRoute.ts'
-import { members } from '../http/roles.ts'
 
 const path = '/api:crm/sites'
 
@@ -11,35 +10,39 @@ export const siteRoutes = {
   list: defineRoute({
     method: 'GET',
     path,
-    access: members,
+    access: 'see_sites',
     summary: 'Sites, searched and filtered',
     query: siteQuery,
     answer: listEnvelope(siteItem),
+    shows: 'site',
   }),
   create: defineRoute({
     method: 'POST',
     path,
-    access: members,
+    access: 'edit_records',
     summary: 'Add a site',
     body: siteCreate,
     answer: siteItem,
+    shows: 'site',
     status: 201,
   }),
   get: defineRoute({
     method: 'GET',
     path: `${path}/:id`,
-    access: members,
+    access: 'see_sites',
     summary: 'One site',
     params: idParams,
     answer: siteItem,
+    shows: 'site',
   }),
   patch: defineRoute({
     method: 'PATCH',
     path: `${path}/:id`,
-    access: members,
+    access: 'edit_records',
     summary: 'Change a site',
     params: idParams,
     body: sitePatch,
     answer: siteItem,
+    shows: 'site',
   }),
 }

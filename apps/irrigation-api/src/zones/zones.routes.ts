@@ -2,7 +2,6 @@ import { listEnvelope } from '@sluice/protocol'
 import { idParams } from '../../contract/common.ts'
 import { zoneBulk, zoneCreate, zoneItem, zoneItems, zonePatch, zoneQuery } from '../../contract/zones.ts'
 import { defineRoute } from '../http/defineRoute.ts'
-import { members } from '../http/roles.ts'
 
 const path = '/api:assets/zones'
 
@@ -11,7 +10,7 @@ export const zoneRoutes = {
   list: defineRoute({
     method: 'GET',
     path,
-    access: members,
+    access: 'see_sites',
     summary: 'Zones, searched and filtered',
     query: zoneQuery,
     answer: listEnvelope(zoneItem),
@@ -19,7 +18,7 @@ export const zoneRoutes = {
   create: defineRoute({
     method: 'POST',
     path,
-    access: members,
+    access: 'edit_records',
     summary: 'Add a zone',
     body: zoneCreate,
     answer: zoneItem,
@@ -28,7 +27,7 @@ export const zoneRoutes = {
   bulk: defineRoute({
     method: 'POST',
     path: `${path}/bulk`,
-    access: members,
+    access: 'edit_records',
     summary: 'Add one zone of a kind for each station of a range',
     body: zoneBulk,
     answer: zoneItems,
@@ -37,7 +36,7 @@ export const zoneRoutes = {
   get: defineRoute({
     method: 'GET',
     path: `${path}/:id`,
-    access: members,
+    access: 'see_sites',
     summary: 'One zone',
     params: idParams,
     answer: zoneItem,
@@ -45,7 +44,7 @@ export const zoneRoutes = {
   patch: defineRoute({
     method: 'PATCH',
     path: `${path}/:id`,
-    access: members,
+    access: 'edit_records',
     summary: 'Change a zone',
     params: idParams,
     body: zonePatch,

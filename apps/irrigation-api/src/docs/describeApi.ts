@@ -1,0 +1,80 @@
+import type { Access } from '../http/access.ts'
+import { isRoles } from '../http/isRoles.ts'
+import type { MountedRoute } from '../http/mountedRoute.ts'
+import { groupOf, groups } from './groups.ts'
+import type { DocCall, DocDocument, DocParameter } from './openApi.ts'
+import { plainSchemas } from './plainSchemas.ts'
+import { refusals } from './refusals.ts'
+
+/** The document made whole: groups, who may call, the token, the headers of writes, and the shape of refusals. */
+export function describeApi(document: DocDocument, mounted: readonly MountedRoute[]): DocDocument {
+  const paths = Object.entries(document.paths).map(([path, calls]) => {
+    const described = Object.entries(calls).map(([method, call]) => {
+      const route = mounted.find((it) => it.method === method.toUpperCase() && toTemplate(it.path) === path)
+      if (!route) throw new Error(`${method} ${path} is documented, but the server does not have it.`)
+      return [method, describeCall(plainSchemas(call) as DocCall, path, route)] as const
+    })
+    return [path, Object.fromEntries(described)] as const
+  })
+  const used = new Set(paths.map(([path]) => groupOf(path)))
+  return {
+    ...document,
+    info: { ...document.info, description: introduction },
+    tags: groups.filter(({ name }) => used.has(name)),
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Error: errorSchema } },
+    paths: Object.fromEntries(paths),
+  }
+}
+
+const introduction =
+  'Names are snake_case, instants ISO 8601 in UTC, money is integer cents, ids are UUIDs. A list answers `items`, `total` and `next_cursor`. ' +
+  'A field that a role may not see is null in every answer, and refused when it is sent.'
+
+const errorSchema = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string', description: 'Stable and dotted, for example `client.not_found`.' },
+    message: { type: 'string', description: 'What happened, in a sentence.' },
+    payload: { type: 'object', description: 'More of it; `fields` has a sentence for each field that is not valid.' },
+  },
+}
+
+const toTemplate = (path: string) => path.replace(/\/:(\w+)/g, '/{$1}')
+
+function describeCall(call: DocCall, path: string, { method, access }: MountedRoute): DocCall {
+  const isPublic = access === 'public'
+  const headers = isPublic || path.startsWith('/api:auth/') ? [] : headersOf(method, path)
+  return {
+    ...call,
+    description: whoMay(access),
+    tags: [groupOf(path)],
+    ...(isPublic ? {} : { security: [{ bearer: [] }] }),
+    ...(call.parameters || headers.length > 0 ? { parameters: [...(call.parameters ?? []), ...headers] } : {}),
+    responses: { ...toSuccess(call.responses), ...refusals({ method, path, isPublic, hasBody: !!call.requestBody }) },
+  }
+}
+
+function whoMay(access: Access): string {
+  if (access === 'public') return 'For everybody.'
+  if (isRoles(access)) return `For these roles: ${access.join(', ')}.`
+  if (typeof access === 'string') return `For whoever may \`${access}\`.`
+  return `For whoever may \`${access.capability}\`; looked at in the row: ${access.checks.join(', ')}.`
+}
+
+function headersOf(method: string, path: string): readonly DocParameter[] {
+  if (method === 'GET') return []
+  const again = 'The same key with the same request gets the same answer, and nothing is done twice.'
+  const key = { name: 'Idempotency-Key', in: 'header', description: again, schema: { type: 'string', maxLength: 200 } }
+  const revision = 'The `rev` that is changed; 409 when the row has another one by now.'
+  const match = { name: 'If-Match', in: 'header', description: revision, schema: { type: 'string' } }
+  return method !== 'POST' && path.endsWith('}') ? [key, match] : [key]
+}
+
+function toSuccess(responses: DocCall['responses']): DocCall['responses'] {
+  const described = Object.entries(responses).map(([status, response]) => [
+    status,
+    { ...response, description: status === '204' ? 'Done; there is nothing to tell.' : 'Done.' },
+  ])
+  return Object.fromEntries(described)
+}

@@ -1,0 +1,188 @@
+/**
+ * A member of account B calls every route that the server has, as it is, with bodies made from its schemas and with ids of account A,
+ * one at a time. A route that nobody thought of is walked like all others; one that names rows of a table that cannot be told
+ * from its names fails until `tablesOf.ts` says it.
+ */
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MountedRoute } from '../http/mountedRoute.ts'
+import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
+import { rowOf, stateOf, tableOfField, tableOfPath } from './tablesOf.ts'
+import { type IdPlace, toSampleCall, toWalkedCall, type WalkedCall } from './walkedCalls.ts'
+
+/** Routes that anybody may call, and that name no row of an account without a signature. */
+const publicRoutes = [
+  'GET /healthz',
+  'GET /readyz',
+  'POST /api:auth/login',
+  'POST /api:auth/refresh',
+  'POST /api:auth/logout',
+  'POST /api:auth/forgot-password',
+  'POST /api:auth/reset-password',
+  'GET /files/:account/:month/:name',
+  'PUT /files/uploads',
+  'GET /openapi.json',
+  'GET /docs/api',
+  'GET /docs/api.css',
+  'GET /dev/mail',
+]
+
+/** What the schema of a route alone does not make valid. */
+const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'POST /api:assets/programs': { day_mode: 'odd' },
+  'POST /api:catalog/price-book-items': { pricing_mode: 'markup' },
+}
+
+/** Answers other than 404 to a call that names a row of the other account, each with its reason. */
+const otherAnswers: Readonly<Record<string, { readonly status: number; readonly why: string }>> = {}
+
+/** Values of parameters that are no ids. */
+const parameters: Readonly<Record<string, string>> = { issue_code: 'head_broken' }
+
+interface Side {
+  readonly account: string
+  readonly who: SignedInRequest
+  /** Address of a picture that has arrived. */
+  readonly file: string
+}
+
+let api: TestApi
+let database: Client
+let mine: Side
+let theirs: Side
+let calls: readonly WalkedCall[]
+let theirIds: ReadonlySet<string>
+
+beforeAll(async () => {
+  api = await startTestApi()
+  database = new Client(api.admin)
+  await database.connect()
+  calls = api.app.mountedRoutes
+    .filter(({ access, method }) => access !== 'public' && method !== 'HEAD')
+    .map((route) => toWalkedCall(route))
+  mine = await sideOf('owner.b@example.com')
+  theirs = await sideOf('owner.a@example.com')
+  for (const side of [mine, theirs]) await fill(side)
+  theirIds = await idsOf(theirs)
+}, 60_000)
+afterAll(async () => {
+  await database.end()
+  await api.close()
+})
+
+async function sideOf(email: string): Promise<Side> {
+  const who = await api.as(email)
+  const account = (await who('GET', '/api:auth/me')).json().account_id
+  const upload = { name: 'a.jpg', type: 'image/jpeg', size: 9 }
+  const { url } = (await who('POST', '/designs/any/user-files', upload)).json()
+  await database.query('update upload set used_at = now() where account_id = $1', [account])
+  return { account, who, file: url }
+}
+
+/** Adds rows to the lists of an account, round by round, until each has what it belongs to. */
+async function fill(side: Side): Promise<void> {
+  const { items } = (await side.who('GET', '/api:crm/sites')).json()
+  await side.who('POST', '/api:assets/backflows', { site_id: items[0].id, label: 'First', type: 'pvb' })
+  await side.who('POST', '/api:catalog/products', { name_en: 'Set', kind: 'kit', cost_cents: 0 })
+  await side.who('POST', '/api:catalog/products', { name_en: 'Valve', kind: 'part', cost_cents: 1200 })
+  const adding = calls.filter(
+    ({ route, places }) => route.method === 'POST' && places.every((it) => it.part === 'body'),
+  )
+  const recording = calls.filter(({ name }) => name === 'POST /api:assets/programs/:id/versions')
+  for (let round = 0; round < 4; round++)
+    for (const call of [...adding, ...recording]) await send(side, call, await ownIds(side, call))
+}
+
+const keyOf = ({ part, path }: IdPlace) => `${part} ${path}`
+
+type Ids = Readonly<Record<string, string>>
+
+async function ownIds(side: Side, { route, places }: WalkedCall): Promise<Ids> {
+  const ids: Record<string, string> = {}
+  for (const place of places)
+    ids[keyOf(place)] = (await rowOf(database, side.account, tableAt(route, place))) ?? crypto.randomUUID()
+  return ids
+}
+
+function tableAt(route: MountedRoute, { path }: IdPlace): string {
+  return path === 'id' ? tableOfPath(route.path) : tableOfField(path.split('.').at(-1) ?? '')
+}
+
+function send({ who, file }: Side, { route, name }: WalkedCall, ids: Ids, target?: IdPlace) {
+  const { params, query, body } = toSampleCall(route, (place) => ids[keyOf(place)] ?? '', target)
+  const parameterOf = (parameter: string) => encodeURIComponent(parameters[parameter] ?? params[parameter] ?? '')
+  const parts = route.path.split('/').map((part) => (part.startsWith(':') ? parameterOf(part.slice(1)) : part))
+  const search = new URLSearchParams(query).toString()
+  const whole = body && { ...body, ...fitting[name], ...('file_url' in body ? { file_url: file } : {}) }
+  return who(route.method as 'GET', `${parts.join('/')}?${search}`, whole) // the methods that routes have
+}
+
+async function idsOf({ account }: Side): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public'
+     and column_name in ('id', 'account_id') group by 1 having count(*) = 2`,
+  )
+  const found = await database.query<{ id: string }>(
+    rows.map(({ name }) => `select id::text from "${name}" where account_id = $1`).join(' union all '),
+    [account],
+  )
+  return new Set([account, ...found.rows.map(({ id }) => id)])
+}
+
+const told = (text: string) =>
+  (text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []).filter((id) => theirIds.has(id))
+
+describe('the routes of the server', () => {
+  it('are public where this list says so, and nowhere else', () => {
+    const open = api.app.mountedRoutes.filter(({ access, method }) => access === 'public' && method !== 'HEAD')
+    expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...publicRoutes].sort())
+  })
+
+  it('name rows that both accounts have', async () => {
+    const missing: string[] = []
+    for (const call of calls)
+      for (const place of call.places)
+        for (const { account } of [mine, theirs]) {
+          const table = tableAt(call.route, place)
+          const id = await rowOf(database, account, table).catch(() => null)
+          if (id === null) missing.push(`${call.name}: no row of “${table}” for ${keyOf(place)}`)
+        }
+    expect(missing).toEqual([])
+  })
+
+  it('neither tell nor change anything of another account, whichever id is theirs', async () => {
+    const before = await stateOf(database, theirs.account)
+    const wrong: unknown[] = []
+    for (const call of calls)
+      for (const place of call.places) {
+        const foreign = await rowOf(database, theirs.account, tableAt(call.route, place))
+        const ids = { ...(await ownIds(mine, call)), [keyOf(place)]: foreign ?? '' }
+        const answer = await send(mine, call, ids, place)
+        const isEmptyList = place.part === 'query' && answer.statusCode === 200 && answer.json().items?.length === 0
+        const expected = otherAnswers[`${call.name} ${keyOf(place)}`]?.status ?? 404
+        if (answer.statusCode !== expected && !isEmptyList)
+          wrong.push([call.name, keyOf(place), answer.statusCode, answer.body])
+        if (told(answer.body).length > 0) wrong.push([call.name, keyOf(place), 'tells', told(answer.body)])
+      }
+    expect(wrong).toEqual([])
+    expect(await stateOf(database, theirs.account)).toEqual(before)
+  }, 60_000)
+
+  it('tell nothing of another account where no id is given', async () => {
+    const before = await stateOf(database, theirs.account)
+    const wrong: unknown[] = []
+    for (const call of calls.filter(({ places }) => places.length === 0)) {
+      const answer = await send(mine, call, {})
+      if (answer.statusCode >= 500 || told(answer.body).length > 0)
+        wrong.push([call.name, answer.statusCode, answer.body])
+    }
+    expect(wrong).toEqual([])
+    expect(await stateOf(database, theirs.account)).toEqual(before)
+  })
+
+  it('do not take a picture of another account for an own one', async () => {
+    const body = { owner_type: 'site', owner_id: await rowOf(database, mine.account, 'site'), kind: 'other' }
+    const answer = await mine.who('POST', '/api:files/pictures', { ...body, file_url: theirs.file })
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'picture.file_not_uploaded'])
+  })
+})

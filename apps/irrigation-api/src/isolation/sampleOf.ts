@@ -1,0 +1,74 @@
+/**
+ * A value that fits a JSON schema: what has to be there, and every id that may be. Ids are asked for by the path to them, so that a
+ * caller decides whose they are. `isRow` leaves out the id that a new row brings along, which names no other row.
+ */
+export function sampleOf(schema: JsonSchema, idAt: IdAt, { isRow = false, path = '' }: Place = {}): unknown {
+  const plain = withoutNull(schema)
+  if (plain.const !== undefined) return plain.const
+  if (plain.enum) return plain.enum[0]
+  if (plain.format === 'uuid') return idAt(path)
+  if (plain.type === 'object' || plain.properties) return sampleObject(plain, idAt, { isRow, path })
+  if (plain.type === 'array')
+    return plain.items && (plain.minItems || hasId(plain.items)) ? [sampleOf(plain.items, idAt, { isRow, path })] : []
+  if (plain.type === 'integer' || plain.type === 'number') return Math.max(plain.minimum ?? 1, 1)
+  if (plain.type === 'boolean') return true
+  return texts[plain.format ?? ''] ?? 'sample'.padEnd(plain.minLength ?? 0, 'x').slice(0, plain.maxLength)
+}
+
+type IdAt = (path: string) => string
+
+interface Place {
+  readonly isRow?: boolean
+  readonly path?: string
+}
+
+/** The part of JSON Schema that the routes use. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly format?: string
+  readonly anyOf?: readonly JsonSchema[]
+  readonly oneOf?: readonly JsonSchema[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly items?: JsonSchema
+  readonly minItems?: number
+  readonly minimum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+}
+
+const texts: Readonly<Record<string, string>> = {
+  date: '2026-06-15',
+  'date-time': '2026-06-15T10:00:00Z',
+  time: '05:30',
+  email: 'somebody@example.com',
+}
+
+function withoutNull(schema: JsonSchema): JsonSchema {
+  const choices = schema.anyOf ?? schema.oneOf
+  const chosen = choices?.find((choice) => choice.type !== 'null' && choice.const !== '')
+  if (chosen) return withoutNull(chosen)
+  const { type } = schema
+  return typeof type === 'object' ? { ...schema, type: type.find((name) => name !== 'null') ?? 'null' } : schema
+}
+
+/** A change of a row has nothing that must be there; then its first field is changed. */
+function sampleObject(schema: JsonSchema, idAt: IdAt, { isRow = false, path = '' }: Place): unknown {
+  const { properties = {}, required = [] } = schema
+  const names = Object.keys(properties).filter((name) => !(isRow && name === 'id'))
+  const wanted = names.filter((name) => required.includes(name) || hasId(properties[name] ?? {}))
+  const chosen = wanted.length > 0 || !isRow ? wanted : names.slice(0, 1)
+  return Object.fromEntries(
+    chosen.map((name) => [
+      name,
+      sampleOf(properties[name] ?? {}, idAt, { isRow, path: path === '' ? name : `${path}.${name}` }),
+    ]),
+  )
+}
+
+function hasId(schema: JsonSchema): boolean {
+  const { format, properties = {}, items } = withoutNull(schema)
+  return format === 'uuid' || (items ? hasId(items) : false) || Object.values(properties).some(hasId)
+}

@@ -1,0 +1,49 @@
+import type { Client } from 'pg'
+
+/** Fields whose name does not say the table of the row they name. */
+const named: Readonly<Record<string, string>> = {
+  assigned_user_id: 'app_user',
+  owner_user_id: 'app_user',
+  replaced_by_id: 'backflow',
+  kit_id: "product where kind = 'kit'",
+  product_id: "product where kind <> 'kit'",
+  /** Of the first kind of owner that a picture can have. */
+  owner_id: 'site',
+  checkup_id: "checkup where status = 'scheduled'",
+}
+
+/** Collections whose name does not say their table. */
+const collections: Readonly<Record<string, string>> = { checkups: "checkup where status = 'scheduled'" }
+
+/** The table of the rows that a field names. */
+export const tableOfField = (field: string) => named[field] ?? field.replace(/_ids?$/, '')
+
+/** The table of the rows that an address names by `:id`: what comes before it, one of many. */
+export function tableOfPath(path: string): string {
+  const collection = /([\w-]+)\/:id/.exec(path)?.[1] ?? ''
+  return collections[collection] ?? collection.replaceAll('-', '_').replace(/s$/, '')
+}
+
+/** The id of a row of an account; null when it has none. @throws when there is no such table. */
+export async function rowOf(database: Client, account: string, table: string): Promise<string | null> {
+  const [name = '', condition = 'true'] = table.split(' where ')
+  const { rows } = await database.query<{ id: string }>(
+    `select id from "${name}" where account_id = $1 and ${condition} and deleted_at is null order by created_at, id limit 1`,
+    [account],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** For each table the rows of an account, in short: how many, when changed last, and a digest of all they hold. */
+export async function stateOf(database: Client, account: string): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await database.query<{ name: string; dated: boolean }>(
+    `select table_name as name, bool_or(column_name = 'updated_at') as dated from information_schema.columns
+     where table_schema = 'public' group by 1 having bool_or(column_name = 'account_id') order by 1`,
+  )
+  const parts = rows.map(
+    ({ name, dated }) => `select '${name}' as name, concat_ws(' ', count(*), ${dated ? 'max(updated_at)' : `''`},
+      md5(string_agg(t::text, '' order by t::text))) as state from "${name}" t where account_id = $1`,
+  )
+  const states = await database.query<{ name: string; state: string }>(parts.join(' union all '), [account])
+  return Object.fromEntries(states.rows.map(({ name, state }) => [name, state]))
+}
