@@ -24,6 +24,8 @@ export function findSession({ db, clock }: World, token: string): Promise<Sessio
         timezone: account.timezone,
         company: account.status,
         technicians_see_prices: account.technicians_see_prices,
+        technicians_send_quotes: account.technicians_send_quotes,
+        managers_see_costs: account.managers_see_costs,
       })
       .from(user)
       .innerJoin(account, eq(account.id, user.account_id))

@@ -9,7 +9,7 @@ export function sampleOf(schema: JsonSchema, idAt: IdAt, { isRow = false, path =
   if (plain.format === 'uuid') return idAt(path)
   if (plain.type === 'object' || plain.properties) return sampleObject(plain, idAt, { isRow, path })
   if (plain.type === 'array')
-    return plain.items && (plain.minItems || hasId(plain.items)) ? [sampleOf(plain.items, idAt, { isRow, path })] : []
+    return plain.items && (plain.minItems || hasId(plain.items)) ? [sampleOf(plain.items, idAt, { path })] : []
   if (plain.type === 'integer' || plain.type === 'number') return Math.max(plain.minimum ?? 1, 1)
   if (plain.type === 'boolean') return true
   return texts[plain.format ?? ''] ?? 'sample'.padEnd(plain.minLength ?? 0, 'x').slice(0, plain.maxLength)
@@ -63,7 +63,7 @@ function sampleObject(schema: JsonSchema, idAt: IdAt, { isRow = false, path = ''
   return Object.fromEntries(
     chosen.map((name) => [
       name,
-      sampleOf(properties[name] ?? {}, idAt, { isRow, path: path === '' ? name : `${path}.${name}` }),
+      sampleOf(properties[name] ?? {}, idAt, { path: path === '' ? name : `${path}.${name}` }),
     ]),
   )
 }

@@ -5,6 +5,10 @@ const named: Readonly<Record<string, string>> = {
   assigned_user_id: 'app_user',
   owner_user_id: 'app_user',
   replaced_by_id: 'backflow',
+  line_id: 'quote_line_item',
+  lines: 'quote_line_item',
+  /** Of the lines of a quote that are put in order. */
+  ids: 'quote_line_item',
   kit_id: "product where kind = 'kit'",
   product_id: "product where kind <> 'kit'",
   /** Of the first kind of owner that a picture can have. */

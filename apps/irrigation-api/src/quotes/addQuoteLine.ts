@@ -22,7 +22,7 @@ type Body = z.output<typeof quoteLineCreate>
 /** Adds a line at the end of a draft; what it does not say comes from its repair and its product. */
 export async function addQuoteLine(context: RequestContext, quoteId: string, body: Body) {
   const row = await lockDraft(context, quoteId)
-  assertCostsSeen(await readActor(context), body)
+  assertCostsSeen(readActor(context), body)
   const { id, product_id: _product, repair_id: _repair, ...said } = body
   const base = await baseOf(context, row, body)
   const lines = await readLines(context, quoteId)

@@ -35,7 +35,7 @@ export async function assertTransition(
 ): Promise<QuoteTransition> {
   const from = status === '(new)' ? status : quoteTransitions.states.find((state) => state === status)
   if (!from) throw notListed(status, to)
-  const actor = await readActor(context)
+  const actor = readActor(context)
   const decision = decideTransition(quoteTransitions, { from, to, ...(via ? { via } : {}), actor, facts })
   if (decision.ok) return { from, to, effects: decision.effects }
   if (decision.reason === 'not_listed') throw notListed(status, to)

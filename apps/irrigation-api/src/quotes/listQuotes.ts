@@ -10,7 +10,6 @@ import { toListPage } from '../lists/toListPage.ts'
 import { quoteFields, quoteJoins } from './quoteFields.ts'
 import { quoteFilter } from './quoteFilter.ts'
 import { readActor } from './readActor.ts'
-import { withoutHidden } from './withoutHidden.ts'
 
 const sorts: Readonly<Record<string, SortKey>> = {
   quote_no: { expression: '"quote"."quote_no"', type: 'text' },
@@ -26,7 +25,7 @@ const priceSorts: typeof sorts = { total_cents: { expression: '"quote"."total_ce
 /** One page of the quotes of the account; only who sees prices can sort by them. */
 export async function listQuotes(context: RequestContext, query: z.output<typeof quoteQuery>) {
   const { tx, session } = context
-  const actor = await readActor(context)
+  const actor = readActor(context)
   const page = resolvePage(query, {
     table: 'quote',
     defaultSort: '-issued_on',
@@ -42,6 +41,5 @@ export async function listQuotes(context: RequestContext, query: z.output<typeof
     .orderBy(page.orderBy)
     .limit(page.limit + 1)
   const [counted] = await tx.select({ total: count() }).from(quote).innerJoin(client, quoteJoins.client).where(filter)
-  const shown = rows.map((row) => withoutHidden('quote', row, actor))
-  return toListPage(shown, page, counted?.total ?? 0)
+  return toListPage(rows, page, counted?.total ?? 0)
 }

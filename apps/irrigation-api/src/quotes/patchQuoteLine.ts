@@ -13,7 +13,7 @@ import { recalculate } from './recalculate.ts'
 /** Changes a line of a draft; a line that becomes optional is left out until it is selected. */
 export async function patchQuoteLine(context: RequestContext, key: LineKey, body: z.output<typeof quoteLinePatch>) {
   const row = await lockDraft(context, key.id)
-  assertCostsSeen(await readActor(context), body)
+  assertCostsSeen(readActor(context), body)
   const line = await findLine(context, key)
   const becomesOptional = body.optional === true && !line.optional
   const draft = { ...line, ...(becomesOptional ? { selected: false } : {}), ...withoutUndefined(body) }

@@ -16,7 +16,8 @@ import { members } from '../http/roles.ts'
 
 const path = '/api:quotes/quotes'
 const access = members
-const row = { access, params: idParams, answer: quoteDetail }
+const shows = { '': 'quote', lines: 'quote_line_item' } as const
+const row = { access, params: idParams, answer: quoteDetail, shows }
 
 /** Addresses of quotes. */
 export const quoteRoutes = {
@@ -27,6 +28,7 @@ export const quoteRoutes = {
     summary: 'Quotes, searched and filtered',
     query: quoteQuery,
     answer: listEnvelope(quoteItem),
+    shows: 'quote',
   }),
   create: defineRoute({
     method: 'POST',
@@ -35,6 +37,7 @@ export const quoteRoutes = {
     summary: 'Make a draft, with a line for each repair',
     body: quoteCreate,
     answer: quoteDetail,
+    shows,
     status: 201,
   }),
   get: defineRoute({ ...row, method: 'GET', path: `${path}/:id`, summary: 'One quote with its lines' }),

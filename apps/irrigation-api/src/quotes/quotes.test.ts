@@ -370,6 +370,10 @@ describe('who sees what', () => {
     const foreign = (await stranger('POST', path, { client_id: own })).json()
     expect((await stranger('PATCH', `${path}/${foreign.id}/${line}`, { qty: 5 })).statusCode).toBe(404)
     expect((await stranger('POST', `${path}/${foreign.id}/lines`, { repair_id: repair })).statusCode).toBe(404)
+    const part = (
+      await owner('POST', '/api:catalog/products', { name_en: 'Valve', kind: 'part', cost_cents: 1 })
+    ).json()
+    expect((await stranger('POST', `${path}/${foreign.id}/lines`, { product_id: part.id })).statusCode).toBe(404)
     const seen = (await stranger('GET', `${path}?limit=500`)).json().items
     expect(seen.map((it: { id: string }) => it.id)).not.toContain(before.id)
     expect((await owner('GET', `${path}/${before.id}`)).json()).toEqual(before)

@@ -34,6 +34,8 @@ export const sensitiveFields = {
       'tax_cents',
       'total_cents',
       'approved_total_cents',
+      'deposit_cents',
+      'minimum_charge_cents',
     ],
     access: [],
     internal: ['internal_notes'],
