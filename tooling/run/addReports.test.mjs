@@ -31,6 +31,24 @@ describe('addReports', () => {
     ).toBe(1)
   })
 
+  it('closes with what failed and why', () => {
+    const testResults = [
+      {
+        name: '/where/it/is/src/a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'a works' },
+          { status: 'failed', fullName: 'a adds', failureMessages: ['\u001b[31mexpected 2\u001b[39m\n  at a.ts'] },
+        ],
+      },
+      { name: 'src/b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    ]
+    const { text } = addReports(workspace({ 'apps/b': { numPassedTests: 1, numFailedTests: 1, testResults } }), 'test')
+    expect(text).toContain('FAILED b: is/src/a.test.ts a adds\n  expected 2\n    at a.ts\n')
+    expect(text).toContain('FAILED b: src/b.test.ts\n  no such module\n')
+    expect(text).not.toContain('a works')
+  })
+
   it('is nothing without reports', () => {
     expect(addReports(workspace({}), 'test')).toMatchObject({ passed: 0, failed: 0 })
   })

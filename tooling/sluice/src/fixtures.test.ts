@@ -87,7 +87,7 @@ describe.each([
   it.each(shown)('$rule', async (fact) => {
     const { rule: _rule, page: _page, path: _path, width: _width, steps: _steps, ...expected } = fact
     await window.prepare(fact, pathOf(fact))
-    await expect.poll(() => window.read(fact), { timeout: 3_000 }).toEqual(expected)
+    await expect.poll(() => window.read(fact)).toEqual(expected)
     expect(window.uncaught).toEqual([])
   })
 
