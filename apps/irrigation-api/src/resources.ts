@@ -1,3 +1,4 @@
+import { visits } from './admin/visits.index.ts'
 import { backflows } from './assets/backflows.ts'
 import { nozzles } from './assets/nozzles.ts'
 import { programs } from './assets/programs.ts'
@@ -49,4 +50,5 @@ export const resources = [
   priceBooks,
   priceBookItems,
   quotes,
+  visits,
 ]

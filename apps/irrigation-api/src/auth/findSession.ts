@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { accessToken, account, user } from '../db/schema/index.ts'
+import { accessToken, account, accountVisit, user } from '../db/schema/index.ts'
 import type { Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
 import { factsOf } from './factsOf.ts'
@@ -21,6 +21,8 @@ export function findSession({ db, clock }: World, token: string): Promise<Sessio
         role: user.role,
         status: user.status,
         see_prices: user.see_prices,
+        municipality_id: user.municipality_id,
+        visited: accountVisit.account_id,
         timezone: account.timezone,
         company: account.status,
         technicians_see_prices: account.technicians_see_prices,
@@ -29,10 +31,19 @@ export function findSession({ db, clock }: World, token: string): Promise<Sessio
       })
       .from(user)
       .innerJoin(account, eq(account.id, user.account_id))
+      .leftJoin(accountVisit, eq(accountVisit.family_id, found.family_id))
       .where(and(eq(user.account_id, found.account_id), eq(user.id, found.user_id)))
     const role = toRole(row?.role)
     if (!row || !role || row.status !== 'active' || row.company !== 'active') return undefined
-    const { user_id: userId, account_id: accountId, family_id: familyId } = found
-    return { userId, accountId, familyId, role, holds: factsOf(row), timezone: row.timezone }
+    return {
+      userId: found.user_id,
+      accountId: row.visited ?? found.account_id,
+      homeAccountId: found.account_id,
+      familyId: found.family_id,
+      role,
+      holds: factsOf(row),
+      municipalityId: row.municipality_id ?? undefined,
+      timezone: row.timezone,
+    }
   })
 }

@@ -5,9 +5,9 @@ import { checkupController } from '../db/schema/index.ts'
 /** What is read of a controller of a checkup; its label and make come from the snapshot. */
 export const checkupControllerFields = {
   ...getTableColumns(checkupController),
-  controller_label: sql<string>`"checkup_controller"."snapshot"->>'label'`,
-  brand: sql<string | null>`"checkup_controller"."snapshot"->>'brand'`,
-  model: sql<string | null>`"checkup_controller"."snapshot"->>'model'`,
+  controller_label: sql<string>`"checkup_controller"."found_snapshot"->>'label'`,
+  brand: sql<string | null>`"checkup_controller"."found_snapshot"->>'brand'`,
+  model: sql<string | null>`"checkup_controller"."found_snapshot"->>'model'`,
   zones_total: countZones('true'),
   zones_done: countZones(`z.status not in ('not_started', 'running')`),
   ...findingsOf('checkup_controller', 'controller_id'),

@@ -19,5 +19,5 @@ export function selectCheckupControllers(
         id ? eq(checkupController.id, id) : undefined,
       ),
     )
-    .orderBy(sql`"checkup_controller"."snapshot"->>'label'`)
+    .orderBy(sql`"checkup_controller"."found_snapshot"->>'label'`)
 }

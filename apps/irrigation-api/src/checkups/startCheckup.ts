@@ -38,7 +38,7 @@ async function addRows(context: RequestContext, { id, controller_ids }: LockedCh
       ...newRow(context),
       checkup_id: id,
       controller_id: snapshot.id,
-      snapshot,
+      found_snapshot: snapshot,
     })),
   )
   if (zones.length === 0) return

@@ -26,12 +26,33 @@ export function createDatabase(config: PoolConfig): Database {
 }
 
 async function enterScope(tx: Transaction, scope: TransactionScope): Promise<void> {
-  if (scope.kind !== 'member') {
-    await tx.execute(sql`select set_config('app.scope', ${scope.kind}, true)`)
-    return
-  }
-  const { accountId, userId } = scope
+  if (scope.kind === 'member' && scope.isReadOnly) await tx.execute(sql`set transaction read only`)
+  const settings = settingsOf(scope)
   await tx.execute(
-    sql`select set_config('app.account_id', ${accountId}, true), set_config('app.user_id', ${userId}, true)`,
+    sql`select ${sql.join(
+      Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
+      sql`, `,
+    )}`,
   )
+}
+
+/** What row-level security asks for; it ends with the transaction. */
+function settingsOf(scope: TransactionScope): Readonly<Record<string, string>> {
+  switch (scope.kind) {
+    case 'member':
+      return { 'app.account_id': scope.accountId, 'app.user_id': scope.userId }
+    case 'admin':
+      return { 'app.scope': scope.kind, 'app.account_id': scope.accountId, 'app.user_id': scope.userId }
+    case 'reviewer':
+      return {
+        'app.scope': scope.kind,
+        'app.account_id': scope.accountId,
+        'app.user_id': scope.userId,
+        'app.municipality_id': scope.municipalityId,
+      }
+    case 'link':
+      return { 'app.scope': scope.kind, 'app.link_id': scope.linkId }
+    default:
+      return { 'app.scope': scope.kind }
+  }
 }

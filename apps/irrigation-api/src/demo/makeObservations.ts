@@ -51,7 +51,7 @@ export function makeObservations(world: DemoWorld, facts: ObservationFacts): Obs
       checkup_id: checkup.id,
       controller_id: controller.id,
     }
-    made.checkupControllers.push({ ...row, status, powers_on: true, snapshot: controller })
+    made.checkupControllers.push({ ...row, status, powers_on: true, found_snapshot: controller })
   }
   scope.zones.forEach((zone, index) => {
     const isWalked = index < scope.zones.length * visit.walked

@@ -1,5 +1,6 @@
 import { type Actor, may } from '@sluice/irrigation-rules'
 import type { Access } from './access.ts'
+import { isReading } from './isReading.ts'
 import { isRoles } from './isRoles.ts'
 
 /** What the guard says: whether the actor may call the route, and whether their call leaves a trace. */
@@ -19,6 +20,6 @@ export function decideAccess(access: Exclude<Access, 'public'>, actor: Actor, me
   const { capability, checks } = typeof access === 'string' ? { capability: access, checks: [] } : access
   const decision = may(capability, { ...actor, holds: [...(actor.holds ?? []), ...checks] })
   if (!decision.ok || decision.limits.includes('platform_totals')) return refused
-  if (decision.limits.includes('read_only') && method !== 'GET' && method !== 'HEAD') return refused
+  if (decision.limits.includes('read_only') && !isReading(method)) return refused
   return { isAllowed: true, isTraced: decision.limits.includes('logged') }
 }

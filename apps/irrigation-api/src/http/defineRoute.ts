@@ -22,6 +22,8 @@ export interface Route<
   readonly answer: A
   /** Records with sensitive fields that the answer shows; what the actor may not see of them is neither answered nor taken. */
   readonly shows?: Shows
+  /** Whether product staff may call it, though it changes something, while visiting an account. */
+  readonly isForVisits?: boolean
   /** Status of success; 200 unless told. */
   readonly status?: number
 }

@@ -8,12 +8,16 @@ import type { Access } from './access.ts'
 import { accessProblem } from './accessProblem.ts'
 import { actorOf } from './actorOf.ts'
 import { decideAccess } from './decideAccess.ts'
+import { isReading } from './isReading.ts'
+import { isVisit } from './isVisit.ts'
 import type { MountedRoute } from './mountedRoute.ts'
 import type { Session } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Whether it is called during visits of product staff, though it changes something. */
+    isForVisits?: boolean
   }
   interface FastifyRequest {
     session: Session | undefined
@@ -46,6 +50,8 @@ export function guardAccess(app: FastifyInstance, world: World): void {
     if (!session) throw noSession()
     const decision = access && decideAccess(access, actorOf(session), request.method)
     if (!decision?.isAllowed) throw new ApiError(403, 'auth.forbidden', 'Your role may not do this.')
+    if (isVisit(session) && !isReading(request.method) && !request.routeOptions.config.isForVisits)
+      throw new ApiError(403, 'auth.visiting', 'Who visits an account changes nothing in it.')
     request.session = session
     request.isTraced = decision.isTraced
   })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Transaction } from '../db/transaction.ts'
 import { assertWritable } from '../fields/assertWritable.ts'
 import { placesOf } from '../fields/placesOf.ts'
 import { withNullable } from '../fields/withNullable.ts'
@@ -10,17 +11,18 @@ import { actorOf } from './actorOf.ts'
 import { answerOnce } from './answerOnce.ts'
 import type { Endpoint } from './defineResource.ts'
 import type { RequestContext } from './requestContext.ts'
+import { scopeOf } from './scopeOf.ts'
 import type { Session } from './session.ts'
 import { toFastifyPath } from './toFastifyPath.ts'
 
 /** Adds an endpoint for signed-in users to the server: one request, one transaction, one answer per idempotency key. */
 export function mountEndpoint(app: FastifyInstance, world: World, { route, handle }: Endpoint): void {
-  const { method, path, access, summary, params, query, body, answer, shows, status = 200 } = route
+  const { method, path, access, isForVisits, summary, params, query, body, answer, shows, status = 200 } = route
   const places = placesOf(shows, answer)
   app.route({
     method,
     url: toFastifyPath(path),
-    config: { access },
+    config: { access, ...(isForVisits && { isForVisits }) },
     schema: {
       summary,
       ...(params && { params }),
@@ -39,23 +41,30 @@ export function mountEndpoint(app: FastifyInstance, world: World, { route, handl
 
 async function runRequest(world: World, request: FastifyRequest, { route, handle }: Endpoint): Promise<unknown> {
   const session = requireSession(request)
-  const { accountId, userId } = session
   const mutationId = readMutationId(request)
   const ifMatch = readIfMatch(request)
-  return world.db.transact({ kind: 'member', accountId, userId }, async (tx) => {
-    const context: RequestContext = { tx, session, world, now: world.clock.now(), ifMatch, mutationId }
+  const contextOf = (tx: Transaction): RequestContext => {
+    return { tx, session, world, now: world.clock.now(), ifMatch, mutationId }
+  }
+  const answer = await world.db.transact(scopeOf(session), (tx) => {
+    const context = contextOf(tx)
     const { params, query, body } = request
     const input = { params, query, body } as never // parsed by the schemas of the route before the handler runs
-    if (request.isTraced) await logReading(context, route.path, params)
     if (route.method === 'GET' || mutationId === undefined) return handle(context, input)
     return answerOnce(context, { key: mutationId, request }, () => handle(context, input))
   })
+  if (request.isTraced) await logReading(world, contextOf, request)
+  return answer
 }
 
-/** Keeps who has read what; reading that fails is rolled back with its line. */
-function logReading(context: RequestContext, path: string, params: unknown): Promise<void> {
-  const { id = context.session.accountId } = (params ?? {}) as { readonly id?: string } // of the schemas of the route
-  return logActivity(context, { verb: 'read', targetType: path, targetId: id })
+/** Keeps who has read what before it is answered, in a transaction of its own, as that of a visit cannot write. */
+function logReading(world: World, contextOf: (tx: Transaction) => RequestContext, request: FastifyRequest) {
+  const { accountId, userId } = requireSession(request)
+  const { id = accountId } = (request.params ?? {}) as { readonly id?: string } // of the schemas of the route
+  const targetType = request.routeOptions.url?.replace('::', ':') ?? ''
+  return world.db.transact({ kind: 'member', accountId, userId }, (tx) =>
+    logActivity(contextOf(tx), { verb: 'read', targetType, targetId: id }),
+  )
 }
 
 function requireSession(request: FastifyRequest): Session {

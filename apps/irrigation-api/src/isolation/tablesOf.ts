@@ -31,6 +31,7 @@ export function tableOfPath(path: string): string {
 /** The id of a row of an account; null when it has none. @throws when there is no such table. */
 export async function rowOf(database: Client, account: string, table: string): Promise<string | null> {
   const [name = '', condition = 'true'] = table.split(' where ')
+  if (name === 'account') return account
   const { rows } = await database.query<{ id: string }>(
     `select id from "${name}" where account_id = $1 and ${condition} and deleted_at is null order by created_at, id limit 1`,
     [account],

@@ -1,15 +1,21 @@
 import { type Role, roles } from '@sluice/irrigation-rules'
 import { Client } from 'pg'
+import { EVERYBODY } from '../entities/findRow.ts'
 import type { SignedInRequest, TestApi } from './startTestApi.ts'
 
-/** Somebody of account A for each role; the product's staff and the reviewer are made for it. */
+/** Somebody for each role: of account A, product staff that visits it, and a reviewer of a municipality that is made for it. */
 export async function everyRole(api: TestApi): Promise<Readonly<Record<Role, SignedInRequest>>> {
   const database = new Client(api.admin)
   await database.connect()
-  for (const role of ['admin', 'municipal_reviewer'] as const) await addUser(database, role)
+  const municipality = await addMunicipality(database)
+  await addUser(database, 'admin', null)
+  await addUser(database, 'municipal_reviewer', municipality)
   await database.end()
   const signedIn = await Promise.all(roles.map(async (role) => [role, await api.as(emails[role])] as const))
-  return Object.fromEntries(signedIn) as Readonly<Record<Role, SignedInRequest>> // one entry for each role
+  const everybody = Object.fromEntries(signedIn) as Readonly<Record<Role, SignedInRequest>> // one entry for each role
+  const { account_id } = (await everybody.owner('GET', '/api:auth/me')).json()
+  await everybody.admin('POST', '/api:admin/visits', { account_id, reason: 'Looks at every route' })
+  return everybody
 }
 
 const emails: Readonly<Record<Role, string>> = {
@@ -20,16 +26,27 @@ const emails: Readonly<Record<Role, string>> = {
   municipal_reviewer: 'reviewer.a@example.com',
 }
 
-async function addUser(database: Client, role: Role): Promise<void> {
+async function addMunicipality(database: Client): Promise<string> {
   const id = crypto.randomUUID()
   await database.query(
-    `insert into app_user (account_id, id, role, name, email, created_at, updated_at)
-     select account_id, $1, $2, 'Somebody', $3, created_at, updated_at from app_user where email = $4`,
-    [id, role, emails[role], emails.owner],
+    `insert into municipality (account_id, id, name, state, slug, accepts, created_at, updated_at)
+     values ($1, $2, 'Rio Claro', 'TX', $3, '{irrigation_checkup,backflow_test,exemption}', now(), now())`,
+    [EVERYBODY, id, `rio-claro-${id}`],
+  )
+  return id
+}
+
+/** Product staff and reviewers belong to the account of zeros. */
+async function addUser(database: Client, role: Role, municipality: string | null): Promise<void> {
+  const id = crypto.randomUUID()
+  await database.query(
+    `insert into app_user (account_id, id, role, name, email, municipality_id, created_at, updated_at)
+     select $5, $1, $2, 'Somebody', $3, $6, created_at, updated_at from app_user where email = $4`,
+    [id, role, emails[role], emails.owner, EVERYBODY, municipality],
   )
   await database.query(
     `insert into sign_in (email, account_id, user_id, password_hash, updated_at)
-     select $3, account_id, $1, password_hash, updated_at from sign_in where email = $2`,
-    [id, emails.owner, emails[role]],
+     select $3, $4, $1, password_hash, updated_at from sign_in where email = $2`,
+    [id, emails.owner, emails[role], EVERYBODY],
   )
 }

@@ -1,4 +1,4 @@
-import { boolean, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 
 /** A company; its id is the `account_id` of everything it owns. */
@@ -36,7 +36,22 @@ export const account = pgTable('account', {
   deposit_pct: numeric({ precision: 7, scale: 3, mode: 'number' }),
   quote_terms_en: text(),
   quote_terms_es: text(),
+  logo_file_id: uuid(),
+  license_expires_on: date(),
+  trip_charge_cents: integer().notNull().default(7900),
+  report_intro_en: text(),
+  report_intro_es: text(),
+  require_client_signature: boolean().notNull().default(false),
+  require_photo_for_severity: text(),
+  nte_default_cents: integer().notNull().default(0),
+  default_price_book_id: uuid(),
+  et_profile_id: uuid(),
+  default_water_rate_cents_per_kgal: integer().notNull().default(650),
+  /** Prefixes of document numbers, by kind; the numbers themselves are in `counter`. */
+  number_prefixes: jsonb().notNull().default({}),
   status: text().notNull().default('active'),
   created_at: instant().notNull(),
   updated_at: instant().notNull(),
+  updated_by: uuid(),
+  rev: integer().notNull().default(1),
 })

@@ -2,7 +2,7 @@ import { boolean, foreignKey, jsonb, numeric, pgTable, primaryKey, text, unique,
 import { checkup } from './checkup.ts'
 import { commonColumns } from './commonColumns.ts'
 
-/** What was observed about a controller on a visit; `snapshot` keeps the controller as it was. */
+/** What was observed about a controller on a visit; `found_snapshot` keeps the controller and its programs as they were, `left_snapshot` as they are after the visit. */
 export const checkupController = pgTable(
   'checkup_controller',
   {
@@ -21,7 +21,8 @@ export const checkupController = pgTable(
     transformer_ok: boolean(),
     wiring_tidy: boolean(),
     schedule_posted: boolean(),
-    snapshot: jsonb(),
+    found_snapshot: jsonb(),
+    left_snapshot: jsonb(),
     notes: text(),
   },
   (table) => [

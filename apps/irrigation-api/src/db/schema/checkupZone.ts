@@ -28,6 +28,9 @@ export const checkupZone = pgTable(
     finished_at: instant(),
     psi: numeric({ precision: 5, scale: 1, mode: 'number' }),
     gpm: numeric({ precision: 7, scale: 2, mode: 'number' }),
+    meter_start: numeric({ precision: 14, scale: 3, mode: 'number' }),
+    meter_end: numeric({ precision: 14, scale: 3, mode: 'number' }),
+    flow_seconds: integer(),
     solenoid_ohm: numeric({ precision: 6, scale: 1, mode: 'number' }),
     valve_opens: text(),
     valve_closes: text(),
@@ -39,6 +42,8 @@ export const checkupZone = pgTable(
     heads_adjusted: integer(),
     heads_cleaned: integer(),
     snapshot: jsonb(),
+    voice_note_file_id: uuid(),
+    transcript: text(),
     notes: text(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { boolean, date, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, date, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
 
 /** A customer of the account. */
@@ -22,6 +22,8 @@ export const client = pgTable(
     billing_state: text(),
     billing_postal_code: text(),
     tax_exempt: boolean().notNull().default(false),
+    tax_exempt_note: text(),
+    price_book_id: uuid(),
     payment_terms: text(),
     lead_source: text(),
     status: text().notNull().default('active'),

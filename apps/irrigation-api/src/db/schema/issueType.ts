@@ -1,4 +1,5 @@
-import { boolean, foreignKey, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
 import { product } from './product.ts'
 
 /** The fix map; rows of the account of zeros are shared by all. */
@@ -14,12 +15,18 @@ export const issueType = pgTable(
     severity: text().notNull(),
     action: text().notNull(),
     default_product_id: uuid(),
+    attribute: jsonb(),
     default_labor_min: integer().notNull(),
+    labor_class: text().notNull().default('standard'),
     loss_mode: text().notNull(),
     loss_gpm: numeric({ precision: 7, scale: 2, mode: 'number' }).notNull(),
     water_waste: boolean().notNull(),
+    photo_required: boolean().notNull().default(false),
     quick_rank: integer().notNull(),
     active: boolean().notNull().default(true),
+    updated_at: instant(),
+    updated_by: uuid(),
+    rev: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.code] }),

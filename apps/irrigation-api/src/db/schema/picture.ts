@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
 import { instant } from './instant.ts'
 
@@ -17,7 +17,11 @@ export const picture = pgTable(
     bytes: integer(),
     sha256: text(),
     taken_at: instant(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    accuracy_m: doublePrecision(),
     caption: text(),
+    annotations: jsonb(),
     in_report: boolean().notNull().default(true),
     sort: integer().notNull().default(0),
   },

@@ -1,4 +1,4 @@
-import { boolean, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
 
 /** Something that is sold: a part, labour, a fee or a kit of others; money in integer cents. */
@@ -27,6 +27,7 @@ export const product = pgTable(
     on_truck: boolean().notNull().default(false),
     truck_min_qty: integer(),
     barcode: text(),
+    picture_id: uuid(),
     active: boolean().notNull().default(true),
   },
   (table) => [

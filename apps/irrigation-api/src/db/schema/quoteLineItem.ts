@@ -34,6 +34,7 @@ export const quoteLineItem = pgTable(
     optional: boolean().notNull().default(false),
     selected: boolean().notNull().default(true),
     decision: text().notNull().default('pending'),
+    picture_ids: uuid().array().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),

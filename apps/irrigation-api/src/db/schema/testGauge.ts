@@ -12,6 +12,7 @@ export const testGauge = pgTable(
     calibrated_on: date().notNull(),
     calibration_due_on: date().notNull(),
     owner_user_id: uuid(),
+    certificate_file_id: uuid(),
     active: boolean().notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.account_id, table.id] })],

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
 import { instant } from './instant.ts'
 
@@ -13,13 +13,24 @@ export const user = pgTable(
     phone: text(),
     locale: text().notNull().default('en'),
     irrigator_license_no: text(),
+    irrigator_license_expires_on: date(),
+    tester_license_no: text(),
+    tester_license_expires_on: date(),
+    labor_cost_cents_per_hour: integer(),
+    municipality_id: uuid(),
+    avatar_file_id: uuid(),
     see_prices: text().notNull().default('inherit'),
     field_mode: boolean().notNull().default(false),
     high_contrast: boolean().notNull().default(false),
     left_handed: boolean().notNull().default(false),
+    voice_notes: boolean().notNull().default(true),
+    haptics: boolean().notNull().default(true),
     layout_prefs: jsonb(),
     status: text().notNull().default('active'),
     last_seen_at: instant(),
+    last_sync_at: instant(),
+    device_label: text(),
+    email_verified_at: instant(),
   },
   (table) => [primaryKey({ columns: [table.account_id, table.id] })],
 )

@@ -16,6 +16,7 @@ export const waterMeter = pgTable(
     location_note: text(),
     lat: doublePrecision(),
     lng: doublePrecision(),
+    picture_id: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
 import { controller } from './controller.ts'
+import { instant } from './instant.ts'
 
 /** A station of a controller and the plants it waters; a station number is taken once while active. */
 export const zone = pgTable(
@@ -33,14 +35,27 @@ export const zone = pgTable(
     sun_exposure: text(),
     root_depth_in: integer(),
     area_sqft: integer(),
+    area_polygon: jsonb(),
     head_count: integer(),
     expected_gpm: numeric({ precision: 7, scale: 2, mode: 'number' }),
     measured_gpm: numeric({ precision: 7, scale: 2, mode: 'number' }),
+    measured_gpm_method: text(),
+    measured_at: instant(),
     working_pressure_psi: numeric({ precision: 5, scale: 1, mode: 'number' }),
+    pressure_regulated: text(),
+    precip_rate_in_h: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    precip_source: text(),
+    du_lq: numeric({ precision: 4, scale: 3, mode: 'number' }),
+    valve_brand: text(),
+    valve_size_in: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    valve_box: text(),
     valve_location_note: text(),
     valve_lat: doublePrecision(),
     valve_lng: doublePrecision(),
+    valve_accuracy_m: doublePrecision(),
     solenoid_ohm: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    decoder_address: text(),
+    cover_picture_id: uuid(),
     notes: text(),
     active: boolean().notNull().default(true),
   },

@@ -1,0 +1,95 @@
+/* Product staff looks into accounts: reading only, with a reason, and every reading is kept where the account sees it. */
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everyRole, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
+
+let api: TestApi
+let owner: SignedInRequest
+let admin: SignedInRequest
+let account: string
+let database: Client
+
+beforeAll(async () => {
+  api = await startTestApi()
+  ;({ owner, admin } = await everyRole(api))
+  account = (await owner('GET', '/api:auth/me')).json().account_id
+  database = new Client(api.admin)
+  await database.connect()
+})
+afterAll(async () => {
+  await database.end()
+  await api.close()
+})
+
+const visit = (account_id: string, reason = 'Called about a lost quote') =>
+  admin('POST', '/api:admin/visits', { account_id, reason })
+const clientsSeen = async () => (await admin('GET', '/api:crm/clients')).json().total
+
+async function log(verb: string) {
+  const { rows } = await database.query(
+    'select target_type, diff from activity_log where account_id = $1 and verb = $2 order by at, id',
+    [account, verb],
+  )
+  return rows
+}
+
+describe('a visit', () => {
+  it('shows an account and says whose it is', async () => {
+    const answer = await visit(account)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { account_id: account, name: 'Account A', started_at: api.clock.now().toISOString() },
+    ])
+    expect(await clientsSeen()).toBe(2)
+    const me = (await admin('GET', '/api:auth/me')).json()
+    expect(me).toMatchObject({ role: 'admin', visits: account })
+    expect(me.account_id).not.toBe(account)
+  })
+
+  it('is kept in the activity log of the account, with its reason and what was read', async () => {
+    expect((await log('visited')).at(-1)).toEqual({
+      target_type: 'account',
+      diff: { reason: 'Called about a lost quote' },
+    })
+    expect((await log('read')).at(-1)).toMatchObject({ target_type: '/api:crm/clients' })
+  })
+
+  it.each([
+    ['POST', '/api:crm/clients', { name: 'X', kind: 'other' }],
+    ['PATCH', '/api:crm/clients/:client', { name: 'X' }],
+    ['DELETE', '/api:assets/nozzles/:client', undefined],
+  ] as const)('changes nothing: %s %s', async (method, path, body) => {
+    const { id } = (await owner('GET', '/api:crm/clients')).json().items[0]
+    const answer = await admin(method, path.replace(':client', id), body)
+    expect([answer.statusCode, ['auth.visiting', 'auth.forbidden'].includes(answer.json().code)]).toEqual([403, true])
+  })
+
+  it('cannot write even where a route would let it, as its transaction is read-only', async () => {
+    const scope = { kind: 'member', accountId: account, userId: account, isReadOnly: true } as const
+    const { counter } = await import('../db/schema/index.ts')
+    const write = api.world.db.transact(scope, (tx) =>
+      tx.insert(counter).values({ account_id: account, name: 'X', value: 1 }),
+    )
+    await expect(write).rejects.toMatchObject({ cause: { code: '25006' } })
+  })
+
+  it('goes on to another account, and ends', async () => {
+    const other = (await (await api.as('owner.b@example.com'))('GET', '/api:auth/me')).json().account_id
+    expect((await visit(other)).json().name).toBe('Account B')
+    expect((await admin('DELETE', '/api:admin/visits')).statusCode).toBe(204)
+    expect((await admin('GET', '/api:auth/me')).json().visits).toBeNull()
+    expect(await clientsSeen()).toBe(0)
+  })
+
+  it('needs an account that there is, and a reason', async () => {
+    expect((await visit(crypto.randomUUID())).json().code).toBe('account.not_found')
+    expect((await visit('00000000-0000-0000-0000-000000000000')).statusCode).toBe(404)
+    expect((await visit(account, ' no ')).statusCode).toBe(400)
+  })
+
+  it('is of product staff alone', async () => {
+    const body = { account_id: account, reason: 'Just looking around' }
+    expect((await owner('POST', '/api:admin/visits', body)).statusCode).toBe(403)
+    expect((await owner('DELETE', '/api:admin/visits')).statusCode).toBe(403)
+  })
+})

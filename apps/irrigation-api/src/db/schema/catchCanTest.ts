@@ -1,0 +1,31 @@
+import { foreignKey, index, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { checkupZone } from './checkupZone.ts'
+import { commonColumns } from './commonColumns.ts'
+
+/** Readings of catch devices on a zone of a visit, with what follows from them. */
+export const catchCanTest = pgTable(
+  'catch_can_test',
+  {
+    ...commonColumns,
+    checkup_zone_id: uuid().notNull(),
+    test_min: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
+    device_area_in2: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(16.6),
+    unit: text().notNull().default('ml'),
+    readings: numeric({ precision: 7, scale: 2, mode: 'number' }).array().notNull(),
+    wind_mph: numeric({ precision: 4, scale: 1, mode: 'number' }),
+    avg: numeric({ precision: 8, scale: 2, mode: 'number' }),
+    low_quarter_avg: numeric({ precision: 8, scale: 2, mode: 'number' }),
+    du_lq: numeric({ precision: 4, scale: 3, mode: 'number' }),
+    pr_net_in_h: numeric({ precision: 6, scale: 3, mode: 'number' }),
+    layout_note: text(),
+    picture_id: uuid(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    foreignKey({
+      columns: [table.account_id, table.checkup_zone_id],
+      foreignColumns: [checkupZone.account_id, checkupZone.id],
+    }),
+    index('catch_can_test_zone').on(table.account_id, table.checkup_zone_id),
+  ],
+)

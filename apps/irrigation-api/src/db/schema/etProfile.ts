@@ -1,0 +1,19 @@
+import { boolean, index, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { commonColumns } from './commonColumns.ts'
+
+/** Reference evapotranspiration and rain of a place, inches for each month; rows of the account of zeros are everybody’s. */
+export const etProfile = pgTable(
+  'et_profile',
+  {
+    ...commonColumns,
+    name: text().notNull(),
+    source_note: text(),
+    monthly_eto: numeric({ precision: 5, scale: 2, mode: 'number' }).array().notNull(),
+    monthly_rain: numeric({ precision: 5, scale: 2, mode: 'number' }).array().notNull(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    index('et_profile_name').on(table.account_id, table.name),
+  ],
+)

@@ -1,0 +1,19 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { commonColumns } from './commonColumns.ts'
+
+/** A question with its answer; rows of the account of zeros are everybody’s. */
+export const faqItem = pgTable(
+  'faq_item',
+  {
+    ...commonColumns,
+    title: text().notNull(),
+    body: text().notNull(),
+    locale: text().notNull().default('en'),
+    sort: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    index('faq_item_sort').on(table.account_id, table.sort),
+  ],
+)

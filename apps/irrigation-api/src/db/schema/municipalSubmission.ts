@@ -1,0 +1,57 @@
+import { boolean, date, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { backflowTest } from './backflowTest.ts'
+import { checkup } from './checkup.ts'
+import { commonColumns } from './commonColumns.ts'
+import { instant } from './instant.ts'
+import { site } from './site.ts'
+
+/** A visit, a backflow test or a reason for exemption that is handed to a municipality; `payload` is what was handed in and never changes. */
+export const municipalSubmission = pgTable(
+  'municipal_submission',
+  {
+    ...commonColumns,
+    municipality_id: uuid().notNull(),
+    site_id: uuid(),
+    checkup_id: uuid(),
+    backflow_test_id: uuid(),
+    kind: text().notNull(),
+    submission_no: text(),
+    property_name: text(),
+    property_address: text(),
+    utility_account_no: text(),
+    meter_nos: text().array().notNull().default([]),
+    irrigator_name: text(),
+    irrigator_license_no: text(),
+    irrigator_license_expires_on: date(),
+    submitter_email: text(),
+    submitter_phone: text(),
+    submitter_user_id: uuid(),
+    payload: jsonb(),
+    previous_payload: jsonb(),
+    file_ids: uuid().array().notNull().default([]),
+    attested: boolean().notNull().default(false),
+    signature_file_id: uuid(),
+    status: text().notNull().default('draft'),
+    due_on: date(),
+    submitted_at: instant(),
+    reviewer_user_id: uuid(),
+    reviewer_name: text(),
+    decided_at: instant(),
+    decision_note: text(),
+    fields_to_correct: text().array().notNull().default([]),
+    next_due_on: date(),
+    exemption_reason: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    foreignKey({ columns: [table.account_id, table.site_id], foreignColumns: [site.account_id, site.id] }),
+    foreignKey({ columns: [table.account_id, table.checkup_id], foreignColumns: [checkup.account_id, checkup.id] }),
+    foreignKey({
+      columns: [table.account_id, table.backflow_test_id],
+      foreignColumns: [backflowTest.account_id, backflowTest.id],
+    }),
+    index('municipal_submission_status').on(table.account_id, table.status, table.due_on),
+    index('municipal_submission_checkup').on(table.account_id, table.checkup_id),
+    index('municipal_submission_reviewed').on(table.municipality_id, table.status, table.due_on),
+  ],
+)

@@ -1,0 +1,27 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { commonColumns } from './commonColumns.ts'
+
+/** A water utility or city that takes submissions; rows belong to the account of zeros. */
+export const municipality = pgTable(
+  'municipality',
+  {
+    ...commonColumns,
+    name: text().notNull(),
+    state: text().notNull(),
+    slug: text().notNull(),
+    contact_email: text(),
+    phone: text(),
+    public_text_en: text(),
+    postal_codes: text().array().notNull().default([]),
+    accepts: text().array().notNull().default([]),
+    checkup_rule: jsonb(),
+    backflow_rule: jsonb(),
+    fee_cents: integer(),
+    logo_file_id: uuid(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    unique('municipality_slug').on(table.account_id, table.slug),
+  ],
+)

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { commonColumns } from './commonColumns.ts'
+
+/** What an account changes of a picklist: its own items, and other words, order or hiding of those that come with the product. */
+export const picklistItem = pgTable(
+  'picklist_item',
+  {
+    ...commonColumns,
+    list_key: text().notNull(),
+    code: text().notNull(),
+    label_en: text().notNull(),
+    label_es: text(),
+    sort: integer(),
+    color: text(),
+    icon: text(),
+    meta: jsonb(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    uniqueIndex('picklist_item_taken').on(table.account_id, table.list_key, table.code).where(sql`deleted_at is null`),
+  ],
+)

@@ -1,0 +1,19 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { commonColumns } from './commonColumns.ts'
+
+/** Something that is planned for the product; rows of the account of zeros are everybody’s. */
+export const roadmapItem = pgTable(
+  'roadmap_item',
+  {
+    ...commonColumns,
+    title: text().notNull(),
+    body: text(),
+    column: text().notNull().default('planned'),
+    sort: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    index('roadmap_item_sort').on(table.account_id, table.sort),
+  ],
+)

@@ -1,0 +1,22 @@
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { commonColumns } from './commonColumns.ts'
+
+/** What a visit asks, or a text that is sent; rows of the account of zeros are everybody’s. */
+export const template = pgTable(
+  'template',
+  {
+    ...commonColumns,
+    kind: text().notNull(),
+    name: text().notNull(),
+    checkup_type: text(),
+    locale: text(),
+    subject: text(),
+    body: text(),
+    is_default: boolean().notNull().default(false),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    index('template_kind').on(table.account_id, table.kind, table.name),
+  ],
+)
