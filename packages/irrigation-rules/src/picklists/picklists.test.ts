@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { assetPicklistRows } from './assetPicklistRows.ts'
+import { everyPicklist } from './everyPicklist.ts'
 import { isPicklistCode } from './isPicklistCode.ts'
+import { officePicklistRows } from './officePicklistRows.ts'
 import { picklistCodes } from './picklistCodes.ts'
 import { picklistLabel } from './picklistLabel.ts'
 import { picklists } from './picklists.ts'
@@ -36,5 +39,39 @@ describe('picklists', () => {
 
   it('lists codes in the order they are shown', () => {
     expect(picklistCodes('severity')).toEqual(['safety', 'functional', 'efficiency', 'cosmetic'])
+  })
+})
+
+describe('every picklist', () => {
+  it('is there, named in both languages, with choices of its own', () => {
+    const rows = [
+      ...Object.keys(picklists),
+      ...Object.keys(assetPicklistRows),
+      ...Object.keys(officePicklistRows),
+      'bf_part',
+    ]
+    expect([...everyPicklist.keys()].sort()).toEqual(rows.sort())
+    for (const { en, es, items } of everyPicklist.values()) {
+      expect(en && es).not.toBe('')
+      expect(items.length).toBeGreaterThan(0)
+      expect(new Set(items.map(({ code }) => code)).size).toBe(items.length)
+      for (const { code, en: english, es: spanish } of items)
+        expect([code.length <= 40, english !== '', spanish !== '']).toEqual([true, true, true])
+    }
+  })
+
+  it.each([
+    ['bf_part', 'cv2.o_ring', 'Check 2: O-rings', 'Retención 2: Empaques'],
+    ['backflow_type', 'svb', 'Spill-resistant vacuum breaker', 'Rompedor de vacío resistente a derrames'],
+    ['exemption_reason', 'not_used', 'System not in use', 'Sistema sin uso'],
+  ])('%s has %s', (name, code, en, es) => {
+    expect(everyPicklist.get(name)?.items.find((item) => item.code === code)).toEqual({ code, en, es })
+  })
+
+  it.each([
+    ['client_kind', false],
+    ['head_type', true],
+  ])('%s is one whose codes logic uses: %s', (name, isSystem) => {
+    expect(everyPicklist.get(name)?.isSystem).toBe(isSystem)
   })
 })
