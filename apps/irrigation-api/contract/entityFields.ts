@@ -2,7 +2,7 @@
  * The fields of an entity, said once: what may be sent for each, what is answered, and what a list can be filtered by. The shapes of
  * its calls follow from them.
  */
-import { type PicklistName, picklistCodes } from '@sluice/irrigation-rules'
+import { type EveryPicklistName, type PicklistName, picklistCodes } from '@sluice/irrigation-rules'
 import { listQuery } from '@sluice/protocol'
 import * as z from 'zod'
 import { commonFields } from './common.ts'
@@ -17,6 +17,8 @@ export interface EntityField {
   readonly shown: z.ZodType
   /** What a list takes to be filtered by it; absent for fields that lists are not filtered by. */
   readonly filter?: z.ZodType
+  /** The list that companies add to which it is a choice of, or several; the server knows theirs. */
+  readonly list?: EveryPicklistName | undefined
   /** `fixed` ones are given once and never changed, `read` ones come from the server, those with a `default` are never empty. */
   readonly use: 'default' | 'fixed' | 'optional' | 'read' | 'required'
 }
@@ -32,6 +34,7 @@ const optional = ({ given, maybe = given.nullable(), ...kind }: Kind): EntityFie
   use: 'optional',
 })
 
+const openCode = z.string().regex(/^[a-z0-9_.]{1,40}$/, 'Not a choice of the list.')
 const noValue = (value: string) => (value === '' ? null : value)
 const textOf = (max: number) => z.string().trim().max(max)
 
@@ -51,13 +54,27 @@ export const choiceField = <const T extends readonly [string, ...string[]]>(valu
   optional({ given: z.enum(values), shown: z.string(), filter: z.enum(values) })
 export const codeField = (name: PicklistName) =>
   optional({ given: z.enum(picklistCodes(name)), shown: z.string(), filter: z.enum(picklistCodes(name)) })
+/** A choice of a list that companies add to. */
+export const openCodeField = (list: EveryPicklistName) =>
+  optional({ given: openCode, shown: z.string(), filter: openCode, list })
+export const openCodesField = (list: EveryPicklistName, max = 20) =>
+  optional({ given: z.array(openCode).max(max), shown: z.array(z.string()), list })
+export const codesField = (name: PicklistName, max = 20) =>
+  optional({ given: z.array(z.enum(picklistCodes(name))).max(max), shown: z.array(z.string()) })
+export const emailField = () =>
+  optional({
+    given: z.email().max(254),
+    maybe: z.union([z.literal('').transform(() => null), z.email().max(254)]).nullable(),
+    shown: z.string(),
+  })
 export const flagField = () => optional({ given: z.boolean(), shown: z.boolean(), filter: z.stringbool() })
+export const instantField = () => optional({ given: z.iso.datetime({ offset: true }), shown: z.string() })
 export const dateField = () => optional({ given: z.iso.date(), shown: z.string() })
 export const timesField = (max: number) =>
   optional({ given: z.array(z.iso.time({ precision: -1 })).max(max), shown: z.array(z.string()) })
 export const idField = () => optional({ given: z.uuid(), shown: z.uuid(), filter: z.uuid() })
-export const listField = (item: z.ZodType, max: number) =>
-  optional({ given: z.array(item).max(max), shown: z.array(z.unknown()) })
+export const listField = (item: z.ZodType, max: number, min = 0) =>
+  optional({ given: z.array(item).min(min).max(max), shown: z.array(z.unknown()) })
 export const jsonField = (shape: z.ZodType) => optional({ given: shape, shown: z.unknown() })
 
 export function required(field: EntityField): EntityField {

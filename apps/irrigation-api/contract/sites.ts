@@ -1,113 +1,84 @@
-import { listQuery } from '@sluice/protocol'
 import * as z from 'zod'
-import { commonFields } from './common.ts'
 import {
-  code,
-  notes,
-  optionalCode,
-  optionalDate,
-  optionalNumber,
-  optionalText,
-  optionalWhole,
-  requiredText,
-  wholeNumber,
-} from './fields.ts'
+  centsField,
+  choiceField,
+  codeField,
+  dateField,
+  idField,
+  jsonField,
+  listField,
+  notesField,
+  numberField,
+  openCodeField,
+  openCodesField,
+  required,
+  textField,
+  wholeField,
+  withDefault,
+} from './entityFields.ts'
 
-const status = z.enum(['active', 'inactive'])
-const planKind = z.enum(['none', 'monthly', 'quarterly', 'seasonal', 'annual', 'custom'])
+const weekday = z.number().int().min(1).max(7)
+const month = z.number().int().min(1).max(12)
+/** A time of day, or the end of the day, `24:00`. */
+const minute = z.union([z.iso.time({ precision: -1 }), z.literal('24:00')])
+
+/** When watering is allowed: days from 1 for Monday, and windows of the day. */
 const wateringRule = z.strictObject({
-  days: z.array(wholeNumber(1, 7)).max(7).optional(),
+  days: z.array(weekday).max(7).optional(),
   windows: z
-    .array(z.tuple([z.iso.time(), z.iso.time()]))
+    .array(z.tuple([minute, minute]))
     .max(8)
     .optional(),
   note: z.string().max(4000).optional(),
 })
 
-const requiredFields = {
-  site_type: code('site_type'),
-  address_line1: requiredText(),
-  city: requiredText(),
+/** A property with an irrigation system; its name is its street unless given. */
+export const siteFields = {
+  client_id: required(idField()),
+  name: withDefault(textField()),
+  site_type: required(codeField('site_type')),
+  address_line1: required(textField()),
+  address_line2: textField(),
+  city: required(textField()),
+  state: textField(40),
+  postal_code: textField(20),
+  lat: numberField(-90, 90),
+  lng: numberField(-180, 180),
+  gps_accuracy_m: numberField(0, 100_000),
+  access_notes: notesField(),
+  gate_code: textField(40),
+  access_warnings: withDefault(openCodesField('access_warning')),
+  water_source: withDefault(openCodeField('water_source')),
+  water_provider: textField(),
+  municipality_id: idField(),
+  static_pressure_psi: numberField(0, 250),
+  irrigated_area_sqft: wholeField(1, 50_000_000),
+  lot_acres: numberField(0, 100_000),
+  annual_irrigation_gal: wholeField(0, 2_000_000_000),
+  soil_type: codeField('soil_type'),
+  et_profile_id: idField(),
+  watering_rule: jsonField(wateringRule),
+  water_rate_cents_per_kgal: centsField(0, 10_000),
+  water_rate_unit: choiceField(['kgal', 'ccf']),
+  nte_cents: centsField(),
+  plan_kind: choiceField(['none', 'monthly', 'quarterly', 'seasonal', 'annual', 'custom']),
+  plan_months: listField(month, 12),
+  plan_price_cents: centsField(),
+  plan_renews_on: dateField(),
+  next_checkup_due_on: dateField(),
+  system_install_year: wholeField(1950, 2100),
+  qr_tag: textField(80),
+  cover_picture_id: idField(),
+  status: withDefault(choiceField(['active', 'inactive'])),
+  notes: notesField(),
 }
-const optionalFields = {
-  address_line2: optionalText(),
-  state: optionalText(40),
-  postal_code: optionalText(20),
-  lat: optionalNumber(-90, 90),
-  lng: optionalNumber(-180, 180),
-  gps_accuracy_m: optionalNumber(0, 100_000),
-  access_notes: notes(),
-  gate_code: optionalText(40),
-  access_warnings: z.array(code('access_warning')).max(20).optional(),
-  water_source: code('water_source').optional(),
-  water_provider: optionalText(),
-  static_pressure_psi: optionalNumber(0, 250),
-  irrigated_area_sqft: optionalWhole(1, 50_000_000),
-  soil_type: optionalCode('soil_type'),
-  watering_rule: wateringRule.nullable().optional(),
-  plan_kind: planKind.nullable().optional(),
-  plan_months: z.array(wholeNumber(1, 12)).max(12).nullable().optional(),
-  next_checkup_due_on: optionalDate(),
-  system_install_year: optionalWhole(1950, 2100),
-  status: status.optional(),
-  notes: notes(),
-}
 
-/** A new site; its name is its street unless given. */
-export const siteCreate = z.strictObject({
-  id: z.uuid().optional(),
-  client_id: z.uuid(),
-  name: requiredText().optional(),
-  ...requiredFields,
-  ...optionalFields,
-})
-
-/** Changes to a site. */
-export const sitePatch = z
-  .strictObject({ client_id: z.uuid(), name: requiredText(), ...requiredFields, ...optionalFields })
-  .partial()
-
-/** A site with its client, the size of its system and its last completed checkup. */
-export const siteItem = z.object({
-  ...commonFields,
-  client_id: z.uuid(),
-  name: z.string(),
-  site_type: z.string(),
-  address_line1: z.string(),
-  address_line2: z.string().nullable(),
-  city: z.string(),
-  state: z.string().nullable(),
-  postal_code: z.string().nullable(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-  gps_accuracy_m: z.number().nullable(),
-  access_notes: z.string().nullable(),
-  gate_code: z.string().nullable(),
-  access_warnings: z.array(z.string()),
-  water_source: z.string(),
-  water_provider: z.string().nullable(),
-  static_pressure_psi: z.number().nullable(),
-  irrigated_area_sqft: z.number().nullable(),
-  soil_type: z.string().nullable(),
-  watering_rule: z.unknown(),
-  plan_kind: z.string().nullable(),
-  plan_months: z.array(z.number()).nullable(),
-  next_checkup_due_on: z.string().nullable(),
-  system_install_year: z.number().nullable(),
-  status: z.string(),
-  notes: z.string().nullable(),
-  client_name: z.string(),
-  controllers_count: z.number().int(),
-  zones_count: z.number().int(),
-  last_checkup: z
-    .object({
-      id: z.uuid(),
-      checkup_no: z.string(),
-      completed_at: z.string(),
-      health_score: z.number().nullable(),
-    })
-    .nullable(),
-})
-
-/** Filters of the list of sites. */
-export const siteQuery = listQuery.extend({ client_id: z.uuid().optional(), status: status.optional() })
+/** The last completed checkup of a site. */
+export const lastCheckup = z
+  .object({
+    id: z.uuid(),
+    checkup_no: z.string(),
+    completed_at: z.string(),
+    health_score: z.number().nullable(),
+  })
+  .nullable()

@@ -1,101 +1,86 @@
-import { listQuery } from '@sluice/protocol'
 import * as z from 'zod'
-import { commonFields } from './common.ts'
 import {
-  code,
-  flag,
-  notes,
-  optionalCode,
-  optionalNumber,
-  optionalText,
-  optionalWhole,
-  requiredText,
-  wholeNumber,
-} from './fields.ts'
+  choiceField,
+  codeField,
+  codesField,
+  createOf,
+  fixed,
+  flagField,
+  idField,
+  instantField,
+  itemOf,
+  jsonField,
+  notesField,
+  numberField,
+  openCodeField,
+  readOnly,
+  required,
+  textField,
+  wholeField,
+  withDefault,
+} from './entityFields.ts'
 
 const kinds = {
-  head_type: optionalCode('head_type'),
-  plant_type: optionalCode('plant_type'),
-  soil_type: optionalCode('soil_type'),
-  slope_class: optionalCode('slope_class'),
-  sun_exposure: optionalCode('sun_exposure'),
-}
-const optionalFields = {
-  ...kinds,
-  head_types_other: z.array(code('head_type')).max(12).optional(),
-  head_brand: optionalText(40),
-  root_depth_in: optionalWhole(2, 60),
-  area_sqft: optionalWhole(10, 1_000_000),
-  head_count: optionalWhole(0, 500),
-  measured_gpm: optionalNumber(0, 999),
-  working_pressure_psi: optionalNumber(0, 200),
-  valve_location_note: notes(),
-  valve_lat: optionalNumber(-90, 90),
-  valve_lng: optionalNumber(-180, 180),
-  solenoid_ohm: optionalNumber(0, 9999),
-  notes: notes(),
-  active: flag(),
+  head_type: codeField('head_type'),
+  plant_type: codeField('plant_type'),
+  soil_type: codeField('soil_type'),
+  slope_class: codeField('slope_class'),
+  sun_exposure: codeField('sun_exposure'),
 }
 
-/** A new zone; it is named “Zone {station}” unless named. */
-export const zoneCreate = z.strictObject({
-  id: z.uuid().optional(),
-  controller_id: z.uuid(),
-  station_no: wholeNumber(1, 256),
-  name: requiredText().optional(),
-  ...optionalFields,
+const place = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+const polygon = z.strictObject({
+  type: z.literal('Polygon'),
+  coordinates: z.array(z.array(place).min(4).max(500)).min(1).max(10),
 })
 
-/** Changes to a zone. */
-export const zonePatch = z
-  .strictObject({ station_no: wholeNumber(1, 256), name: requiredText(), ...optionalFields })
-  .partial()
+/** A station and the plants it waters; it is named “Zone {station}” unless named. What heads and tests tell is read only. */
+export const zoneFields = {
+  site_id: readOnly(idField()),
+  controller_id: fixed(idField()),
+  station_no: required(wholeField(1, 256)),
+  name: withDefault(textField()),
+  ...kinds,
+  head_types_other: withDefault(codesField('head_type', 12)),
+  head_brand: textField(40),
+  root_depth_in: wholeField(2, 60),
+  area_sqft: wholeField(10, 1_000_000),
+  area_polygon: jsonField(polygon),
+  head_count: wholeField(0, 500),
+  expected_gpm: readOnly(numberField(0, 99_999)),
+  measured_gpm: numberField(0, 999),
+  measured_gpm_method: choiceField(['meter', 'flow_sensor', 'bucket', 'head_count', 'estimate']),
+  measured_at: readOnly(instantField()),
+  working_pressure_psi: numberField(0, 200),
+  pressure_regulated: choiceField(['none', 'valve', 'head', 'unknown']),
+  precip_rate_in_h: readOnly(numberField(0, 999)),
+  precip_source: readOnly(choiceField(['measured', 'computed', 'default'])),
+  du_lq: readOnly(numberField(0, 1)),
+  valve_brand: textField(40),
+  valve_size_in: numberField(0.25, 12),
+  valve_box: openCodeField('valve_box'),
+  valve_location_note: notesField(),
+  valve_lat: numberField(-90, 90),
+  valve_lng: numberField(-180, 180),
+  valve_accuracy_m: numberField(0, 100_000),
+  solenoid_ohm: numberField(0, 9999),
+  decoder_address: textField(40),
+  cover_picture_id: idField(),
+  notes: notesField(),
+  active: withDefault(flagField()),
+}
+
+const station = z.number().int().min(1).max(256)
 
 /** Many zones of one kind at once: one for each station of the range, both ends included. */
 export const zoneBulk = z
   .strictObject({
     controller_id: z.uuid(),
-    from_station: wholeNumber(1, 256),
-    to_station: wholeNumber(1, 256),
-    ...kinds,
+    from_station: station,
+    to_station: station,
+    ...createOf(kinds).omit({ id: true }).shape,
   })
   .refine((body) => body.from_station <= body.to_station, { path: ['to_station'], error: 'Not before from_station.' })
 
-/** A zone with its controller's label. */
-export const zoneItem = z.object({
-  ...commonFields,
-  site_id: z.uuid(),
-  controller_id: z.uuid(),
-  controller_label: z.string(),
-  station_no: z.number().int(),
-  name: z.string(),
-  head_type: z.string().nullable(),
-  head_types_other: z.array(z.string()),
-  head_brand: z.string().nullable(),
-  plant_type: z.string().nullable(),
-  soil_type: z.string().nullable(),
-  slope_class: z.string().nullable(),
-  sun_exposure: z.string().nullable(),
-  root_depth_in: z.number().nullable(),
-  area_sqft: z.number().nullable(),
-  head_count: z.number().nullable(),
-  expected_gpm: z.number().nullable(),
-  measured_gpm: z.number().nullable(),
-  working_pressure_psi: z.number().nullable(),
-  valve_location_note: z.string().nullable(),
-  valve_lat: z.number().nullable(),
-  valve_lng: z.number().nullable(),
-  solenoid_ohm: z.number().nullable(),
-  notes: z.string().nullable(),
-  active: z.boolean(),
-})
-
 /** The zones that a bulk request made. */
-export const zoneItems = z.object({ items: z.array(zoneItem) })
-
-/** Filters of the list of zones. */
-export const zoneQuery = listQuery.extend({
-  site_id: z.uuid().optional(),
-  controller_id: z.uuid().optional(),
-  active: z.stringbool().optional(),
-})
+export const zoneItems = z.object({ items: z.array(itemOf(zoneFields, { controller_label: z.string() })) })

@@ -374,6 +374,7 @@ CREATE TABLE "roadmap_item" (
 	"title" text NOT NULL,
 	"body" text,
 	"column" text DEFAULT 'planned' NOT NULL,
+	"votes" integer DEFAULT 0 NOT NULL,
 	"sort" integer DEFAULT 0 NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "roadmap_item_account_id_id_pk" PRIMARY KEY("account_id","id")
@@ -848,7 +849,6 @@ CREATE POLICY "admin" ON "ticket_message" FOR SELECT USING (current_setting('app
 -- What runs by the clock finds the accounts, and which of them a payment is about.
 CREATE POLICY "job" ON "account" FOR SELECT USING (current_setting('app.scope', true) = 'job');--> statement-breakpoint
 CREATE POLICY "job" ON "subscription" FOR SELECT USING (current_setting('app.scope', true) = 'job');--> statement-breakpoint
-CREATE POLICY "job" ON "roadmap_vote" FOR SELECT USING (current_setting('app.scope', true) = 'job');--> statement-breakpoint
 ALTER TABLE "billing_event" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "billing_event" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE POLICY "job" ON "billing_event" USING (current_setting('app.scope', true) = 'job') WITH CHECK (current_setting('app.scope', true) = 'job');--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { activity } from './activity/activity.ts'
 import { visits } from './admin/visits.index.ts'
 import { backflows } from './assets/backflows.ts'
 import { nozzles } from './assets/nozzles.ts'
@@ -7,6 +8,7 @@ import { programZones } from './assets/programZones.ts'
 import { testGauges } from './assets/testGauges.ts'
 import { waterMeters } from './assets/waterMeters.ts'
 import { zoneHeads } from './assets/zoneHeads.ts'
+import { etProfiles } from './catalog/etProfiles.ts'
 import { priceBookItems } from './catalog/priceBookItems.ts'
 import { priceBooks } from './catalog/priceBooks.ts'
 import { productComponents } from './catalog/productComponents.ts'
@@ -14,15 +16,24 @@ import { products } from './catalog/products.ts'
 import { checkupControllers } from './checkup-controllers/checkupControllers.index.ts'
 import { checkupZones } from './checkup-zones/checkupZones.index.ts'
 import { checkups } from './checkups/checkups.index.ts'
-import { clients } from './clients/clients.index.ts'
-import { controllers } from './controllers/controllers.index.ts'
+import { clients } from './clients/clients.ts'
+import { controllers } from './controllers/controllers.ts'
 import { clientContacts } from './crm/clientContacts.ts'
+import { faqItems } from './help/faqItems.ts'
+import { roadmapItems } from './help/roadmapItems.ts'
+import { roadmapVotes } from './help/roadmapVotes.ts'
+import { videoItems } from './help/videoItems.ts'
 import { issueTypes } from './issue-types/issueTypes.index.ts'
+import { notifications } from './notifications/notifications.ts'
+import { picklistItems } from './picklists/picklistItems.ts'
+import { picklists } from './picklists/picklists.ts'
 import { pictures } from './pictures/pictures.index.ts'
 import { quotes } from './quotes/quotes.index.ts'
-import { sites } from './sites/sites.index.ts'
+import { sites } from './sites/sites.ts'
+import { templateItems } from './templates/templateItems.ts'
+import { templates } from './templates/templates.ts'
 import { uploads } from './uploads/uploads.index.ts'
-import { zones } from './zones/zones.index.ts'
+import { zones } from './zones/zones.ts'
 
 /** Every resource of the API. */
 export const resources = [
@@ -51,4 +62,15 @@ export const resources = [
   priceBookItems,
   quotes,
   visits,
+  etProfiles,
+  picklists,
+  picklistItems,
+  templates,
+  templateItems,
+  faqItems,
+  videoItems,
+  roadmapItems,
+  roadmapVotes,
+  notifications,
+  activity,
 ]

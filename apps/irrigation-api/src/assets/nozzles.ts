@@ -1,5 +1,5 @@
 import { nozzleFields } from '../../contract/nozzles.ts'
-import { nozzle, zoneHead } from '../db/schema/index.ts'
+import { nozzle } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 
 /** Nozzles: those that come with the product, for everybody and read-only, and the account's own. */
@@ -14,5 +14,4 @@ export const nozzles = defineEntity({
   isShared: true,
   sorts: { brand: 'text', model: 'text', head_type: 'text' },
   searched: ['brand', 'series', 'model'],
-  kept: [{ table: zoneHead, column: 'nozzle_id' }],
 })

@@ -1,14 +1,18 @@
+import { and, eq } from 'drizzle-orm'
 import { zoneHeadFields } from '../../contract/zoneHeads.ts'
 import { nozzle, zone, zoneHead } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow } from '../entities/findRow.ts'
+import { changedRow } from '../rows/changedRow.ts'
+import { flowOf } from '../zones/flowOf.ts'
+import { zoneEntity } from '../zones/zoneEntity.ts'
 
 const parents = {
   zone_id: { name: 'zone', table: zone },
   nozzle_id: { name: 'nozzle', table: nozzle, isShared: true },
 }
 
-/** Heads of zones; the flow of one is that of its nozzle unless it was measured. */
+/** Heads of zones; the flow of one is that of its nozzle unless it was measured. What its zone should use follows. */
 export const zoneHeads = defineEntity({
   name: 'zone_head',
   path: '/api:assets/zone-heads',
@@ -24,5 +28,12 @@ export const zoneHeads = defineEntity({
     if (typeof nozzle_id !== 'string') return {}
     const found = await findRow(context, parents.nozzle_id, nozzle_id)
     return { gpm_each: gpm_each ?? found.gpm, ref_psi: ref_psi ?? found.ref_psi }
+  },
+  async after(context, { zone_id }) {
+    const found = await findRow(context, zoneEntity, String(zone_id))
+    await context.tx
+      .update(zone)
+      .set({ ...(await flowOf(context, found)), ...changedRow(context) })
+      .where(and(eq(zone.account_id, context.session.accountId), eq(zone.id, found.id)))
   },
 })

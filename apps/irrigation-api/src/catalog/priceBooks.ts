@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { priceBookFields } from '../../contract/catalog.ts'
-import { priceBook, priceBookItem } from '../db/schema/index.ts'
+import { priceBook } from '../db/schema/index.ts'
 import type { Row } from '../entities/BusinessTable.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { ApiError } from '../http/ApiError.ts'
@@ -18,7 +18,6 @@ export const priceBooks = defineEntity({
   access: { read: 'read_catalog', write: 'edit_catalog', archive: 'edit_catalog' },
   sorts: { name: 'text' },
   searched: ['name', 'description'],
-  kept: [{ table: priceBookItem, column: 'price_book_id' }],
   async complete(context, values) {
     assertSound(values)
     await takeOver(context, values)

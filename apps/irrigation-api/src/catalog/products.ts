@@ -1,5 +1,5 @@
 import { productFields } from '../../contract/catalog.ts'
-import { priceBookItem, product, productComponent } from '../db/schema/index.ts'
+import { product } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { assertPriced } from './assertPriced.ts'
 
@@ -14,10 +14,6 @@ export const products = defineEntity({
   access: { read: 'read_catalog', write: 'edit_catalog', archive: 'edit_catalog' },
   sorts: { name_en: 'text', sku: 'text', category: 'text' },
   searched: ['name_en', 'name_es', 'sku', 'barcode', 'brand', 'model'],
-  kept: [
-    { table: productComponent, column: 'product_id' },
-    { table: priceBookItem, column: 'product_id' },
-  ],
   complete: async (_context, values) => assertPriced('product', values),
   amend: async (_context, row, changes) => assertPriced('product', { ...row, ...changes }),
 })

@@ -8,10 +8,11 @@ import type * as z from 'zod'
 import type { findingPut } from '../../contract/checkupZones.ts'
 import type { LockedCheckup } from '../checkups/lockCheckup.ts'
 import { readFindings } from '../checkups/readFindings.ts'
-import { type checkupZone, issueType, repair } from '../db/schema/index.ts'
+import { type checkupZone, repair } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
-import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { findIssueType } from '../issue-types/findIssueType.ts'
+import type { IssueTypeRow } from '../issue-types/readIssueTypes.ts'
 import { changedRow } from '../rows/changedRow.ts'
 import { newRow } from '../rows/newRow.ts'
 import { nextNumber } from '../rows/nextNumber.ts'
@@ -41,9 +42,8 @@ export async function putFinding(
   return changeCheckupZone(context, id, statusChange(zone, { wanted, findings, at: context.now.toISOString() }))
 }
 
-async function findIssue({ tx }: RequestContext, code: string) {
-  const [issue] = await tx.select().from(issueType).where(eq(issueType.code, code))
-  if (!issue) throw notFound('issue_type')
+async function findIssue(context: RequestContext, code: string) {
+  const issue = await findIssueType(context, code)
   if (issue.asset_types.includes('zone')) return issue
   throw new ApiError(422, 'finding.asset_type', 'This issue is not found on zones.')
 }
@@ -51,7 +51,7 @@ async function findIssue({ tx }: RequestContext, code: string) {
 interface Finding extends z.output<typeof findingPut> {
   readonly zone: typeof checkupZone.$inferSelect
   readonly visit: LockedCheckup
-  readonly issue: typeof issueType.$inferSelect
+  readonly issue: IssueTypeRow
 }
 
 async function writeFinding(context: RequestContext, finding: Finding): Promise<void> {

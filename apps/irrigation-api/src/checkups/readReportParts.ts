@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { checkupController, checkupZone, issueType, picture } from '../db/schema/index.ts'
+import { checkupController, checkupZone, picture } from '../db/schema/index.ts'
 import { signedFileUrl } from '../files/signedFileUrl.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { readIssueTypes } from '../issue-types/readIssueTypes.ts'
 import type { FindingRow } from './readFindings.ts'
 
 /** Findings with their labels by asset, and pictures with their addresses by observation. */
@@ -9,7 +10,7 @@ export async function readReportParts(
   context: RequestContext,
   { checkupId, findings }: { readonly checkupId: string; readonly findings: readonly FindingRow[] },
 ) {
-  const issues = new Map((await context.tx.select().from(issueType)).map((it) => [it.code, it]))
+  const issues = await readIssueTypes(context)
   const pictures = await readPictures(context, checkupId)
   return {
     findingsOf: (assetId: string) =>

@@ -1,13 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { client } from '../db/schema/index.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { clientFields } from './clientFields.ts'
 
 /** The client of the account with this id; 404 when there is none. */
 export async function findClient({ tx, session }: RequestContext, id: string) {
   const [row] = await tx
-    .select(clientFields)
+    .select(getTableColumns(client))
     .from(client)
     .where(and(eq(client.account_id, session.accountId), eq(client.id, id), isNull(client.deleted_at)))
   if (!row) throw notFound('client')

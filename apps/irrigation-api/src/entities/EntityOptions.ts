@@ -32,12 +32,16 @@ export interface EntityOptions extends FoundEntity {
   readonly sorts: Readonly<Record<string, SortKey['type']>>
   /** Columns that the text of a list is looked for in. */
   readonly searched?: readonly string[]
+  /** What else decides which rows are listed. */
+  listed?(context: RequestContext): SQL
+  /** Where else the text of a list is looked for. */
+  matches?(pattern: string): SQL
   /** The rows that a row belongs to, by the field that names them; they are there and of the same account. */
   readonly parents?: Readonly<Record<string, FoundEntity>>
-  /** Rows that keep a row from being archived, by the column that names it. */
-  readonly kept?: readonly { readonly table: BusinessTable; readonly column: string }[]
   /** Looks at a row that is about to be made, and fills in what follows from other rows. @throws {ApiError} */
   complete?(context: RequestContext, values: Row): Promise<Row>
   /** Looks at a change before it is made, and says what else changes; `row` is as it is now. @throws {ApiError} */
   amend?(context: RequestContext, row: Row, changes: Row): Promise<Row>
+  /** Writes elsewhere what follows from a row that was made, changed, archived or brought back. */
+  after?(context: RequestContext, row: Row): Promise<void>
 }

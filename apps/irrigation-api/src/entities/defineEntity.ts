@@ -1,5 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq } from 'drizzle-orm'
 import { ApiError } from '../http/ApiError.ts'
 import { defineResource, type Endpoint } from '../http/defineResource.ts'
 import type { Route } from '../http/defineRoute.ts'
@@ -10,10 +9,13 @@ import { changedRow } from '../rows/changedRow.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import { newRow } from '../rows/newRow.ts'
 import { withoutUndefined } from '../rows/withoutUndefined.ts'
+import { archiveOwned, restoreOwned } from './archiveOwned.ts'
+import { assertCodes } from './assertCodes.ts'
 import type { Row } from './BusinessTable.ts'
 import type { EntityOptions } from './EntityOptions.ts'
 import { entityRoutes } from './entityRoutes.ts'
 import { EVERYBODY, findRow } from './findRow.ts'
+import { isKept } from './isKept.ts'
 import { listRows } from './listRows.ts'
 
 /** The endpoints of an entity: its list, and to add, read, change, archive and bring back one. */
@@ -45,34 +47,46 @@ async function create(
   id: string | undefined,
 ): Promise<Row> {
   await assertParents(context, entity, values)
+  await assertCodes(context, entity.fields, values)
   const row = newRow(context, id)
   const whole = { ...row, ...withoutUndefined(values), ...(await entity.complete?.(context, values)) }
   await context.tx.insert(entity.table).values(whole as never) // the fields of an entity are columns of its table
-  return findRow(context, entity, row.id)
+  return written(context, entity, row.id)
 }
 
 async function change(context: RequestContext, entity: EntityOptions, id: string, body: Row): Promise<Row> {
   const row = await findOwn(context, entity, id)
   const changes = withoutUndefined(body)
   await assertParents(context, entity, changes)
+  await assertCodes(context, entity.fields, changes)
   await write(context, entity, id, { ...changes, ...(await entity.amend?.(context, row, changes)) })
-  return findRow(context, entity, id)
+  return written(context, entity, id)
 }
 
 async function archive(context: RequestContext, entity: EntityOptions, id: string): Promise<Row> {
   await findOwn(context, entity, id)
   await assertUnused(context, entity, id)
-  await write(context, entity, id, { deleted_at: context.now.toISOString() })
+  const at = context.now.toISOString()
+  await write(context, entity, id, { deleted_at: at })
+  await archiveOwned(context, entity.table, [id], at)
   await logActivity(context, { verb: 'archived', targetType: entity.name, targetId: id })
-  return findRow(context, entity, id, true)
+  return written(context, entity, id, true)
 }
 
 /** A row comes back when what it belongs to is there. */
 async function restore(context: RequestContext, entity: EntityOptions, id: string): Promise<Row> {
-  await assertParents(context, entity, await findRow(context, entity, id, true))
+  const row = await findRow(context, entity, id, true)
+  await assertParents(context, entity, row)
   await write(context, entity, id, { deleted_at: null })
+  await restoreOwned(context, entity.table, [id], String(row.deleted_at))
   await logActivity(context, { verb: 'restored', targetType: entity.name, targetId: id })
-  return findRow(context, entity, id)
+  return written(context, entity, id)
+}
+
+/** The row as it was written, after what follows from it elsewhere. */
+async function written(context: RequestContext, entity: EntityOptions, id: string, isArchived = false): Promise<Row> {
+  await entity.after?.(context, await findRow(context, entity, id, isArchived))
+  return findRow(context, entity, id, isArchived)
 }
 
 /** A row that the account may change, as it is now. */
@@ -98,21 +112,8 @@ async function assertParents(context: RequestContext, { parents = {} }: EntityOp
   }
 }
 
-async function assertUnused({ tx, session }: RequestContext, entity: EntityOptions, id: string): Promise<void> {
-  for (const { table, column } of entity.kept ?? []) {
-    const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
-    const owner = columns[column]
-    if (!owner) throw new Error(`The table has no column “${column}”.`)
-    const [used] = await tx
-      .select({ one: sql<number>`1` })
-      .from(table)
-      .where(and(eq(table.account_id, session.accountId), eq(owner, id), isNull(table.deleted_at)))
-      .limit(1)
-    if (used)
-      throw new ApiError(
-        422,
-        `${entity.name}.in_use`,
-        `There are rows that belong to this ${entity.name.replaceAll('_', ' ')}.`,
-      )
-  }
+async function assertUnused(context: RequestContext, { name, table }: EntityOptions, id: string): Promise<void> {
+  if (!(await isKept(context, table, [id]))) return
+  const words = name.replaceAll('_', ' ')
+  throw new ApiError(422, `${name}.in_use`, `There are rows that need this ${words}, or something that belongs to it.`)
 }

@@ -1,24 +1,13 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
+import { type EntityWorld, entityCases } from './entityCases.ts'
 
 let api: TestApi
 let owner: SignedInRequest
 let technician: SignedInRequest
 let stranger: SignedInRequest
-let world: World
-
-/** Rows that others belong to. */
-interface World {
-  readonly client: string
-  readonly site: string
-  readonly controller: string
-  readonly zone: string
-  readonly program: string
-  readonly product: string
-  readonly kit: string
-  readonly book: string
-}
+let world: EntityWorld
 
 beforeAll(async () => {
   api = await startTestApi()
@@ -29,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function worldOf(who: SignedInRequest): Promise<World> {
+async function worldOf(who: SignedInRequest): Promise<EntityWorld> {
   const first = async (path: string) => (await who('GET', path)).json().items[0].id
   const made = async (path: string, body: object) => (await who('POST', path, body)).json().id
   const controller = await first('/api:assets/controllers')
@@ -42,131 +31,14 @@ async function worldOf(who: SignedInRequest): Promise<World> {
     product: await made('/api:catalog/products', { name_en: 'Valve', kind: 'part', cost_cents: 1200 }),
     kit: await made('/api:catalog/products', { name_en: 'Valve set', kind: 'kit', cost_cents: 0 }),
     book: await made('/api:catalog/price-books', { name: 'HOA' }),
+    template: await made('/api:catalog/templates', { kind: 'checkup', name: 'Spring' }),
   }
 }
 
-interface Case {
-  readonly name: string
-  readonly path: string
-  readonly body: (world: World) => Readonly<Record<string, unknown>>
-  readonly change: Readonly<Record<string, unknown>>
-  /** A field that the list is filtered by, beside whether rows are archived. */
-  readonly by: string
-  /** Whether the office alone writes it. */
-  readonly isOffice?: boolean
-}
-
-const cases: readonly Case[] = [
-  {
-    name: 'client_contact',
-    path: '/api:crm/client-contacts',
-    body: ({ client }) => ({
-      client_id: client,
-      name: 'Ana Board',
-      email: 'ana@example.com',
-      can_approve_quotes: true,
-    }),
-    change: { title: 'President', email: '' },
-    by: 'client_id',
-  },
-  {
-    name: 'water_meter',
-    path: '/api:assets/water-meters',
-    body: ({ site }) => ({ site_id: site, meter_no: 'M-17', read_unit: 'ccf', kind: 'irrigation', size_in: 0.75 }),
-    change: { read_unit: 'gal', meter_no: null },
-    by: 'kind',
-  },
-  {
-    name: 'nozzle',
-    path: '/api:assets/nozzles',
-    body: () => ({ brand: 'Own', model: '15H', head_type: 'fixed_spray', arc_deg: 180, gpm: 1.85, ref_psi: 30 }),
-    change: { gpm: 1.9, active: false },
-    by: 'head_type',
-  },
-  {
-    name: 'zone_head',
-    path: '/api:assets/zone-heads',
-    body: ({ zone }) => ({ zone_id: zone, description: 'Pop-ups', qty: 4, gpm_each: 1.85, ref_psi: 30 }),
-    change: { qty: 5, arc_deg: 90 },
-    by: 'zone_id',
-  },
-  {
-    name: 'program',
-    path: '/api:assets/programs',
-    body: ({ controller }) => ({
-      controller_id: controller,
-      letter: 'A',
-      day_mode: 'days_of_week',
-      days_of_week: [1, 3, 5],
-      start_times: ['05:00'],
-    }),
-    change: { name: 'Turf', seasonal_adjust_pct: 80 },
-    by: 'controller_id',
-  },
-  {
-    name: 'program_zone',
-    path: '/api:assets/program-zones',
-    body: ({ program, zone }) => ({ program_id: program, zone_id: zone, run_min: 12.5 }),
-    change: { run_min: 15, cycle_min: 5, soak_min: 20 },
-    by: 'program_id',
-  },
-  {
-    name: 'backflow',
-    path: '/api:assets/backflows',
-    body: ({ site }) => ({ site_id: site, label: 'BF-1', type: 'pvb', serial_no: 'S1', size_in: 1 }),
-    change: { hazard: 'high', status: 'out_of_service' },
-    by: 'type',
-  },
-  {
-    name: 'test_gauge',
-    path: '/api:assets/test-gauges',
-    body: () => ({ serial_no: 'G-9', calibrated_on: '2024-02-29' }),
-    change: { make: 'Mid-West' },
-    by: 'active',
-  },
-  {
-    name: 'product',
-    path: '/api:catalog/products',
-    body: () => ({ name_en: 'Rotor', kind: 'part', category: 'rotor', cost_cents: 1850 }),
-    change: { pricing_mode: 'fixed', price_cents: 3900 },
-    by: 'kind',
-    isOffice: true,
-  },
-  {
-    name: 'product_component',
-    path: '/api:catalog/product-components',
-    body: ({ kit, product }) => ({ kit_id: kit, product_id: product, qty: 2 }),
-    change: { qty: 2.5 },
-    by: 'kit_id',
-    isOffice: true,
-  },
-  {
-    name: 'price_book',
-    path: '/api:catalog/price-books',
-    body: () => ({ name: 'City', markup_pct: 80, round_to_cents: 25 }),
-    change: { min_charge_cents: 9900 },
-    by: 'active',
-    isOffice: true,
-  },
-  {
-    name: 'price_book_item',
-    path: '/api:catalog/price-book-items',
-    body: ({ book, product }) => ({
-      price_book_id: book,
-      product_id: product,
-      pricing_mode: 'fixed',
-      price_cents: 2999,
-    }),
-    change: { pricing_mode: 'markup', markup_pct: 60 },
-    by: 'price_book_id',
-    isOffice: true,
-  },
-]
-
-describe.each(cases)('$name', ({ name, path, body, change, by, isOffice }) => {
+describe.each(entityCases)('$name', ({ name, path, body, change, by, isOffice }) => {
   it('is added, read, listed, changed, archived and brought back', async () => {
     const added = await owner('POST', path, body(world))
-    expect([added.statusCode, added.json().code]).toEqual([201, undefined])
+    expect([added.statusCode, added.statusCode === 201 ? 'added' : added.body]).toEqual([201, 'added'])
     const { id } = added.json()
     expect(added.json()).toMatchObject({ ...body(world), rev: 1 })
     const changed = await owner('PATCH', `${path}/${id}`, change)

@@ -18,11 +18,12 @@ const NOTHING: Readonly<Record<SortKey['type'], string>> = {
 }
 
 /** One page of the rows of an entity that a query asks for. */
-export async function listRows({ tx, session }: RequestContext, entity: EntityOptions, query: PageQuery & Row) {
+export async function listRows(context: RequestContext, entity: EntityOptions, query: PageQuery & Row) {
+  const { tx, session } = context
   const { table, sorts } = entity
   const [defaultSort = 'id'] = Object.keys(sorts)
   const page = resolvePage(query, { table: getTableName(table), sorts: sortKeys(entity), defaultSort })
-  const filter = filterOf(entity, session.accountId, query)
+  const filter = and(filterOf(entity, session.accountId, query), entity.listed?.(context))
   const rows = await tx
     .select({ ...selectionOf(entity), sort_key: page.sortKey })
     .from(table)
@@ -50,7 +51,7 @@ function sortKeys({ table, sorts }: EntityOptions): Readonly<Record<string, Sort
 }
 
 function filterOf(entity: EntityOptions, accountId: string, query: Row): SQL | undefined {
-  const { table, fields, searched = [] } = entity
+  const { table, fields, searched = [], matches } = entity
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
   const conditions = Object.entries(fields).flatMap(([name, { filter }]) => {
     const column = columns[name]
@@ -62,6 +63,6 @@ function filterOf(entity: EntityOptions, accountId: string, query: Row): SQL | u
     visibleTo(accountId, entity),
     (query.archived === true ? isNotNull : isNull)(table.deleted_at),
     ...conditions,
-    or(...found),
+    text === null ? undefined : or(...found, matches?.(text)),
   )
 }

@@ -32,10 +32,12 @@ const publicRoutes = [
 const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api:assets/programs': { day_mode: 'odd' },
   'POST /api:catalog/price-book-items': { pricing_mode: 'markup' },
+  'POST /api:catalog/picklist-items': { list_key: 'client_kind', code: 'own' },
 }
 
 /** Answers other than 404 to a call that names a row of the other account, each with its reason. */
 const otherAnswers: Readonly<Record<string, { readonly status: number; readonly why: string }>> = {
+  'POST /api:auth/notifications/read body ids': { status: 200, why: 'Ids that are not one’s own are passed over.' },
   'POST /api:quotes/quotes/:id/lines body product_id': {
     status: 422,
     why: 'The sample’s own repair is of another client, which is said first; quotes.test.ts names the product alone.',
@@ -89,8 +91,19 @@ async function sideOf(email: string): Promise<Side> {
   return { account, who, file: url }
 }
 
+/** Rows that no member writes, as they would be if each account had its own. */
+const givenRows = [
+  `insert into municipality (account_id, id, name, state, slug, created_at, updated_at) values ($1, $2, 'M', 'TX', 'm', now(), now())`,
+  `insert into faq_item (account_id, id, title, body, created_at, updated_at) values ($1, $2, 'Q', 'A', now(), now())`,
+  `insert into video_item (account_id, id, title, url, created_at, updated_at) values ($1, $2, 'V', 'https://x.example', now(), now())`,
+  `insert into roadmap_item (account_id, id, title, created_at, updated_at) values ($1, $2, 'R', now(), now())`,
+  `insert into notification (account_id, id, user_id, kind, target_type, target_id, created_at, updated_at)
+   select $1, $2, id, 'x', 'site', $2, now(), now() from app_user where account_id = $1 limit 1`,
+]
+
 /** Adds rows to the lists of an account, round by round, until each has what it belongs to. */
 async function fill(side: Side): Promise<void> {
+  for (const row of givenRows) await database.query(row, [side.account, crypto.randomUUID()])
   const { items } = (await side.who('GET', '/api:crm/sites')).json()
   await side.who('POST', '/api:assets/backflows', { site_id: items[0].id, label: 'First', type: 'pvb' })
   await side.who('POST', '/api:catalog/products', { name_en: 'Set', kind: 'kit', cost_cents: 0 })

@@ -8,11 +8,15 @@ export function sampleOf(schema: JsonSchema, idAt: IdAt, { isRow = false, path =
   if (plain.enum) return plain.enum[0]
   if (plain.format === 'uuid') return idAt(path)
   if (plain.type === 'object' || plain.properties) return sampleObject(plain, idAt, { isRow, path })
-  if (plain.type === 'array')
-    return plain.items && (plain.minItems || hasId(plain.items)) ? [sampleOf(plain.items, idAt, { path })] : []
+  if (plain.type === 'array') return sampleArray(plain, idAt, path)
   if (plain.type === 'integer' || plain.type === 'number') return Math.max(plain.minimum ?? 1, 1)
   if (plain.type === 'boolean') return true
   return texts[plain.format ?? ''] ?? 'sample'.padEnd(plain.minLength ?? 0, 'x').slice(0, plain.maxLength)
+}
+
+function sampleArray({ items, minItems = 0 }: JsonSchema, idAt: IdAt, path: string): unknown[] {
+  const length = Math.max(minItems, items && hasId(items) ? 1 : 0)
+  return items ? Array.from({ length }, () => sampleOf(items, idAt, { path })) : []
 }
 
 type IdAt = (path: string) => string

@@ -7,6 +7,10 @@ const named: Readonly<Record<string, string>> = {
   replaced_by_id: 'backflow',
   line_id: 'quote_line_item',
   lines: 'quote_line_item',
+  cover_picture_id: 'picture',
+  default_product_id: 'product',
+  actor_id: 'app_user',
+  target_id: 'client',
   /** Of the lines of a quote that are put in order. */
   ids: 'quote_line_item',
   kit_id: "product where kind = 'kit'",

@@ -1,15 +1,33 @@
 import { listEnvelope } from '@sluice/protocol'
-import { issueTypeItem, issueTypeQuery } from '../../contract/issueTypes.ts'
+import { issueTypeItem, issueTypeParams, issueTypePut, issueTypeQuery } from '../../contract/issueTypes.ts'
 import { defineRoute } from '../http/defineRoute.ts'
+import { catalogEditors } from '../http/roles.ts'
+
+const path = '/api:catalog/issue_types'
+const one = { path: `${path}/:code`, params: issueTypeParams, answer: issueTypeItem } as const
 
 /** Addresses of the issue catalogue. */
 export const issueTypeRoutes = {
   list: defineRoute({
     method: 'GET',
-    path: '/api:catalog/issue_types',
+    path,
     access: 'read_catalog',
     summary: 'The issue catalogue',
     query: issueTypeQuery,
     answer: listEnvelope(issueTypeItem),
+  }),
+  get: defineRoute({ ...one, method: 'GET', access: 'read_catalog', summary: 'One issue' }),
+  put: defineRoute({
+    ...one,
+    method: 'PUT',
+    access: catalogEditors,
+    summary: 'Add an issue of the company, or say one of the product in its own way',
+    body: issueTypePut,
+  }),
+  remove: defineRoute({
+    ...one,
+    method: 'DELETE',
+    access: catalogEditors,
+    summary: 'Take an issue of the company back; one of the product is as it came again',
   }),
 }

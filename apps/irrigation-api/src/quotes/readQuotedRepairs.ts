@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { controller, issueType, repair, site, zone } from '../db/schema/index.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { controller, repair, site, zone } from '../db/schema/index.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { readIssueTypes } from '../issue-types/readIssueTypes.ts'
 
 /** The repairs with these ids, in the order of the ids, with what a quote says about each; 404 when one is not there. */
-export async function readQuotedRepairs({ tx, session }: RequestContext, ids: readonly string[]) {
+export async function readQuotedRepairs(context: RequestContext, ids: readonly string[]) {
+  const { tx, session } = context
   if (ids.length === 0) return []
   const { accountId } = session
   const rows = await tx
@@ -30,15 +31,11 @@ export async function readQuotedRepairs({ tx, session }: RequestContext, ids: re
       ),
     )
     .where(and(eq(repair.account_id, accountId), inArray(repair.id, [...ids]), isNull(repair.deleted_at)))
-  const issues = await tx
-    .select()
-    .from(issueType)
-    .where(inArray(issueType.account_id, [accountId, EVERYBODY]))
-    .orderBy(sql`${issueType.account_id} = ${EVERYBODY}`)
+  const issues = await readIssueTypes(context)
   return ids.map((id) => {
     const row = rows.find((it) => it.repair.id === id)
     if (!row) throw notFound('repair')
-    return { ...row, issue: issues.find(({ code }) => code === row.repair.issue_code) }
+    return { ...row, issue: issues.get(row.repair.issue_code) }
   })
 }
 

@@ -9,6 +9,7 @@ export const roadmapItem = pgTable(
     title: text().notNull(),
     body: text(),
     column: text().notNull().default('planned'),
+    votes: integer().notNull().default(0),
     sort: integer().notNull().default(0),
     active: boolean().notNull().default(true),
   },

@@ -1,0 +1,56 @@
+import { everyPicklist } from '@sluice/irrigation-rules'
+import * as z from 'zod'
+import {
+  fixed,
+  flagField,
+  jsonField,
+  openCodeField,
+  required,
+  textField,
+  wholeField,
+  withDefault,
+} from './entityFields.ts'
+
+const keys = [...everyPicklist.keys()]
+const [firstKey = '', ...otherKeys] = keys
+const list = z.enum([firstKey, ...otherKeys])
+
+/** One choice of a list: a code of its own, or other words, order or hiding of one that comes with the product. */
+export const picklistItemFields = {
+  list_key: fixed({ given: list, maybe: list.nullable(), shown: z.string(), filter: list, use: 'optional' }),
+  code: fixed({ ...openCodeField('client_kind'), list: undefined }),
+  label_en: required(textField(80)),
+  label_es: textField(80),
+  sort: wholeField(0, 100_000),
+  color: textField(20),
+  icon: textField(80),
+  meta: jsonField(z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))),
+  active: withDefault(flagField()),
+}
+
+/** A list as an account sees it; items that are not active are not offered, and still shown where they were chosen. */
+export const picklist = z.object({
+  key: z.string(),
+  name_en: z.string(),
+  name_es: z.string(),
+  /** Whether logic uses its codes: they are renamed and hidden, never added to. */
+  system: z.boolean(),
+  allow_custom: z.boolean(),
+  items: z.array(
+    z.object({
+      code: z.string(),
+      label_en: z.string(),
+      label_es: z.string(),
+      sort: z.number().int(),
+      color: z.string().nullable(),
+      icon: z.string().nullable(),
+      meta: z.unknown(),
+      active: z.boolean(),
+      /** The row of the account that says so; none for what comes with the product. */
+      item_id: z.uuid().nullable(),
+    }),
+  ),
+})
+
+/** Which list. */
+export const picklistParams = z.strictObject({ key: list })

@@ -1,0 +1,18 @@
+import { etProfileFields } from '../../contract/etProfiles.ts'
+import { etProfile } from '../db/schema/index.ts'
+import { defineEntity } from '../entities/defineEntity.ts'
+import { catalogEditors } from '../http/roles.ts'
+
+/** Climates that water needs are reckoned with; some come with the product. */
+export const etProfiles = defineEntity({
+  name: 'et_profile',
+  path: '/api:catalog/et-profiles',
+  one: 'a climate profile',
+  many: 'Climate profiles',
+  table: etProfile,
+  isShared: true,
+  fields: etProfileFields,
+  access: { read: 'read_catalog', write: catalogEditors, archive: catalogEditors },
+  sorts: { name: 'text' },
+  searched: ['name', 'source_note'],
+})

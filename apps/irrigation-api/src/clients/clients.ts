@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { clientFields } from '../../contract/clients.ts'
+import { client, priceBook } from '../db/schema/index.ts'
+import { defineEntity } from '../entities/defineEntity.ts'
+import { nextNumber } from '../rows/nextNumber.ts'
+
+/** Customers of the account; an archived one takes its sites along. */
+export const clients = defineEntity({
+  name: 'client',
+  path: '/api:crm/clients',
+  one: 'a client',
+  many: 'Clients',
+  table: client,
+  fields: clientFields,
+  access: { read: 'see_clients', write: 'edit_records', archive: 'delete_records' },
+  sorts: { name: 'text', client_no: 'text' },
+  searched: ['name', 'phone', 'email', 'billing_address_line1'],
+  matches,
+  parents: { price_book_id: { name: 'price_book', table: priceBook } },
+  more: {
+    sites_count: {
+      shown: z.number().int(),
+      read: sql<number>`(select count(*)::int from "site" s
+        where s.account_id = "client"."account_id" and s.client_id = "client"."id" and s.deleted_at is null)`,
+    },
+    open_quotes_count: {
+      shown: z.number().int(),
+      read: sql<number>`(select count(*)::int from "quote" q
+        where q.account_id = "client"."account_id" and q.client_id = "client"."id" and q.deleted_at is null
+          and q.status in ('draft', 'sent', 'viewed', 'approved', 'partly_approved'))`,
+    },
+    next_checkup_due_on: {
+      shown: z.string().nullable(),
+      read: sql<string | null>`(select min(s.next_checkup_due_on)::text from "site" s
+        where s.account_id = "client"."account_id" and s.client_id = "client"."id" and s.deleted_at is null)`,
+    },
+  },
+  async complete(context) {
+    return { client_no: await nextNumber(context, 'CL') }
+  },
+})
+
+/** A client is also found by its contact, a tag, or the street of a site. */
+function matches(pattern: string): SQL {
+  return sql`(
+    concat_ws(' ', "client"."contact_first_name", "client"."contact_last_name") ilike ${pattern}
+    or exists (select 1 from unnest("client"."tags") tag where tag ilike ${pattern})
+    or exists (select 1 from "site" s where s.account_id = "client"."account_id" and s.client_id = "client"."id"
+      and s.deleted_at is null and s.address_line1 ilike ${pattern}))`
+}

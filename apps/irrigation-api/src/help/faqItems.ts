@@ -1,0 +1,18 @@
+import { faqItemFields } from '../../contract/help.ts'
+import { faqItem } from '../db/schema/index.ts'
+import { defineEntity } from '../entities/defineEntity.ts'
+import { everyRole, staff } from '../http/roles.ts'
+
+/** Questions and answers that product staff writes and everybody reads. */
+export const faqItems = defineEntity({
+  name: 'faq_item',
+  path: '/api:admin/faq-items',
+  one: 'a question with its answer',
+  many: 'Questions and answers',
+  table: faqItem,
+  isShared: true,
+  fields: faqItemFields,
+  access: { read: everyRole, write: staff, archive: staff },
+  sorts: { sort: 'integer' },
+  searched: ['title', 'body'],
+})

@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { idParams } from '../../contract/common.ts'
+import { enterAccount } from '../db/enterAccount.ts'
+import { roadmapItem, roadmapVote } from '../db/schema/index.ts'
+import { EVERYBODY, findRow } from '../entities/findRow.ts'
+import { defineResource } from '../http/defineResource.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { members } from '../http/roles.ts'
+
+const path = '/api:admin/roadmap-items/:id/vote'
+const answer = z.object({ voted: z.boolean(), votes: z.number().int() })
+const entity = { name: 'roadmap_item', table: roadmapItem, isShared: true }
+
+const routes = {
+  vote: defineRoute({
+    method: 'PUT',
+    path,
+    access: members,
+    summary: 'Say that a plan matters to you; once each',
+    params: idParams,
+    answer,
+  }),
+  unvote: defineRoute({
+    method: 'DELETE',
+    path,
+    access: members,
+    summary: 'Take your vote back',
+    params: idParams,
+    answer,
+  }),
+}
+
+/** Votes of users for what is planned. */
+export const roadmapVotes = defineResource(routes, {
+  async vote(context, { params: { id } }) {
+    const { tx, session, now } = context
+    await findRow(context, entity, id)
+    const made = await tx
+      .insert(roadmapVote)
+      .values({ account_id: session.accountId, user_id: session.userId, item_id: id, created_at: now.toISOString() })
+      .onConflictDoNothing()
+      .returning({ id: roadmapVote.item_id })
+    return { voted: true, votes: await addVotes(context, id, made.length) }
+  },
+
+  async unvote(context, { params: { id } }) {
+    const { tx, session } = context
+    await findRow(context, entity, id)
+    const mine = and(
+      eq(roadmapVote.account_id, session.accountId),
+      eq(roadmapVote.user_id, session.userId),
+      eq(roadmapVote.item_id, id),
+    )
+    const gone = await tx.delete(roadmapVote).where(mine).returning({ id: roadmapVote.item_id })
+    return { voted: false, votes: await addVotes(context, id, -gone.length) }
+  },
+})
+
+/** Plans belong to everybody's account, where their votes are counted. */
+async function addVotes({ tx, session }: RequestContext, id: string, change: number): Promise<number> {
+  await enterAccount(tx, EVERYBODY)
+  const [row] = await tx
+    .update(roadmapItem)
+    .set({ votes: sql`${roadmapItem.votes} + ${change}` })
+    .where(and(eq(roadmapItem.account_id, EVERYBODY), eq(roadmapItem.id, id)))
+    .returning({ votes: roadmapItem.votes })
+  await enterAccount(tx, session.accountId, session.userId)
+  return row?.votes ?? 0
+}

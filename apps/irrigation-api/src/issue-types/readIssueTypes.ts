@@ -1,0 +1,17 @@
+import { inArray, sql } from 'drizzle-orm'
+import { issueType } from '../db/schema/index.ts'
+import { EVERYBODY } from '../entities/findRow.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+
+/** The issue catalogue of the account by code: its own entries in place of those that come with the product. */
+export async function readIssueTypes({ tx, session }: RequestContext): Promise<ReadonlyMap<string, IssueTypeRow>> {
+  const rows = await tx
+    .select()
+    .from(issueType)
+    .where(inArray(issueType.account_id, [session.accountId, EVERYBODY]))
+    .orderBy(sql`${issueType.account_id} <> ${EVERYBODY}`)
+  return new Map(rows.map((row) => [row.code, row]))
+}
+
+/** An entry of the issue catalogue as it is stored. */
+export type IssueTypeRow = typeof issueType.$inferSelect

@@ -1,0 +1,5 @@
+import { EVERYBODY } from '../entities/findRow.ts'
+import type { IssueTypeRow } from './readIssueTypes.ts'
+
+/** An entry of the issue catalogue as it is answered; its code is its id. */
+export const toIssueTypeItem = (row: IssueTypeRow) => ({ ...row, id: row.code, own: row.account_id !== EVERYBODY })
