@@ -1,3 +1,4 @@
+import { accountSettings } from './account/accountSettings.ts'
 import { activity } from './activity/activity.ts'
 import { visits } from './admin/visits.index.ts'
 import { backflows } from './assets/backflows.ts'
@@ -33,6 +34,7 @@ import { sites } from './sites/sites.ts'
 import { templateItems } from './templates/templateItems.ts'
 import { templates } from './templates/templates.ts'
 import { uploads } from './uploads/uploads.index.ts'
+import { users } from './users/users.index.ts'
 import { zones } from './zones/zones.ts'
 
 /** Every resource of the API. */
@@ -62,6 +64,8 @@ export const resources = [
   priceBookItems,
   quotes,
   visits,
+  users,
+  accountSettings,
   etProfiles,
   picklists,
   picklistItems,

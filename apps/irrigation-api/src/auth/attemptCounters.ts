@@ -3,6 +3,8 @@ const second = 1_000
 const limits = {
   login: { prefix: '', freeByIp: 20, freeByName: 5, firstWaitMs: second },
   forgot: { prefix: 'forgot-', freeByIp: 20, freeByName: 3, firstWaitMs: 60 * second },
+  signup: { prefix: 'signup-', freeByIp: 10, freeByName: 3, firstWaitMs: 60 * second },
+  password: { prefix: 'password-', freeByIp: 20, freeByName: 5, firstWaitMs: second },
   reset: { prefix: 'reset-', freeByIp: 20, freeByName: 5, firstWaitMs: second },
 }
 

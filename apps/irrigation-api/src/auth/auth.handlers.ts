@@ -1,13 +1,20 @@
 import type {
+  AcceptInvitationRequest,
+  ChangePasswordRequest,
   ForgotPasswordRequest,
   LoginRequest,
+  MailedToken,
   ResetPasswordRequest,
   Session as SessionAnswer,
+  SignUpRequest,
 } from '@sluice/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '../world/world.ts'
+import { acceptInvitation, readInvitation } from './acceptInvitation.ts'
 import { assertSameOrigin } from './assertSameOrigin.ts'
 import { bearerToken } from './bearerToken.ts'
+import { changePassword } from './changePassword.ts'
+import { confirmEmail } from './confirmEmail.ts'
 import { endSession } from './endSession.ts'
 import { findMe } from './findMe.ts'
 import type { IssuedTokens } from './issueTokens.ts'
@@ -15,9 +22,11 @@ import { linkOrigin } from './linkOrigin.ts'
 import { noSession } from './noSession.ts'
 import { refreshCookie } from './refreshCookie.ts'
 import { requestPasswordReset } from './requestPasswordReset.ts'
+import { resendConfirmation } from './resendConfirmation.ts'
 import { resetPassword } from './resetPassword.ts'
 import { rotateTokens } from './rotateTokens.ts'
 import { signInWithPassword } from './signInWithPassword.ts'
+import { signUp } from './signUp.ts'
 
 /** What answers the addresses of sign-in. */
 export function authHandlers(world: World) {
@@ -31,6 +40,36 @@ export function authHandlers(world: World) {
   return {
     async login(request: FastifyRequest<{ Body: LoginRequest }>, reply: FastifyReply) {
       return answer(reply, await signInWithPassword(world, request.body, request.ip))
+    },
+
+    async signUp(request: FastifyRequest<{ Body: SignUpRequest }>, reply: FastifyReply) {
+      const { body, ip, server } = request
+      return answer(reply, await signUp(world, body, { ip, origin: linkOrigin(server, world) }))
+    },
+
+    async confirmEmail(request: FastifyRequest<{ Body: MailedToken }>, reply: FastifyReply) {
+      await confirmEmail(world, request.body.token, request.ip)
+      return reply.code(204).send()
+    },
+
+    async resendConfirmation(request: FastifyRequest, reply: FastifyReply) {
+      if (!request.session) throw noSession()
+      const { session, ip, server } = request
+      await resendConfirmation(world, session, { ip, origin: linkOrigin(server, world) })
+      return reply.code(204).send()
+    },
+
+    readInvitation: (request: FastifyRequest<{ Body: MailedToken }>) =>
+      readInvitation(world, request.body.token, request.ip),
+
+    async acceptInvitation(request: FastifyRequest<{ Body: AcceptInvitationRequest }>, reply: FastifyReply) {
+      return answer(reply, await acceptInvitation(world, request.body, request.ip))
+    },
+
+    async changePassword(request: FastifyRequest<{ Body: ChangePasswordRequest }>, reply: FastifyReply) {
+      if (!request.session) throw noSession()
+      await changePassword(world, request.session, request.body, request.ip)
+      return reply.code(204).send()
     },
 
     async refresh(request: FastifyRequest, reply: FastifyReply) {

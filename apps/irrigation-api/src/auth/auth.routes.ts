@@ -1,6 +1,18 @@
 import { roles } from '@sluice/irrigation-rules'
-import { forgotPasswordRequest, loginRequest, me, resetPasswordRequest, session } from '@sluice/protocol'
+import {
+  acceptInvitationRequest,
+  changePasswordRequest,
+  forgotPasswordRequest,
+  loginRequest,
+  mailedToken,
+  me,
+  resetPasswordRequest,
+  session,
+  signUpRequest,
+} from '@sluice/protocol'
 import * as z from 'zod'
+import { invitationShown } from '../../contract/users.ts'
+import { members } from '../http/roles.ts'
 import { toFastifyPath } from '../http/toFastifyPath.ts'
 
 /** Addresses of sign-in; they set and read the refresh cookie, so their handlers see the raw request. */
@@ -10,6 +22,58 @@ export const authRoutes = {
     url: toFastifyPath('/api:auth/login'),
     config: { access: 'public' },
     schema: { summary: 'Sign in', body: loginRequest, response: { 200: session } },
+  },
+  signUp: {
+    method: 'POST',
+    url: toFastifyPath('/api:auth/signup'),
+    config: { access: 'public' },
+    schema: {
+      summary: 'Sign up with a company; the answer is the same whether the address is known or not, the mail is not',
+      body: signUpRequest,
+      response: { 200: session },
+    },
+  },
+  confirmEmail: {
+    method: 'POST',
+    url: toFastifyPath('/api:auth/confirm-email'),
+    config: { access: 'public' },
+    schema: {
+      summary: 'Confirm an address with the token of a mailed link',
+      body: mailedToken,
+      response: { 204: z.undefined() },
+    },
+  },
+  resendConfirmation: {
+    method: 'POST',
+    url: toFastifyPath('/api:auth/confirm-email/send'),
+    config: { access: members },
+    schema: { summary: 'Mail the link that confirms the address again', response: { 204: z.undefined() } },
+  },
+  readInvitation: {
+    method: 'POST',
+    url: toFastifyPath('/api:auth/invitation'),
+    config: { access: 'public' },
+    schema: { summary: 'What an invitation says', body: mailedToken, response: { 200: invitationShown } },
+  },
+  acceptInvitation: {
+    method: 'POST',
+    url: toFastifyPath('/api:auth/accept-invitation'),
+    config: { access: 'public' },
+    schema: {
+      summary: 'Join a company with the token of a mailed link, and sign in',
+      body: acceptInvitationRequest,
+      response: { 200: session },
+    },
+  },
+  changePassword: {
+    method: 'POST',
+    url: toFastifyPath('/api:auth/change-password'),
+    config: { access: roles },
+    schema: {
+      summary: 'A new password; every other device is signed out',
+      body: changePasswordRequest,
+      response: { 204: z.undefined() },
+    },
   },
   refresh: {
     method: 'POST',

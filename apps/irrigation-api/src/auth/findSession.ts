@@ -1,4 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
+import { alsoInAccount } from '../db/alsoInAccount.ts'
 import { accessToken, account, accountVisit, user } from '../db/schema/index.ts'
 import type { Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
@@ -15,7 +16,7 @@ export function findSession({ db, clock }: World, token: string): Promise<Sessio
       .from(accessToken)
       .where(and(eq(accessToken.token_hash, hashToken(token)), isValid))
     if (!found) return undefined
-    await tx.execute(sql`select set_config('app.account_id', ${found.account_id}, true)`)
+    await alsoInAccount(tx, found.account_id)
     const [row] = await tx
       .select({
         role: user.role,

@@ -4,6 +4,7 @@
  */
 import type { ForgotPasswordRequest } from '@sluice/protocol'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { alsoInAccount } from '../db/alsoInAccount.ts'
 import { account, passwordReset, signIn, user } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { passwordResetMail } from '../mail/passwordResetMail.ts'
@@ -12,6 +13,7 @@ import { writeMail } from '../mail/writeMail.ts'
 import type { World } from '../world/world.ts'
 import { countAttempt } from './countAttempt.ts'
 import { hashToken } from './hashToken.ts'
+import { pathIn } from './pathIn.ts'
 import { tokenLifetimes } from './tokenLifetimes.ts'
 
 const zeros = '00000000-0000-0000-0000-000000000000'
@@ -52,7 +54,7 @@ interface Person {
 async function findPerson(tx: Transaction, email: string): Promise<Person> {
   const [found = nobody] = await tx.select().from(signIn).where(eq(signIn.email, email))
   const { account_id, user_id } = found
-  await tx.execute(sql`select set_config('app.account_id', ${account_id}, true)`)
+  await alsoInAccount(tx, account_id)
   const [row] = await tx
     .select({ name: user.name, locale: user.locale, status: user.status, company: account.status })
     .from(user)
@@ -70,7 +72,7 @@ async function writeReset(
   const now = world.clock.now()
   const token = world.ids.secret()
   const locale = toMailLocale(stored)
-  const link = `${origin}${locale === 'es' ? '/es' : ''}/reset-password/?token=${token}`
+  const link = `${origin}${pathIn(locale, '/reset-password/')}?token=${token}`
   await tx.delete(passwordReset).where(lt(passwordReset.expires_at, now.toISOString()))
   await tx.insert(passwordReset).values({
     token_hash: hashToken(token),

@@ -1,5 +1,6 @@
 import type { ResetPasswordRequest } from '@sluice/protocol'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { alsoInAccount } from '../db/alsoInAccount.ts'
 import { accessToken, passwordReset, refreshToken, signIn, signInAttempt, user } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
@@ -8,6 +9,7 @@ import { toMailLocale } from '../mail/toMailLocale.ts'
 import { writeMail } from '../mail/writeMail.ts'
 import { firstRow } from '../rows/firstRow.ts'
 import type { World } from '../world/world.ts'
+import { assertUncommon } from './assertUncommon.ts'
 import { attemptCounters } from './attemptCounters.ts'
 import { countAttempt } from './countAttempt.ts'
 import { hashToken } from './hashToken.ts'
@@ -25,6 +27,7 @@ export async function resetPassword(
   const { db, passwords } = world
   const forgive = await countAttempt(world, { purpose: 'reset', ip })
   await db.transact({ kind: 'auth' }, (tx) => takeReset(tx, world, token))
+  await assertUncommon(password)
   const hash = await passwords.hash(password)
   await db.transact({ kind: 'auth' }, async (tx) => {
     const owner = await takeReset(tx, world, token)
@@ -72,7 +75,7 @@ async function tellOwner(
   world: World,
   { account_id, user_id, email }: Owner & { email: string },
 ): Promise<void> {
-  await tx.execute(sql`select set_config('app.account_id', ${account_id}, true)`)
+  await alsoInAccount(tx, account_id)
   const [row] = await tx
     .select({ name: user.name, locale: user.locale })
     .from(user)

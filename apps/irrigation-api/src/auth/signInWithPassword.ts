@@ -1,6 +1,7 @@
 import type { LoginRequest } from '@sluice/protocol'
-import { eq } from 'drizzle-orm'
-import { signIn } from '../db/schema/index.ts'
+import { desc, eq } from 'drizzle-orm'
+import { pendingSignUp, signIn } from '../db/schema/index.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { World } from '../world/world.ts'
 import { countAttempt } from './countAttempt.ts'
@@ -16,15 +17,27 @@ export async function signInWithPassword(
   ip: string,
 ): Promise<IssuedTokens> {
   const forgive = await countAttempt(world, { purpose: 'login', ip, email })
-  const found = await world.db.transact({ kind: 'auth' }, async (tx) => {
-    const [row] = await tx.select().from(signIn).where(eq(signIn.email, email))
-    return row
-  })
-  const fits = await world.passwords.verify(password, found?.password_hash)
-  if (!found || !fits) throw new ApiError(401, 'auth.invalid_credentials', 'E-mail or password is wrong.')
+  const { holder, newcomer } = await world.db.transact({ kind: 'auth' }, (tx) => readNames(tx, email))
+  // Both are looked at, whatever the first one says, so that it takes as long.
+  const isHolder = await world.passwords.verify(password, holder?.password_hash)
+  const isNewcomer = await world.passwords.verify(password, newcomer?.password_hash)
+  const found = isHolder ? holder : isNewcomer ? newcomer : undefined
+  if (!found) throw new ApiError(401, 'auth.invalid_credentials', 'E-mail or password is wrong.')
   await forgive()
   const { account_id, user_id } = found
   return world.db.transact({ kind: 'auth' }, (tx) =>
     issueTokens(tx, world, { account_id, user_id, family_id: world.ids.next() }),
   )
+}
+
+/** Who holds an address, and who signed up with it last without having confirmed it. */
+async function readNames(tx: Transaction, email: string) {
+  const [holder] = await tx.select().from(signIn).where(eq(signIn.email, email))
+  const [newcomer] = await tx
+    .select()
+    .from(pendingSignUp)
+    .where(eq(pendingSignUp.email, email))
+    .orderBy(desc(pendingSignUp.created_at))
+    .limit(1)
+  return { holder, newcomer }
 }

@@ -8,4 +8,6 @@ export const tokenLifetimes = {
   refreshGrace: 10_000,
   cookie: 365 * day,
   passwordReset: 60 * minute,
+  confirmEmail: 7 * day,
+  invitation: 7 * day,
 }

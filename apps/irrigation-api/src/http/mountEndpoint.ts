@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { linkOrigin } from '../auth/linkOrigin.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { assertWritable } from '../fields/assertWritable.ts'
 import { placesOf } from '../fields/placesOf.ts'
@@ -33,18 +34,27 @@ export function mountEndpoint(app: FastifyInstance, world: World, { route, handl
     handler: async (request, reply) => {
       const actor = actorOf(requireSession(request))
       assertWritable(request.body, places, actor)
-      const result = await runRequest(world, request, { route, handle })
+      const result = await runRequest({ app, world }, request, { route, handle })
       return reply.code(status).send(withoutHidden(result, places, actor))
     },
   })
 }
 
-async function runRequest(world: World, request: FastifyRequest, { route, handle }: Endpoint): Promise<unknown> {
+interface Server {
+  readonly app: FastifyInstance
+  readonly world: World
+}
+
+async function runRequest(
+  { app, world }: Server,
+  request: FastifyRequest,
+  { route, handle }: Endpoint,
+): Promise<unknown> {
   const session = requireSession(request)
   const mutationId = readMutationId(request)
   const ifMatch = readIfMatch(request)
   const contextOf = (tx: Transaction): RequestContext => {
-    return { tx, session, world, now: world.clock.now(), ifMatch, mutationId }
+    return { tx, session, world, now: world.clock.now(), origin: linkOrigin(app, world), ifMatch, mutationId }
   }
   const answer = await world.db.transact(scopeOf(session), (tx) => {
     const context = contextOf(tx)

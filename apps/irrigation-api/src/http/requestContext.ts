@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly now: Date
   /** Revision the client believes it changes (`If-Match`). */
   readonly ifMatch: number | undefined
+  /** The address of this installation that links in mails begin with. */
+  readonly origin: string
   /** Key of the write (`Idempotency-Key`). */
   readonly mutationId: string | undefined
 }

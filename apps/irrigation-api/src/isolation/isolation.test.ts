@@ -20,6 +20,10 @@ const publicRoutes = [
   'POST /api:auth/logout',
   'POST /api:auth/forgot-password',
   'POST /api:auth/reset-password',
+  'POST /api:auth/signup',
+  'POST /api:auth/confirm-email',
+  'POST /api:auth/invitation',
+  'POST /api:auth/accept-invitation',
   'GET /files/:account/:month/:name',
   'PUT /files/uploads',
   'GET /openapi.json',
@@ -30,6 +34,7 @@ const publicRoutes = [
 
 /** What the schema of a route alone does not make valid. */
 const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'POST /api:auth/users': { role: 'technician' },
   'POST /api:assets/programs': { day_mode: 'odd' },
   'POST /api:catalog/price-book-items': { pricing_mode: 'markup' },
   'POST /api:catalog/picklist-items': { list_key: 'client_kind', code: 'own' },
@@ -37,6 +42,7 @@ const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 /** Answers other than 404 to a call that names a row of the other account, each with its reason. */
 const otherAnswers: Readonly<Record<string, { readonly status: number; readonly why: string }>> = {
+  'POST /api:auth/users body municipality_id': { status: 400, why: 'Members of a company are of no municipality.' },
   'POST /api:auth/notifications/read body ids': { status: 200, why: 'Ids that are not one’s own are passed over.' },
   'POST /api:quotes/quotes/:id/lines body product_id': {
     status: 422,

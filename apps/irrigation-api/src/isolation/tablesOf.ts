@@ -9,6 +9,7 @@ const named: Readonly<Record<string, string>> = {
   lines: 'quote_line_item',
   cover_picture_id: 'picture',
   default_product_id: 'product',
+  default_price_book_id: 'price_book',
   actor_id: 'app_user',
   target_id: 'client',
   /** Of the lines of a quote that are put in order. */
@@ -21,7 +22,10 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /** Collections whose name does not say their table. */
-const collections: Readonly<Record<string, string>> = { checkups: "checkup where status = 'scheduled'" }
+const collections: Readonly<Record<string, string>> = {
+  users: 'app_user',
+  checkups: "checkup where status = 'scheduled'",
+}
 
 /** The table of the rows that a field names. */
 export const tableOfField = (field: string) => named[field] ?? field.replace(/_ids?$/, '')

@@ -6,7 +6,13 @@ import type { MailLocale } from './toMailLocale.ts'
 /** A mail to be sent, as plain text. */
 export interface NewMail {
   readonly account_id: string
-  readonly kind: 'password_changed' | 'password_reset'
+  readonly kind:
+    | 'confirm_email'
+    | 'invitation'
+    | 'invitation_known'
+    | 'password_changed'
+    | 'password_reset'
+    | 'sign_up_known'
   readonly recipient: string
   readonly locale: MailLocale
   readonly subject: string

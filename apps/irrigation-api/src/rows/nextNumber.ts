@@ -2,14 +2,21 @@ import { sql } from 'drizzle-orm'
 import { counter } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 
-const firstNumber = 1001
+/** The first number of a kind of document, unless the company says another. */
+export const firstNumber = 1001
 
-/** Gives out the next number of a kind of document, without gaps and never twice. */
-export async function nextNumber({ tx, session }: RequestContext, prefix: string): Promise<string> {
+/**
+ * Gives out the next number of a kind of document, without gaps and never twice.
+ * @param kind letters that such numbers begin with unless the company says others, as `Q`.
+ */
+export async function nextNumber({ tx, session }: RequestContext, kind: string): Promise<string> {
   const [row] = await tx
     .insert(counter)
-    .values({ account_id: session.accountId, name: prefix, value: firstNumber })
+    .values({ account_id: session.accountId, name: kind, value: firstNumber })
     .onConflictDoUpdate({ target: [counter.account_id, counter.name], set: { value: sql`${counter.value} + 1` } })
-    .returning({ value: counter.value })
-  return `${prefix}-${row?.value ?? firstNumber}`
+    .returning({
+      value: counter.value,
+      prefix: sql<string | null>`(select a.number_prefixes->>${kind} from account a where a.id = ${session.accountId})`,
+    })
+  return `${row?.prefix ?? kind}-${row?.value ?? firstNumber}`
 }

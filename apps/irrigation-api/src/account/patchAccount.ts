@@ -1,0 +1,83 @@
+import { may } from '@sluice/irrigation-rules'
+import { eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { type accountPatch, numberedKinds, type numberingPatch, ownerFields } from '../../contract/account.ts'
+import { account, counter, etProfile, priceBook } from '../db/schema/index.ts'
+import { findRow } from '../entities/findRow.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { actorOf } from '../http/actorOf.ts'
+import { invalidRequest } from '../http/invalidRequest.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { assertFresh } from '../rows/assertFresh.ts'
+import { changedRow } from '../rows/changedRow.ts'
+import { logActivity } from '../rows/logActivity.ts'
+import { withoutUndefined } from '../rows/withoutUndefined.ts'
+import { isReadableOnWhite } from './isReadableOnWhite.ts'
+import { readAccount } from './readAccount.ts'
+
+type Patch = z.output<typeof accountPatch>
+type Numbering = z.output<typeof numberingPatch>
+
+/**
+ * Changes the company.
+ * @throws {ApiError} 403 `account.owner_only` for what is the owner's, 400 for a colour that white cannot be read on, 404 for a price
+ * book or climate that is not there, 422 `account.number_too_low` for numbers that were given out.
+ */
+export async function patchAccount(context: RequestContext, body: Patch) {
+  const { tx, session } = context
+  const before = await readAccount(context)
+  assertFresh(context, before)
+  const { numbering, ...fields }: Readonly<Record<string, unknown>> = withoutUndefined(body)
+  assertOwner(context, Object.keys(body))
+  if (typeof fields.brand_color === 'string' && !isReadableOnWhite(fields.brand_color))
+    throw invalidRequest({ brand_color: 'White text cannot be read on it: choose a darker one.' })
+  await assertThere(context, fields)
+  const prefixes = await setNumbering(context, before, numbering as Numbering | undefined) // of the schema
+  const { updated_at, updated_by, rev } = changedRow(context)
+  await tx
+    .update(account)
+    .set({ ...fields, ...prefixes, updated_at, updated_by, rev })
+    .where(eq(account.id, session.accountId))
+  const diff = { fields: Object.keys(body) }
+  await logActivity(context, { verb: 'account.changed', targetType: 'account', targetId: session.accountId, diff })
+  return readAccount(context)
+}
+
+function assertOwner({ session }: RequestContext, names: readonly string[]): void {
+  const kept = names.filter((name) => ownerFields.has(name))
+  if (kept.length === 0 || may('edit_tax_licence_numbering', actorOf(session)).ok) return
+  const payload = { fields: Object.fromEntries(kept.map((name) => [name, 'The owner’s to change.'])) }
+  throw new ApiError(403, 'account.owner_only', 'Taxes, licence and numbering are the owner’s to change.', { payload })
+}
+
+async function assertThere(context: RequestContext, fields: Readonly<Record<string, unknown>>): Promise<void> {
+  const { default_price_book_id: book, et_profile_id: climate } = fields
+  if (typeof book === 'string') await findRow(context, { name: 'price_book', table: priceBook }, book)
+  if (typeof climate === 'string')
+    await findRow(context, { name: 'et_profile', table: etProfile, isShared: true }, climate)
+}
+
+async function setNumbering(
+  { tx, session }: RequestContext,
+  before: Awaited<ReturnType<typeof readAccount>>,
+  numbering: Numbering = {},
+) {
+  const prefixes: Record<string, string> = {}
+  for (const [kind, letters] of Object.entries(numberedKinds)) {
+    const wanted = numbering[kind as keyof typeof numberedKinds] // a key of the record
+    if (wanted?.prefix !== undefined) prefixes[letters] = wanted.prefix
+    if (wanted?.next === undefined) continue
+    const { next } = before.numbering[kind as keyof typeof numberedKinds]
+    if (wanted.next < next) {
+      const payload = { fields: { [`numbering.${kind}.next`]: `From ${next}.` } }
+      throw new ApiError(422, 'account.number_too_low', 'This number was given out already.', { payload })
+    }
+    const value = wanted.next - 1
+    await tx
+      .insert(counter)
+      .values({ account_id: session.accountId, name: letters, value })
+      .onConflictDoUpdate({ target: [counter.account_id, counter.name], set: { value } })
+  }
+  if (Object.keys(prefixes).length === 0) return {}
+  return { number_prefixes: sql`${account.number_prefixes} || ${JSON.stringify(prefixes)}::jsonb` }
+}

@@ -1,0 +1,44 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { alsoInAccount } from '../db/alsoInAccount.ts'
+import { pendingSignUp, signIn, user } from '../db/schema/index.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { World } from '../world/world.ts'
+import { countAttempt } from './countAttempt.ts'
+import { hashToken } from './hashToken.ts'
+
+/**
+ * Gives an address to who signed up with it, by the mailed link.
+ * @throws {ApiError} 400 `auth.confirm_link_invalid` for a link that is unknown, used or too old, 409 `auth.address_taken` for an
+ * address that signs in to another account meanwhile, 429 `auth.too_many_attempts`.
+ */
+export async function confirmEmail(world: World, token: string, ip: string): Promise<void> {
+  const forgive = await countAttempt(world, { purpose: 'reset', ip })
+  const at = world.clock.now().toISOString()
+  await world.db.transact({ kind: 'auth' }, async (tx) => {
+    const [pending] = await tx
+      .select()
+      .from(pendingSignUp)
+      .where(and(eq(pendingSignUp.token_hash, hashToken(token)), gt(pendingSignUp.expires_at, at)))
+      .for('update')
+    if (!pending)
+      throw new ApiError(
+        400,
+        'auth.confirm_link_invalid',
+        'This link is used, too old or not known; ask for a new one.',
+      )
+    const { email, account_id, user_id, password_hash } = pending
+    const claimed = await tx
+      .insert(signIn)
+      .values({ email, account_id, user_id, password_hash, updated_at: at })
+      .onConflictDoNothing()
+      .returning({ email: signIn.email })
+    if (claimed.length === 0) throw new ApiError(409, 'auth.address_taken', 'This address signs in to another account.')
+    await tx.delete(pendingSignUp).where(eq(pendingSignUp.token_hash, pending.token_hash))
+    await alsoInAccount(tx, account_id)
+    await tx
+      .update(user)
+      .set({ email_verified_at: at, updated_at: at })
+      .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
+  })
+  await forgive()
+}

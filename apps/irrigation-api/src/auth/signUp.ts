@@ -1,0 +1,72 @@
+/**
+ * Whether an address is known shows nowhere: each sign-up makes a company of its own and signs in to it, and only the mail that follows
+ * says which it was. The address itself belongs to whoever opens that mail.
+ */
+import type { SignUpRequest } from '@sluice/protocol'
+import { eq } from 'drizzle-orm'
+import { alsoInAccount } from '../db/alsoInAccount.ts'
+import { account, pendingSignUp, signIn, user } from '../db/schema/index.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { invalidRequest } from '../http/invalidRequest.ts'
+import { isTimezone } from '../time/isTimezone.ts'
+import type { World } from '../world/world.ts'
+import { assertUncommon } from './assertUncommon.ts'
+import { countAttempt } from './countAttempt.ts'
+import { type IssuedTokens, issueTokens } from './issueTokens.ts'
+import type { RequestPlace } from './requestPasswordReset.ts'
+import { sendConfirmation } from './sendConfirmation.ts'
+
+/**
+ * Makes a company with its owner, and signs in.
+ * @throws {ApiError} 400 for a password that everybody tries first, 429 `auth.too_many_attempts`.
+ */
+export async function signUp(
+  world: World,
+  request: SignUpRequest,
+  { ip, origin }: RequestPlace,
+): Promise<IssuedTokens> {
+  const { email, password, timezone } = request
+  if (timezone !== undefined && !isTimezone(timezone)) throw invalidRequest({ timezone: 'Not a time zone.' })
+  await assertUncommon(password)
+  await countAttempt(world, { purpose: 'signup', ip, email })
+  const password_hash = await world.passwords.hash(password)
+  return world.db.transact({ kind: 'auth' }, async (tx) => {
+    const owner = await makeCompany(tx, world, request)
+    const known = await tx.select({ email: signIn.email }).from(signIn).where(eq(signIn.email, email))
+    await tx.insert(pendingSignUp).values({
+      ...owner,
+      email,
+      password_hash,
+      token_hash: world.ids.secret(),
+      created_at: world.clock.now().toISOString(),
+      expires_at: world.clock.now().toISOString(),
+    })
+    await sendConfirmation(tx, world, { ...owner, origin, isKnown: known.length > 0 })
+    return issueTokens(tx, world, { ...owner, family_id: world.ids.next() })
+  })
+}
+
+async function makeCompany(tx: Transaction, { clock, ids }: World, request: SignUpRequest) {
+  const { email, name, company = name, locale = 'en', timezone = 'America/Chicago' } = request
+  const at = { created_at: clock.now().toISOString(), updated_at: clock.now().toISOString() }
+  const account_id = ids.next()
+  const user_id = ids.next()
+  await alsoInAccount(tx, account_id)
+  const slug = toSlug(company, account_id)
+  await tx
+    .insert(account)
+    .values({ id: account_id, name: company, slug, email, timezone, default_locale: locale, ...at })
+  await tx
+    .insert(user)
+    .values({ account_id, id: user_id, role: 'owner', name, email, locale, created_by: user_id, ...at })
+  return { account_id, user_id }
+}
+
+/** What the company is called, in letters of an address, and the end of its id, so that it is the only one. */
+function toSlug(company: string, id: string): string {
+  const plain = company
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+  return `${plain.replaceAll(/^-+|-+$/g, '').slice(0, 24) || 'company'}-${id.slice(-12)}`
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { newPassword } from './newPassword.ts'
+
+/** Body of a sign-up; the company is called after the person until it has a name. Unknown keys are refused. */
+export const signUpRequest = z.strictObject({
+  email: z.email().max(254).toLowerCase(),
+  password: newPassword,
+  name: z.string().trim().min(1).max(120),
+  company: z.string().trim().min(2).max(120).optional(),
+  locale: z.enum(['en', 'es']).optional(),
+  timezone: z.string().max(60).optional(),
+})
+
+/** A sign-up. */
+export type SignUpRequest = z.infer<typeof signUpRequest>
