@@ -12,6 +12,7 @@ import { mountEndpoint } from './http/mountEndpoint.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { sendError } from './http/sendError.ts'
 import { mountMailPage } from './mail/mountMailPage.ts'
+import { mountOauth } from './oauth/mountOauth.ts'
 import { resources } from './resources.ts'
 import { mountStaticApp } from './static-app/mountStaticApp.ts'
 import type { World } from './world/world.ts'
@@ -52,6 +53,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
 function mountRoutes(app: FastifyInstance, world: World): void {
   mountHealth(app, world)
   mountAuth(app, world)
+  mountOauth(app, world)
   for (const endpoint of resources.flat()) mountEndpoint(app, world, endpoint)
   mountFiles(app, world)
   mountDocs(app)

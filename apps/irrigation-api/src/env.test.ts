@@ -24,6 +24,20 @@ describe('parseEnv', () => {
     )
   })
 
+  it('sets up providers of sign-in by both their id and their secret', () => {
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+    const env = parseEnv({ ...google, OAUTH_REDIRECT_URIS: 'https://a.example/x/, https://b.example/y/' }, [])
+    expect([env.google, env.facebook, env.redirectUris]).toEqual([
+      { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
+      undefined,
+      ['https://a.example/x/', 'https://b.example/y/'],
+    ])
+    expect(() => parseEnv({ FACEBOOK_CLIENT_ID: 'id' }, [])).toThrow(
+      'FACEBOOK_CLIENT_SECRET (needed beside the other one)',
+    )
+    expect(() => parseEnv({ OAUTH_REDIRECT_URIS: 'x' }, [])).toThrow('OAUTH_REDIRECT_URIS')
+  })
+
   it.each([
     { variables: {}, args: [], shows: true },
     { variables: { PUBLIC_URL: 'http://localhost:5173' }, args: [], shows: true },

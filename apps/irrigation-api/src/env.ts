@@ -17,9 +17,27 @@ const schema = z.object({
     .optional(),
   DEMO_PASSWORD: z.string().min(8, 'at least 8 characters').max(256).optional(),
   DEMO_TODAY: z.iso.date('a date as 2026-06-15').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'an http or https address' })
+    .default('https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  OAUTH_REDIRECT_URIS: z
+    .string()
+    .transform((text) => text.split(',').map((uri) => uri.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'http or https addresses with commas between them' })))
+    .optional(),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'warn', 'info']).default('warn'),
 })
+
+/** An app that is registered at a provider of sign-in. */
+interface Registration {
+  readonly clientId: string
+  readonly clientSecret: string
+}
 
 /** Settings of the server process. */
 export interface Env {
@@ -30,6 +48,11 @@ export interface Env {
   readonly publicUrl: string | undefined
   readonly databaseUrl: string | undefined
   readonly databaseAdminUrl: string | undefined
+  /** Registration at Google; none when people cannot sign in with it. */
+  readonly google: (Registration & { readonly issuer: string }) | undefined
+  readonly facebook: Registration | undefined
+  /** Addresses that providers may send people back to; the app's own page when undefined. */
+  readonly redirectUris: readonly string[] | undefined
   readonly demoPassword: string | undefined
   readonly demoToday: string | undefined
   readonly logLevel: 'silent' | 'warn' | 'info'
@@ -51,6 +74,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     throw new StartError(`These settings are not right: ${problems.join(', ')}.`)
   }
   const isEmpty = args.includes('--empty')
+  const google = registration('GOOGLE', data.GOOGLE_CLIENT_ID, data.GOOGLE_CLIENT_SECRET)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -59,10 +83,25 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
     databaseUrl: data.DATABASE_URL,
     databaseAdminUrl: data.DATABASE_ADMIN_URL,
+    google: google && { ...google, issuer: data.GOOGLE_ISSUER },
+    facebook: registration('FACEBOOK', data.FACEBOOK_CLIENT_ID, data.FACEBOOK_CLIENT_SECRET),
+    redirectUris: data.OAUTH_REDIRECT_URIS,
     demoPassword: data.DEMO_PASSWORD,
     demoToday: data.DEMO_TODAY,
     logLevel: data.LOG_LEVEL,
     isEmpty,
     showsMail: !isEmpty && data.NODE_ENV !== 'production' && !data.PUBLIC_URL?.startsWith('https:'),
   }
+}
+
+/** Both or neither: half a registration is a mistake. */
+function registration(
+  name: string,
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+): Registration | undefined {
+  if (clientId === undefined && clientSecret === undefined) return undefined
+  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret }
+  const missing = clientId === undefined ? 'CLIENT_ID' : 'CLIENT_SECRET'
+  throw new StartError(`These settings are not right: ${name}_${missing} (needed beside the other one).`)
 }

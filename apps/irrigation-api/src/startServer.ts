@@ -10,6 +10,7 @@ import { seedDemo } from './demo/seedDemo.ts'
 import type { Env } from './env.ts'
 import { createDiskBlob } from './files/createDiskBlob.ts'
 import { closeGracefully } from './http/closeGracefully.ts'
+import { createProviders } from './oauth/createProviders.ts'
 import { type OpenDatabase, openDatabase } from './openDatabase.ts'
 import { prepareDataDir } from './prepareDataDir.ts'
 import { systemCode } from './supervisor/systemCode.ts'
@@ -58,7 +59,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
 }
 
 async function createWorld(env: Env, database: OpenDatabase): Promise<World> {
-  const { dataDir, publicUrl, appDist, logLevel, showsMail } = env
+  const { dataDir, publicUrl, redirectUris, appDist, logLevel, showsMail } = env
   const clock = systemClock
   const ids = createIds(clock)
   return {
@@ -67,8 +68,15 @@ async function createWorld(env: Env, database: OpenDatabase): Promise<World> {
     ids,
     blob: await createDiskBlob(join(dataDir, 'files')),
     passwords: createPasswordHasher(),
+    providers: createProviders(env),
     signingKey: await sharedSecret(database.admin, 'files', () => ids.secret()),
-    config: { appDist, logLevel, showsMail, ...(publicUrl ? { publicUrl } : {}) },
+    config: {
+      appDist,
+      logLevel,
+      showsMail,
+      ...(publicUrl ? { publicUrl } : {}),
+      ...(redirectUris ? { redirectUris } : {}),
+    },
   }
 }
 

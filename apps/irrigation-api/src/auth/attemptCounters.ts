@@ -5,6 +5,7 @@ const limits = {
   forgot: { prefix: 'forgot-', freeByIp: 20, freeByName: 3, firstWaitMs: 60 * second },
   signup: { prefix: 'signup-', freeByIp: 10, freeByName: 3, firstWaitMs: 60 * second },
   password: { prefix: 'password-', freeByIp: 20, freeByName: 5, firstWaitMs: second },
+  oauth: { prefix: 'oauth-', freeByIp: 40, freeByName: 40, firstWaitMs: second },
   reset: { prefix: 'reset-', freeByIp: 20, freeByName: 5, firstWaitMs: second },
 }
 

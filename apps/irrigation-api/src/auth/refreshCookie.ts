@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readCookie } from '../http/readCookie.ts'
 import type { World } from '../world/world.ts'
 import { tokenLifetimes } from './tokenLifetimes.ts'
 
@@ -16,10 +17,4 @@ export function refreshCookie({ config }: World) {
       reply.header('set-cookie', `${name}=; ${attributes}; Max-Age=0`)
     },
   }
-}
-
-function readCookie(header: string, name: string): string | undefined {
-  const pairs = header.split(';').map((pair) => pair.trim())
-  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
-  return value && value.length <= 200 ? value : undefined
 }

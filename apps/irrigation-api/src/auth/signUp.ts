@@ -4,15 +4,14 @@
  */
 import type { SignUpRequest } from '@sluice/protocol'
 import { eq } from 'drizzle-orm'
-import { alsoInAccount } from '../db/alsoInAccount.ts'
-import { account, pendingSignUp, signIn, user } from '../db/schema/index.ts'
-import type { Transaction } from '../db/transaction.ts'
+import { pendingSignUp, signIn } from '../db/schema/index.ts'
 import { invalidRequest } from '../http/invalidRequest.ts'
 import { isTimezone } from '../time/isTimezone.ts'
 import type { World } from '../world/world.ts'
 import { assertUncommon } from './assertUncommon.ts'
 import { countAttempt } from './countAttempt.ts'
 import { type IssuedTokens, issueTokens } from './issueTokens.ts'
+import { makeCompany } from './makeCompany.ts'
 import type { RequestPlace } from './requestPasswordReset.ts'
 import { sendConfirmation } from './sendConfirmation.ts'
 
@@ -44,29 +43,4 @@ export async function signUp(
     await sendConfirmation(tx, world, { ...owner, origin, isKnown: known.length > 0 })
     return issueTokens(tx, world, { ...owner, family_id: world.ids.next() })
   })
-}
-
-async function makeCompany(tx: Transaction, { clock, ids }: World, request: SignUpRequest) {
-  const { email, name, company = name, locale = 'en', timezone = 'America/Chicago' } = request
-  const at = { created_at: clock.now().toISOString(), updated_at: clock.now().toISOString() }
-  const account_id = ids.next()
-  const user_id = ids.next()
-  await alsoInAccount(tx, account_id)
-  const slug = toSlug(company, account_id)
-  await tx
-    .insert(account)
-    .values({ id: account_id, name: company, slug, email, timezone, default_locale: locale, ...at })
-  await tx
-    .insert(user)
-    .values({ account_id, id: user_id, role: 'owner', name, email, locale, created_by: user_id, ...at })
-  return { account_id, user_id }
-}
-
-/** What the company is called, in letters of an address, and the end of its id, so that it is the only one. */
-function toSlug(company: string, id: string): string {
-  const plain = company
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-  return `${plain.replaceAll(/^-+|-+$/g, '').slice(0, 24) || 'company'}-${id.slice(-12)}`
 }

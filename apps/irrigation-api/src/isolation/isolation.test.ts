@@ -24,6 +24,8 @@ const publicRoutes = [
   'POST /api:auth/confirm-email',
   'POST /api:auth/invitation',
   'POST /api:auth/accept-invitation',
+  'GET /api:auth/oauth/:provider/init',
+  'GET /api:auth/oauth/:provider/:type',
   'GET /files/:account/:month/:name',
   'PUT /files/uploads',
   'GET /openapi.json',

@@ -10,6 +10,7 @@ import { createDatabase } from '../db/createDatabase.ts'
 import { buildDemo } from '../demo/buildDemo.ts'
 import { writeDemo } from '../demo/writeDemo.ts'
 import { createDiskBlob } from '../files/createDiskBlob.ts'
+import type { SignInProviders } from '../oauth/signInProvider.ts'
 import { createIds } from '../world/createIds.ts'
 import type { World } from '../world/world.ts'
 import { createTestClock, type TestClock } from './createTestClock.ts'
@@ -45,6 +46,7 @@ export interface TestApiOptions {
   readonly appDist?: string
   readonly publicUrl?: string
   readonly showsMail?: boolean
+  readonly providers?: SignInProviders
 }
 
 /** Starts an API for tests; under this package's Vitest setup they share one database server, elsewhere it brings its own. */
@@ -52,6 +54,7 @@ export async function startTestApi({
   appDist = '/nonexistent',
   publicUrl,
   showsMail = true,
+  providers = {},
 }: TestApiOptions = {}): Promise<TestApi> {
   const sockets = process.env.SLUICE_TEST_SOCKETS
   const own = sockets ? undefined : await startTestCluster()
@@ -65,6 +68,7 @@ export async function startTestApi({
     ids: createIds(clock),
     blob: await createDiskBlob(folder),
     passwords: createPasswordHasher(),
+    providers,
     signingKey: 'test key',
     config: { appDist, logLevel: 'silent', showsMail, ...(publicUrl ? { publicUrl } : {}) },
   }

@@ -1,6 +1,7 @@
 import type { PasswordHasher } from '../auth/passwordHasher.ts'
 import type { Database } from '../db/database.ts'
 import type { Blob } from '../files/blob.ts'
+import type { SignInProviders } from '../oauth/signInProvider.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
 
@@ -8,6 +9,8 @@ import type { Ids } from './ids.ts'
 interface AppConfig {
   /** Address people use, without a trailing slash; when absent, the one each request came to. */
   readonly publicUrl?: string
+  /** Addresses that providers of sign-in may send people back to; the app's own page when absent. */
+  readonly redirectUris?: readonly string[]
   /** Folder of the built app; when it is missing only the API answers. */
   readonly appDist: string
   readonly logLevel: 'silent' | 'warn' | 'info'
@@ -22,6 +25,8 @@ export interface World {
   readonly ids: Ids
   readonly blob: Blob
   readonly passwords: PasswordHasher
+  /** Where people can sign in elsewhere. */
+  readonly providers: SignInProviders
   /** Key that signs addresses of files; the same on every server of an installation. */
   readonly signingKey: string
   readonly config: AppConfig

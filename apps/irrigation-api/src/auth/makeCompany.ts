@@ -1,0 +1,31 @@
+import type { SignUpRequest } from '@sluice/protocol'
+import { alsoInAccount } from '../db/alsoInAccount.ts'
+import { account, user } from '../db/schema/index.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { World } from '../world/world.ts'
+
+/** Makes a company with its owner; it is called after the person until it has a name. The transaction can reach its rows then. */
+export async function makeCompany(tx: Transaction, { clock, ids }: World, request: Omit<SignUpRequest, 'password'>) {
+  const { email, name, company = name, locale = 'en', timezone = 'America/Chicago' } = request
+  const at = { created_at: clock.now().toISOString(), updated_at: clock.now().toISOString() }
+  const account_id = ids.next()
+  const user_id = ids.next()
+  await alsoInAccount(tx, account_id)
+  const slug = toSlug(company, account_id)
+  await tx
+    .insert(account)
+    .values({ id: account_id, name: company, slug, email, timezone, default_locale: locale, ...at })
+  await tx
+    .insert(user)
+    .values({ account_id, id: user_id, role: 'owner', name, email, locale, created_by: user_id, ...at })
+  return { account_id, user_id }
+}
+
+/** What the company is called, in letters of an address, and the end of its id, so that it is the only one. */
+function toSlug(company: string, id: string): string {
+  const plain = company
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+  return `${plain.replaceAll(/^-+|-+$/g, '').slice(0, 24) || 'company'}-${id.slice(-12)}`
+}

@@ -1,0 +1,106 @@
+/**
+ * Who somebody is, is told by issuer and subject. An address links to an account that is there only if the provider vouches for it;
+ * one that nobody vouches for is confirmed by mail like any other, and takes nothing from who holds it.
+ */
+import { and, eq } from 'drizzle-orm'
+import { issueTokens } from '../auth/issueTokens.ts'
+import { makeCompany } from '../auth/makeCompany.ts'
+import { sendConfirmation } from '../auth/sendConfirmation.ts'
+import { alsoInAccount } from '../db/alsoInAccount.ts'
+import { account, identity as identities, pendingSignUp, signIn, user } from '../db/schema/index.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { World } from '../world/world.ts'
+import type { SignedInPerson, SignInAnswer } from './finishSignIn.ts'
+import type { ProviderIdentity } from './signInProvider.ts'
+
+interface Owner {
+  readonly account_id: string
+  readonly user_id: string
+}
+
+/**
+ * Signs somebody in whom a provider has named.
+ * @throws {ApiError} 404 `auth.no_account` for a login without an account, 422 `auth.email_missing` when a new one would have no
+ * address, 401 for somebody who was suspended.
+ */
+export async function enterWithIdentity(
+  world: World,
+  person: ProviderIdentity,
+  { type, origin }: Pick<SignInAnswer, 'origin' | 'type'>,
+): Promise<SignedInPerson> {
+  // A hash of nothing that anybody could type, so that a company made here has no password.
+  const password_hash = await world.passwords.hash(world.ids.secret())
+  return world.db.transact({ kind: 'auth' }, async (tx) => {
+    const known = (await findLinked(tx, person)) ?? (await linkByEmail(tx, world, person))
+    if (!known && type === 'login')
+      throw new ApiError(404, 'auth.no_account', 'Nobody signs in with this yet: sign up.')
+    const owner = known ?? (await makeOwner(tx, world, { person, origin, password_hash }))
+    const { name, email } = await readActive(tx, owner)
+    const tokens = await issueTokens(tx, world, { ...owner, family_id: world.ids.next() })
+    return { tokens, name, email, isNew: known === undefined }
+  })
+}
+
+async function findLinked(tx: Transaction, { issuer, subject }: ProviderIdentity): Promise<Owner | undefined> {
+  const [found] = await tx
+    .select({ account_id: identities.account_id, user_id: identities.user_id })
+    .from(identities)
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+  return found
+}
+
+/** Names that sign in were confirmed by mail, so an address that the provider vouches for is of the same person. */
+async function linkByEmail(tx: Transaction, world: World, person: ProviderIdentity): Promise<Owner | undefined> {
+  if (!person.isEmailVerified || person.email === undefined) return undefined
+  const [found] = await tx
+    .select({ account_id: signIn.account_id, user_id: signIn.user_id })
+    .from(signIn)
+    .where(eq(signIn.email, person.email))
+  if (found) await remember(tx, world, person, found)
+  return found
+}
+
+function remember(tx: Transaction, world: World, { issuer, subject, email }: ProviderIdentity, owner: Owner) {
+  const created_at = world.clock.now().toISOString()
+  return tx.insert(identities).values({ issuer, subject, email: email ?? null, created_at, ...owner })
+}
+
+interface NewOwner {
+  readonly person: ProviderIdentity
+  readonly origin: string
+  readonly password_hash: string
+}
+
+async function makeOwner(tx: Transaction, world: World, { person, origin, password_hash }: NewOwner): Promise<Owner> {
+  const { email, isEmailVerified, name = email } = person
+  if (email === undefined || name === undefined)
+    throw new ApiError(422, 'auth.email_missing', 'The provider tells no address; sign up with one.')
+  const owner = await makeCompany(tx, world, { email, name })
+  await remember(tx, world, person, owner)
+  const at = world.clock.now().toISOString()
+  if (isEmailVerified) {
+    await tx.insert(signIn).values({ email, password_hash, updated_at: at, ...owner })
+    await tx
+      .update(user)
+      .set({ email_verified_at: at })
+      .where(and(eq(user.account_id, owner.account_id), eq(user.id, owner.user_id)))
+    return owner
+  }
+  const isKnown = (await tx.select({ email: signIn.email }).from(signIn).where(eq(signIn.email, email))).length > 0
+  const token_hash = world.ids.secret()
+  await tx.insert(pendingSignUp).values({ ...owner, email, password_hash, token_hash, created_at: at, expires_at: at })
+  await sendConfirmation(tx, world, { ...owner, origin, isKnown })
+  return owner
+}
+
+async function readActive(tx: Transaction, { account_id, user_id }: Owner) {
+  await alsoInAccount(tx, account_id)
+  const [row] = await tx
+    .select({ name: user.name, email: user.email, status: user.status, company: account.status })
+    .from(user)
+    .innerJoin(account, eq(account.id, user.account_id))
+    .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
+  if (row?.status === 'active' && row.company === 'active') return row
+  throw new ApiError(401, 'auth.suspended', 'This account is suspended.')
+}
