@@ -24,6 +24,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: world.config.logLevel,
+      ...(world.config.logTo && { stream: world.config.logTo }),
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: { req: loggedRequest },
     },

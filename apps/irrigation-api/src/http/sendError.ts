@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './ApiError.ts'
+import { securityEvent } from './securityEvent.ts'
 import { toApiError } from './toApiError.ts'
 
 /** The one place where errors become answers; faults of ours are logged and told without detail. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = toApiError(error)
+  const event = securityEvent(error, request.routeOptions.url ?? '')
+  if (event) request.log.warn({ security: event, user: request.session?.userId }, 'security event')
   if (!known) request.log.error({ err: error }, 'request failed')
   const { status, code, message, payload, retryAfter } =
     known ?? new ApiError(500, 'server.error', 'Something went wrong on the server.')

@@ -8,31 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideAccess } from '../http/decideAccess.ts'
 import type { MountedRoute } from '../http/mountedRoute.ts'
 import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
+import { publicRoutes } from '../testing/publicRoutes.ts'
 import { rowOf, stateOf, tableOfField, tableOfPath } from './tablesOf.ts'
 import { type IdPlace, toSampleCall, toWalkedCall, type WalkedCall } from './walkedCalls.ts'
-
-/** Routes that anybody may call, and that name no row of an account without a signature. */
-const publicRoutes = [
-  'GET /healthz',
-  'GET /readyz',
-  'POST /api:auth/login',
-  'POST /api:auth/refresh',
-  'POST /api:auth/logout',
-  'POST /api:auth/forgot-password',
-  'POST /api:auth/reset-password',
-  'POST /api:auth/signup',
-  'POST /api:auth/confirm-email',
-  'POST /api:auth/invitation',
-  'POST /api:auth/accept-invitation',
-  'GET /api:auth/oauth/:provider/init',
-  'GET /api:auth/oauth/:provider/:type',
-  'GET /files/:account/:month/:name',
-  'PUT /files/uploads',
-  'GET /openapi.json',
-  'GET /docs/api',
-  'GET /docs/api.css',
-  'GET /dev/mail',
-]
 
 /** What the schema of a route alone does not make valid. */
 const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

@@ -3,6 +3,7 @@ import { join, normalize, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/ApiError.ts'
+import { allowedMethods } from '../http/allowedMethods.ts'
 import type { World } from '../world/world.ts'
 
 const hashed = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2?|svg|png|jpe?g|webp|avif|wasm)$/
@@ -13,7 +14,12 @@ const hashed = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2?|svg|png|jpe?g|webp|avif|wa
  */
 export function mountStaticApp(app: FastifyInstance, { config }: World): void {
   const root = config.appDist
-  app.setNotFoundHandler(() => {
+  app.setNotFoundHandler((request, reply) => {
+    const methods = allowedMethods(app.mountedRoutes, request.url)
+    if (methods.length > 0) {
+      reply.header('allow', methods.join(', '))
+      throw new ApiError(405, 'request.method_not_allowed', 'This address does not answer that method.')
+    }
     throw new ApiError(404, 'request.not_found', 'There is nothing at this address.')
   })
   if (!existsSync(root)) return

@@ -47,6 +47,8 @@ export interface TestApiOptions {
   readonly publicUrl?: string
   readonly showsMail?: boolean
   readonly providers?: SignInProviders
+  /** Takes the log, which is silent otherwise. */
+  readonly logTo?: { write(line: string): void }
 }
 
 /** Starts an API for tests; under this package's Vitest setup they share one database server, elsewhere it brings its own. */
@@ -55,6 +57,7 @@ export async function startTestApi({
   publicUrl,
   showsMail = true,
   providers = {},
+  logTo,
 }: TestApiOptions = {}): Promise<TestApi> {
   const sockets = process.env.SLUICE_TEST_SOCKETS
   const own = sockets ? undefined : await startTestCluster()
@@ -70,7 +73,13 @@ export async function startTestApi({
     passwords: createPasswordHasher(),
     providers,
     signingKey: 'test key',
-    config: { appDist, logLevel: 'silent', showsMail, ...(publicUrl ? { publicUrl } : {}) },
+    config: {
+      appDist,
+      logLevel: logTo ? 'warn' : 'silent',
+      showsMail,
+      ...(publicUrl ? { publicUrl } : {}),
+      ...(logTo ? { logTo } : {}),
+    },
   }
   await fill({ ...admin, database }, world)
   const app = await createApp(world)

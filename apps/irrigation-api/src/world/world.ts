@@ -14,6 +14,8 @@ interface AppConfig {
   /** Folder of the built app; when it is missing only the API answers. */
   readonly appDist: string
   readonly logLevel: 'silent' | 'warn' | 'info'
+  /** Where the log goes; standard output when absent. */
+  readonly logTo?: { write(line: string): void }
   /** Whether this machine may read the outbox at `/dev/mail`. */
   readonly showsMail: boolean
 }

@@ -1,0 +1,22 @@
+/** Routes that anybody may call, and that name no row of an account without a signature. */
+export const publicRoutes = [
+  'GET /healthz',
+  'GET /readyz',
+  'POST /api:auth/login',
+  'POST /api:auth/refresh',
+  'POST /api:auth/logout',
+  'POST /api:auth/forgot-password',
+  'POST /api:auth/reset-password',
+  'POST /api:auth/signup',
+  'POST /api:auth/confirm-email',
+  'POST /api:auth/invitation',
+  'POST /api:auth/accept-invitation',
+  'GET /api:auth/oauth/:provider/init',
+  'GET /api:auth/oauth/:provider/:type',
+  'GET /files/:account/:month/:name',
+  'PUT /files/uploads',
+  'GET /openapi.json',
+  'GET /docs/api',
+  'GET /docs/api.css',
+  'GET /dev/mail',
+]
