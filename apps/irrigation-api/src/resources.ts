@@ -30,6 +30,8 @@ import { picklistItems } from './picklists/picklistItems.ts'
 import { picklists } from './picklists/picklists.ts'
 import { pictures } from './pictures/pictures.index.ts'
 import { quotes } from './quotes/quotes.index.ts'
+import { repairParts } from './repairs/repairParts.ts'
+import { repairs } from './repairs/repairs.index.ts'
 import { sites } from './sites/sites.ts'
 import { templateItems } from './templates/templateItems.ts'
 import { templates } from './templates/templates.ts'
@@ -64,6 +66,8 @@ export const resources = [
   priceBookItems,
   quotes,
   visits,
+  repairs,
+  repairParts,
   users,
   accountSettings,
   etProfiles,

@@ -16,6 +16,7 @@ import { type IdPlace, toSampleCall, toWalkedCall, type WalkedCall } from './wal
 const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api:auth/users': { role: 'technician' },
   'POST /api:assets/programs': { day_mode: 'odd' },
+  'POST /api:checkups/repairs': { issue_code: 'head_broken' },
   'POST /api:catalog/price-book-items': { pricing_mode: 'markup' },
   'POST /api:catalog/picklist-items': { list_key: 'client_kind', code: 'own' },
 }
@@ -80,6 +81,7 @@ async function sideOf(email: string): Promise<Side> {
 /** Rows that no member writes, as they would be if each account had its own. */
 const givenRows = [
   `insert into municipality (account_id, id, name, state, slug, created_at, updated_at) values ($1, $2, 'M', 'TX', 'm', now(), now())`,
+  `insert into ticket (account_id, id, kind, ticket_no, subject, created_at, updated_at) values ($1, $2, 'support', 'T-1', 'T', now(), now())`,
   `insert into faq_item (account_id, id, title, body, created_at, updated_at) values ($1, $2, 'Q', 'A', now(), now())`,
   `insert into video_item (account_id, id, title, url, created_at, updated_at) values ($1, $2, 'V', 'https://x.example', now(), now())`,
   `insert into roadmap_item (account_id, id, title, created_at, updated_at) values ($1, $2, 'R', now(), now())`,

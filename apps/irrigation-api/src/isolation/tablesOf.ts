@@ -8,9 +8,16 @@ const named: Readonly<Record<string, string>> = {
   line_id: 'quote_line_item',
   lines: 'quote_line_item',
   cover_picture_id: 'picture',
+  /** Of the first kind of asset that a repair can be of. */
+  asset_id: 'zone',
   default_product_id: 'product',
   default_price_book_id: 'price_book',
   actor_id: 'app_user',
+  found_by: 'app_user',
+  done_by: 'app_user',
+  scheduled_user_id: 'app_user',
+  scheduled_checkup_id: 'checkup',
+  carried_from_id: 'repair',
   target_id: 'client',
   /** Of the lines of a quote that are put in order. */
   ids: 'quote_line_item',

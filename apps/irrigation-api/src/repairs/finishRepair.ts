@@ -1,0 +1,46 @@
+import type * as z from 'zod'
+import type { repairDone } from '../../contract/repairs.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { addDays } from '../time/addDays.ts'
+import { localDate } from '../time/localDate.ts'
+import { lockRepair, type RepairRow } from './lockRepair.ts'
+import { photoFacts } from './photoFacts.ts'
+import { priceOfRepair } from './priceOfRepair.ts'
+import { spendingOf } from './spendingOf.ts'
+import { turnLocked } from './turnRepair.ts'
+
+type Body = z.output<typeof repairDone>
+
+/** A repair is mended: one that was agreed to, or one that may be done on the spot. */
+export async function finishRepair(context: RequestContext, id: string, body: Body) {
+  return finishLocked(context, await lockRepair(context, id), body)
+}
+
+/** The same for a repair that is held already. */
+export async function finishLocked(context: RequestContext, row: RepairRow, body: Body) {
+  const { now, session } = context
+  const { authorization = 'none', authorized_by = null, parts_confirmed = row.parts_confirmed, warranty_days } = body
+  const isOnTheSpot = row.status === 'open'
+  const price_cents = isOnTheSpot ? await priceOfRepair(context, row.id) : (row.price_cents_snapshot ?? 0)
+  const { nte_cents, spent_cents } = await spendingOf(context, row)
+  const at = now.toISOString()
+  return turnLocked(context, row, {
+    to: 'done',
+    facts: {
+      authorization,
+      authorized_by,
+      price_cents,
+      visit_total_cents: spent_cents + price_cents,
+      nte_cents,
+      parts_confirmed,
+      ...(await photoFacts(context, row)),
+    },
+    changes: {
+      done_by: session.userId,
+      done_at: at,
+      parts_confirmed,
+      ...(warranty_days && { warranty_until_on: addDays(localDate(now, session.timezone), warranty_days) }),
+      ...(isOnTheSpot && { authorization, authorized_by, authorized_at: at, price_cents_snapshot: price_cents }),
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { picklistCodes } from '@sluice/irrigation-rules'
+import { and, eq, isNull } from 'drizzle-orm'
+import { account, picture } from '../db/schema/index.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { firstRow } from '../rows/firstRow.ts'
+import type { RepairRow } from './lockRepair.ts'
+
+/** Whether the company asks for a photo of a mended fault of this severity, and whether there is one. */
+export async function photoFacts({ tx, session }: RequestContext, row: Pick<RepairRow, 'id' | 'severity'>) {
+  const { accountId } = session
+  const asked = await tx
+    .select({ from: account.require_photo_for_severity })
+    .from(account)
+    .where(eq(account.id, accountId))
+  const after = await tx.$count(
+    picture,
+    and(
+      eq(picture.account_id, accountId),
+      eq(picture.owner_type, 'repair'),
+      eq(picture.owner_id, row.id),
+      eq(picture.kind, 'after'),
+      isNull(picture.deleted_at),
+    ),
+  )
+  const { from } = firstRow(asked)
+  return { photo_required: from !== null && isAsGrave(row.severity, from), has_after_photo: after > 0 }
+}
+
+/** Severities come gravest first. */
+function isAsGrave(severity: string, from: string): boolean {
+  const order: readonly string[] = picklistCodes('severity')
+  return order.indexOf(severity) <= order.indexOf(from)
+}

@@ -1,0 +1,36 @@
+import { zoneStatusFromFindings } from '@sluice/irrigation-rules'
+import { and, eq, isNull } from 'drizzle-orm'
+import { changeCheckupZone } from '../checkup-zones/changeCheckupZone.ts'
+import { statusChange, toZoneStatus } from '../checkup-zones/statusChange.ts'
+import { readFindings } from '../checkups/readFindings.ts'
+import { checkup, checkupZone } from '../db/schema/index.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+
+/** Lets the state of a zone on a visit that is under way follow from its findings; a visit that is over stays as it was. */
+export async function refreshZone(
+  context: RequestContext,
+  { checkup_id, asset_type, asset_id }: { checkup_id: string | null; asset_type: string; asset_id: string },
+): Promise<void> {
+  if (checkup_id === null || asset_type !== 'zone') return
+  const { tx, session, now } = context
+  const [row] = await tx
+    .select({ zone: checkupZone })
+    .from(checkupZone)
+    .innerJoin(checkup, and(eq(checkup.account_id, checkupZone.account_id), eq(checkup.id, checkupZone.checkup_id)))
+    .where(
+      and(
+        eq(checkupZone.account_id, session.accountId),
+        eq(checkupZone.checkup_id, checkup_id),
+        eq(checkupZone.zone_id, asset_id),
+        eq(checkup.status, 'in_progress'),
+        isNull(checkupZone.deleted_at),
+      ),
+    )
+    .for('update', { of: checkupZone })
+  if (!row) return
+  const all = await readFindings(context, checkup_id)
+  const findings = all.filter((it) => it.asset_id === asset_id)
+  const wanted = zoneStatusFromFindings(toZoneStatus(row.zone.status), findings)
+  const changes = statusChange(row.zone, { wanted, findings, at: now.toISOString() })
+  await changeCheckupZone(context, row.zone.id, changes)
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { repairFields } from '../../contract/repairs.ts'
+import { repair } from '../db/schema/index.ts'
+import type { EntityOptions } from '../entities/EntityOptions.ts'
+import { members } from '../http/roles.ts'
+
+/** Faults of what is at sites. */
+export const repairEntity: EntityOptions = {
+  name: 'repair',
+  path: '/api:checkups/repairs',
+  one: 'a repair',
+  many: 'Repairs',
+  table: repair,
+  fields: repairFields,
+  access: { read: [...members, 'admin'], write: 'add_repair', archive: 'add_repair' },
+  isReadOnly: true,
+  sorts: { found_at: 'timestamptz', repair_no: 'text' },
+  searched: ['repair_no', 'description'],
+  matches: (pattern) => sql`exists (select 1 from "site" s where s.account_id = "repair"."account_id"
+    and s.id = "repair"."site_id" and s.name ilike ${pattern})`,
+  more: {
+    site_name: {
+      shown: z.string().nullable(),
+      read: sql<string | null>`(select s.name from "site" s
+        where s.account_id = "repair"."account_id" and s.id = "repair"."site_id")`,
+    },
+  },
+}
