@@ -7,6 +7,7 @@ import { programZones } from './assets/programZones.ts'
 import { testGauges } from './assets/testGauges.ts'
 import { waterMeters } from './assets/waterMeters.ts'
 import { zoneHeads } from './assets/zoneHeads.ts'
+import { backflowTests } from './backflow-tests/backflowTests.index.ts'
 import { priceBookItems } from './catalog/priceBookItems.ts'
 import { priceBooks } from './catalog/priceBooks.ts'
 import { productComponents } from './catalog/productComponents.ts'
@@ -45,6 +46,7 @@ export const resources = [
   programVersions,
   backflows,
   testGauges,
+  backflowTests,
   products,
   productComponents,
   priceBooks,

@@ -92,7 +92,9 @@ async function sideOf(email: string): Promise<Side> {
 /** Adds rows to the lists of an account, round by round, until each has what it belongs to. */
 async function fill(side: Side): Promise<void> {
   const { items } = (await side.who('GET', '/api:crm/sites')).json()
-  await side.who('POST', '/api:assets/backflows', { site_id: items[0].id, label: 'First', type: 'pvb' })
+  const assembly = { site_id: items[0].id, label: 'First', type: 'pvb' }
+  const { id: backflow_id } = (await side.who('POST', '/api:assets/backflows', assembly)).json()
+  await side.who('POST', '/api:assets/backflow-tests', { backflow_id, tested_at: '2026-06-15T10:00:00Z' })
   await side.who('POST', '/api:catalog/products', { name_en: 'Set', kind: 'kit', cost_cents: 0 })
   await side.who('POST', '/api:catalog/products', { name_en: 'Valve', kind: 'part', cost_cents: 1200 })
   const adding = calls.filter(

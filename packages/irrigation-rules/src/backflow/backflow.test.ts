@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { backflowDueDates } from './backflowDueDates.ts'
+import { backflowPartCodes } from './backflowPartCodes.ts'
+import { backflowReadingNames } from './backflowReadingNames.ts'
 import type { BackflowReadings } from './backflowReadings.ts'
 import { type BackflowTest, type BackflowType, backflowTestResult } from './backflowTestResult.ts'
 import type { RuleProfile } from './judgeReducedPressure.ts'
@@ -167,4 +169,22 @@ describe('backflowDueDates', () => {
       submission_due_on: submission,
     }),
   )
+})
+
+describe('backflowReadingNames', () => {
+  const types: readonly BackflowType[] = ['rp', 'dc', 'pvb', 'svb', 'rpda', 'dcda']
+
+  it.each(types)('has everything that a test of the type %s can miss', (type) => {
+    const { missing } = judge(type, {})
+    expect(missing.length).toBeGreaterThan(0)
+    expect(backflowReadingNames(type)).toEqual(expect.arrayContaining([...missing]))
+  })
+
+  it.each(['avb', 'air_gap', 'none', 'unknown'] as const)('is empty for %s', (type) =>
+    expect(backflowReadingNames(type)).toEqual([]),
+  )
+})
+
+describe('backflowPartCodes', () => {
+  it('names every part once', () => expect(new Set(backflowPartCodes).size).toBe(backflowPartCodes.length))
 })
