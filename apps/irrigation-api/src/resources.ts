@@ -12,6 +12,8 @@ import { priceBookItems } from './catalog/priceBookItems.ts'
 import { priceBooks } from './catalog/priceBooks.ts'
 import { productComponents } from './catalog/productComponents.ts'
 import { products } from './catalog/products.ts'
+import { catchCanTests } from './catch-can-tests/catchCanTests.index.ts'
+import { checkupBackflows } from './checkup-backflows/checkupBackflows.index.ts'
 import { checkupControllers } from './checkup-controllers/checkupControllers.index.ts'
 import { checkupZones } from './checkup-zones/checkupZones.index.ts'
 import { checkups } from './checkups/checkups.index.ts'
@@ -34,6 +36,8 @@ export const resources = [
   checkups,
   checkupZones,
   checkupControllers,
+  checkupBackflows,
+  catchCanTests,
   issueTypes,
   uploads,
   pictures,

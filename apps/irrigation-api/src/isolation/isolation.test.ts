@@ -32,6 +32,7 @@ const publicRoutes = [
 const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api:assets/programs': { day_mode: 'odd' },
   'POST /api:catalog/price-book-items': { pricing_mode: 'markup' },
+  'POST /api:checkups/catch_can_tests': { readings: [1, 2, 3, 4] },
 }
 
 /** Answers other than 404 to a call that names a row of the other account, each with its reason. */
@@ -91,10 +92,15 @@ async function sideOf(email: string): Promise<Side> {
 
 /** Adds rows to the lists of an account, round by round, until each has what it belongs to. */
 async function fill(side: Side): Promise<void> {
-  const { items } = (await side.who('GET', '/api:crm/sites')).json()
-  const assembly = { site_id: items[0].id, label: 'First', type: 'pvb' }
+  const site_id = await rowOf(database, side.account, 'site')
+  const assembly = { site_id, label: 'First', type: 'pvb' }
   const { id: backflow_id } = (await side.who('POST', '/api:assets/backflows', assembly)).json()
   await side.who('POST', '/api:assets/backflow-tests', { backflow_id, tested_at: '2026-06-15T10:00:00Z' })
+  const { id: visit } = (await side.who('POST', '/api:checkups/checkups', { site_id, type: 'routine' })).json()
+  await side.who('POST', `/api:checkups/checkups/${visit}/start`)
+  const zones = (await side.who('GET', `/api:checkups/checkup_zones?checkup_id=${visit}`)).json().items
+  const caught = { checkup_zone_id: zones[0].id, test_min: 10, readings: [1, 2, 3, 4] }
+  await side.who('POST', '/api:checkups/catch_can_tests', caught)
   await side.who('POST', '/api:catalog/products', { name_en: 'Set', kind: 'kit', cost_cents: 0 })
   await side.who('POST', '/api:catalog/products', { name_en: 'Valve', kind: 'part', cost_cents: 1200 })
   const adding = calls.filter(
