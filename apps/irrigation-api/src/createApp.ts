@@ -12,6 +12,7 @@ import { mountEndpoint } from './http/mountEndpoint.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { sendError } from './http/sendError.ts'
 import { mountMailPage } from './mail/mountMailPage.ts'
+import { mountPublicMunicipal } from './municipal/mountPublicMunicipal.ts'
 import { resources } from './resources.ts'
 import { mountStaticApp } from './static-app/mountStaticApp.ts'
 import type { World } from './world/world.ts'
@@ -53,6 +54,7 @@ function mountRoutes(app: FastifyInstance, world: World): void {
   mountHealth(app, world)
   mountAuth(app, world)
   for (const endpoint of resources.flat()) mountEndpoint(app, world, endpoint)
+  mountPublicMunicipal(app, world)
   mountFiles(app, world)
   mountDocs(app)
   mountMailPage(app, world)

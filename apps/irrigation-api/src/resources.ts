@@ -21,6 +21,7 @@ import { clients } from './clients/clients.index.ts'
 import { controllers } from './controllers/controllers.index.ts'
 import { clientContacts } from './crm/clientContacts.ts'
 import { issueTypes } from './issue-types/issueTypes.index.ts'
+import { municipalities } from './municipal/municipalities.ts'
 import { pictures } from './pictures/pictures.index.ts'
 import { quotes } from './quotes/quotes.index.ts'
 import { sites } from './sites/sites.index.ts'
@@ -56,5 +57,6 @@ export const resources = [
   priceBooks,
   priceBookItems,
   quotes,
+  municipalities,
   visits,
 ]

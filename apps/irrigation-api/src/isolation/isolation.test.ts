@@ -22,6 +22,7 @@ const publicRoutes = [
   'POST /api:auth/reset-password',
   'GET /files/:account/:month/:name',
   'PUT /files/uploads',
+  'GET /api:municipal/public/municipalities',
   'GET /openapi.json',
   'GET /docs/api',
   'GET /docs/api.css',
@@ -92,6 +93,11 @@ async function sideOf(email: string): Promise<Side> {
 
 /** Adds rows to the lists of an account, round by round, until each has what it belongs to. */
 async function fill(side: Side): Promise<void> {
+  await database.query(
+    `insert into municipality (account_id, id, name, state, slug, accepts, created_at, updated_at)
+     values ($1, gen_random_uuid(), 'Own', 'TX', 'own', '{irrigation_checkup,backflow_test,exemption}', now(), now())`,
+    [side.account],
+  )
   const site_id = await rowOf(database, side.account, 'site')
   const assembly = { site_id, label: 'First', type: 'pvb' }
   const { id: backflow_id } = (await side.who('POST', '/api:assets/backflows', assembly)).json()

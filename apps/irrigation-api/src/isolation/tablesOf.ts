@@ -18,7 +18,10 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /** Collections whose name does not say their table. */
-const collections: Readonly<Record<string, string>> = { checkups: "checkup where status = 'scheduled'" }
+const collections: Readonly<Record<string, string>> = {
+  checkups: "checkup where status = 'scheduled'",
+  municipalities: 'municipality',
+}
 
 /** The table of the rows that a field names. */
 export const tableOfField = (field: string) => named[field] ?? field.replace(/_ids?$/, '')

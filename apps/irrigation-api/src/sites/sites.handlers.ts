@@ -4,6 +4,7 @@ import { client, site } from '../db/schema/index.ts'
 import type { Handlers } from '../http/handler.ts'
 import { resolvePage } from '../lists/resolvePage.ts'
 import { toListPage } from '../lists/toListPage.ts'
+import { readMunicipality } from '../municipal/readMunicipality.ts'
 import { assertFresh } from '../rows/assertFresh.ts'
 import { changedRow } from '../rows/changedRow.ts'
 import { newRow } from '../rows/newRow.ts'
@@ -42,6 +43,7 @@ export const siteHandlers: Handlers<typeof siteRoutes> = {
 
   async create(context, { body: { id, name, ...fields } }) {
     await findClient(context, fields.client_id)
+    if (fields.municipality_id) await readMunicipality(context, fields.municipality_id)
     const row = newRow(context, id)
     const values = { ...row, name: name ?? fields.address_line1, ...withoutUndefined(fields) }
     await context.tx.insert(site).values(values)
@@ -53,6 +55,7 @@ export const siteHandlers: Handlers<typeof siteRoutes> = {
   async patch(context, { params: { id }, body }) {
     assertFresh(context, await findSite(context, id))
     if (body.client_id !== undefined) await findClient(context, body.client_id)
+    if (body.municipality_id) await readMunicipality(context, body.municipality_id)
     await context.tx
       .update(site)
       .set({ ...withoutUndefined(body), ...changedRow(context) })

@@ -1,0 +1,16 @@
+import { publicMunicipalities, publicMunicipalityQuery } from '../../contract/publicMunicipalities.ts'
+import { toFastifyPath } from '../http/toFastifyPath.ts'
+
+/** Addresses of the form that needs no account; their handlers know no session. */
+export const publicMunicipalRoutes = {
+  list: {
+    method: 'GET',
+    url: toFastifyPath('/api:municipal/public/municipalities'),
+    config: { access: 'public' },
+    schema: {
+      summary: 'Municipalities that take submissions, and what they ask for',
+      querystring: publicMunicipalityQuery,
+      response: { 200: publicMunicipalities },
+    },
+  },
+} as const
