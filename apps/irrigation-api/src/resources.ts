@@ -25,6 +25,7 @@ import { municipalities } from './municipal/municipalities.ts'
 import { pictures } from './pictures/pictures.index.ts'
 import { quotes } from './quotes/quotes.index.ts'
 import { sites } from './sites/sites.index.ts'
+import { submissions } from './submissions/submissions.index.ts'
 import { uploads } from './uploads/uploads.index.ts'
 import { zones } from './zones/zones.index.ts'
 
@@ -58,5 +59,6 @@ export const resources = [
   priceBookItems,
   quotes,
   municipalities,
+  submissions,
   visits,
 ]

@@ -1,4 +1,9 @@
-import { type BackflowTestFacts, backflowDueDates, backflowTestTransitions } from '@sluice/irrigation-rules'
+import {
+  type BackflowReadings,
+  type BackflowTestFacts,
+  backflowDueDates,
+  backflowTestTransitions,
+} from '@sluice/irrigation-rules'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { backflowTestCertify } from '../../contract/backflowTests.ts'
@@ -11,10 +16,11 @@ import { assertAllowed } from '../transitions/assertAllowed.ts'
 import { findArrivedFile } from '../uploads/findArrivedFile.ts'
 import { changeBackflowTest } from './changeBackflowTest.ts'
 import { dateAssembly } from './dateAssembly.ts'
+import { judgeReadings } from './judgeReadings.ts'
 import { linkObservation } from './linkObservation.ts'
 import { type LockedBackflowTest, lockBackflowTest } from './lockBackflowTest.ts'
-import { readAssembly } from './readAssembly.ts'
-import { missingReadings, resolveResults } from './resolveResults.ts'
+import { type Assembly, readAssembly } from './readAssembly.ts'
+import { resolveResults } from './resolveResults.ts'
 import { tellOwner } from './tellOwner.ts'
 
 type Body = z.output<typeof backflowTestCertify>
@@ -36,7 +42,7 @@ export async function certifyBackflowTest(context: RequestContext, id: string, b
     left_failed: body.left_failed === true,
     owner_notified: isTold,
   }
-  const { from, to } = assertCertified(context, { row, tester, facts, missing: missingReadings(assembly, row) })
+  const { from, to } = assertCertified(context, { row, tester, facts, missing: missingOf(assembly, row) })
   const result = results.final_result ?? results.initial_result
   const { submission_due_on, next_test_due_on } = backflowDueDates({
     ...{ tested_on: row.tested_on, test_interval_months: assembly.test_interval_months },
@@ -54,6 +60,12 @@ export async function certifyBackflowTest(context: RequestContext, id: string, b
     ...{ left_failed: isFailed && facts.left_failed, owner_notified_at: isFailed && isTold ? at : null },
     ...snapshotOf(context, tester, gauge),
   })
+}
+
+/** The readings that are still missing at first. */
+function missingOf({ type, rule }: Assembly, row: LockedBackflowTest): readonly string[] {
+  const readings = (row.initial ?? {}) as BackflowReadings // as the schema of the body let them through
+  return judgeReadings(type, rule.rule_profile ?? 'usc10', { ...row, readings }).missing
 }
 
 function resultsOf({ rule_profile, initial_result, final_result }: Pick<LockedBackflowTest, ResultName>) {

@@ -1,11 +1,7 @@
-import {
-  type BackflowReadings,
-  backflowReadingNames,
-  backflowTestResult,
-  type RuleProfile,
-} from '@sluice/irrigation-rules'
+import { type BackflowReadings, backflowReadingNames } from '@sluice/irrigation-rules'
 import type { backflowTest } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { judgeReadings } from './judgeReadings.ts'
 import type { Assembly } from './readAssembly.ts'
 
 /** What results follow from. */
@@ -31,28 +27,10 @@ export function resolveResults({ type, rule }: Pick<Assembly, 'type' | 'rule'>, 
   const judge = (name: 'initial' | 'final') => {
     const readings = (values[name] ?? {}) as BackflowReadings // as the schema of the body let them through
     assertReadings(type, name, readings)
-    const { result } = judged({ type, rule_profile, values, readings })
+    const { result } = judgeReadings(type, rule_profile, { ...values, readings })
     return result === 'pass' && values[`${name}_overridden`] ? 'fail' : result
   }
   return { rule_profile, initial_result: judge('initial'), final_result: values.final ? judge('final') : null }
-}
-
-/** The readings that are still missing at first. */
-export function missingReadings({ type }: Pick<Assembly, 'type'>, values: TestedValues): readonly string[] {
-  const readings = (values.initial ?? {}) as BackflowReadings // as the schema of the body let them through
-  return judged({ type, rule_profile: 'usc10', values, readings }).missing
-}
-
-interface Judged {
-  readonly type: Assembly['type']
-  readonly rule_profile: RuleProfile
-  readonly values: TestedValues
-  readonly readings: BackflowReadings
-}
-
-function judged({ type, rule_profile, values, readings }: Judged) {
-  const { installation_ok = null, air_gap_in = null, supply_diameter_in = null } = values
-  return backflowTestResult({ type, rule_profile, readings, installation_ok, air_gap_in, supply_diameter_in })
 }
 
 function assertReadings(type: Assembly['type'], name: string, readings: BackflowReadings): void {

@@ -21,6 +21,7 @@ const named: Readonly<Record<string, string>> = {
 const collections: Readonly<Record<string, string>> = {
   checkups: "checkup where status = 'scheduled'",
   municipalities: 'municipality',
+  submissions: 'municipal_submission',
 }
 
 /** The table of the rows that a field names. */
