@@ -23,6 +23,7 @@ const publicRoutes = [
   'GET /files/:account/:month/:name',
   'PUT /files/uploads',
   'GET /api:municipal/public/municipalities',
+  'POST /api:municipal/public/submissions',
   'GET /openapi.json',
   'GET /docs/api',
   'GET /docs/api.css',

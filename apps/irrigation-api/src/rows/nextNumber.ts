@@ -4,8 +4,13 @@ import type { RequestContext } from '../http/requestContext.ts'
 
 const firstNumber = 1001
 
+/** Whose numbers they are; somebody without an account counts with those of the product. */
+interface Numbered extends Pick<RequestContext, 'tx'> {
+  readonly session: Pick<RequestContext['session'], 'accountId'>
+}
+
 /** Gives out the next number of a kind of document, without gaps and never twice. */
-export async function nextNumber({ tx, session }: RequestContext, prefix: string): Promise<string> {
+export async function nextNumber({ tx, session }: Numbered, prefix: string): Promise<string> {
   const [row] = await tx
     .insert(counter)
     .values({ account_id: session.accountId, name: prefix, value: firstNumber })

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/ApiError.ts'
-import type { Municipality } from '../municipal/readMunicipality.ts'
+import type { Municipality } from '../municipal/toMunicipality.ts'
 
 /** Refuses what a municipality does not take (422). */
 export function assertAccepted({ name, active, accepts }: Municipality, kind: string): void {

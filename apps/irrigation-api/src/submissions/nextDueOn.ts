@@ -2,7 +2,7 @@ import { municipalDueOn } from '@sluice/irrigation-rules'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import { municipalSubmission, type site } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import type { Municipality } from '../municipal/readMunicipality.ts'
+import type { Municipality } from '../municipal/toMunicipality.ts'
 import { localDate } from '../time/localDate.ts'
 
 /** The next day the municipality wants a checkup of a site; after the year it last accepted one for, where there is one. */
