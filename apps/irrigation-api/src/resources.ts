@@ -22,6 +22,7 @@ import { controllers } from './controllers/controllers.index.ts'
 import { clientContacts } from './crm/clientContacts.ts'
 import { issueTypes } from './issue-types/issueTypes.index.ts'
 import { municipalities } from './municipal/municipalities.ts'
+import { review } from './municipal-review/review.index.ts'
 import { pictures } from './pictures/pictures.index.ts'
 import { quotes } from './quotes/quotes.index.ts'
 import { sites } from './sites/sites.index.ts'
@@ -60,5 +61,6 @@ export const resources = [
   quotes,
   municipalities,
   submissions,
+  review,
   visits,
 ]

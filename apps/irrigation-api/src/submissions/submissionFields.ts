@@ -2,6 +2,7 @@ import type { MunicipalSubmissionStatus } from '@sluice/irrigation-rules'
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { municipality, municipalSubmission } from '../db/schema/index.ts'
 import { EVERYBODY } from '../entities/findRow.ts'
+import { countCritical } from './countCritical.ts'
 
 const { status: _status, ...columns } = getTableColumns(municipalSubmission)
 
@@ -11,10 +12,7 @@ export const submissionFields = (today: string) => ({
   status: sql<MunicipalSubmissionStatus>`"municipal_submission"."status"`,
   municipality_name: municipality.name,
   is_late: sql<boolean>`coalesce(${isLate(today)}, false)`,
-  critical_open: sql<number>`(select count(*)::int from jsonb_array_elements(
-    case jsonb_typeof("municipal_submission"."payload"->'critical_items')
-      when 'array' then "municipal_submission"."payload"->'critical_items' else '[]' end) item
-    where item->>'repaired' = 'false')`,
+  critical_open: countCritical(false),
 })
 
 /** Whether a submission is past its day and not accepted; one that was withdrawn waits for nobody. */
