@@ -11,6 +11,7 @@ export {
   type BackflowType,
   backflowTestResult,
 } from './backflow/backflowTestResult.ts'
+export { type CalibratedGauge, gaugeDueOn } from './backflow/gaugeDueOn.ts'
 export type { RuleProfile } from './backflow/judgeReducedPressure.ts'
 export { type DischargeCause, type ReliefDischarge, reliefDischargeCauses } from './backflow/reliefDischargeCauses.ts'
 export type { Calculated, OptionalNumber } from './calculated/calculated.ts'

@@ -160,6 +160,20 @@ describe('certify', () => {
     expect(await read(id)).toMatchObject({ status: 'draft', rev: 1, signed_at: null })
   })
 
+  it('wants a gauge checked as often as the municipality says', async () => {
+    const set = (months: number | null) =>
+      world.run(
+        `update municipality set backflow_rule = backflow_rule || jsonb_strip_nulls(jsonb_build_object('requires_gauge_cal_months', $1::int))`,
+        [months],
+      )
+    const { id } = await draft()
+    await set(11)
+    const answer = await certify(id)
+    await set(12)
+    expect(answer.json().code).toBe('backflow_test.gauge_overdue')
+    expect((await certify(id)).json().status).toBe('certified')
+  })
+
   it('lets a gauge past due be when the office says why, until another is chosen', async () => {
     const { id } = await draft({ gauge_id: await late.gauge_id() })
     const override = (who: Person, at = id) =>

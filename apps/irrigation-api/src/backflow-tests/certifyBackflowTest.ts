@@ -3,6 +3,7 @@ import {
   type BackflowTestFacts,
   backflowDueDates,
   backflowTestTransitions,
+  gaugeDueOn,
 } from '@sluice/irrigation-rules'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -37,7 +38,8 @@ export async function certifyBackflowTest(context: RequestContext, id: string, b
   const results = row.status === 'draft' ? resolveResults(assembly, row) : row
   const isTold = body.owner_told === true || assembly.client_email !== null
   const facts = {
-    ...(await factsOf(context, row, gauge)),
+    ...(await factsOf(context, row)),
+    gauge_calibration_due_on: gauge ? gaugeDueOn(gauge, assembly.rule.requires_gauge_cal_months ?? null) : null,
     ...{ ...results, signature_file_id, gauge_needed: assembly.type !== 'air_gap' },
     left_failed: body.left_failed === true,
     owner_notified: isTold,
@@ -96,11 +98,7 @@ async function readGauge({ tx, session }: RequestContext, id: string): Promise<G
   return row
 }
 
-async function factsOf(
-  { tx, session }: RequestContext,
-  row: LockedBackflowTest,
-  gauge: Gauge | undefined,
-): Promise<BackflowTestFacts> {
+async function factsOf({ tx, session }: RequestContext, row: LockedBackflowTest): Promise<BackflowTestFacts> {
   const { tested_on, gauge_override_reason, gauge_overridden_by, parts_replaced, repair_notes } = row
   const [by] = gauge_overridden_by
     ? await tx
@@ -110,7 +108,6 @@ async function factsOf(
     : []
   return {
     ...{ tested_on, gauge_override_reason, gauge_overridden_by: by?.role ?? null },
-    gauge_calibration_due_on: gauge?.calibration_due_on ?? null,
     repaired: parts_replaced.length > 0 || !!repair_notes,
   }
 }

@@ -101,7 +101,10 @@ describe('guardAccess', () => {
 
   it('puts every business route behind a session', async () => {
     const { paths } = (await api.inject({ url: '/openapi.json' })).json()
-    const open = ['login', 'refresh', 'logout', 'forgot-password', 'reset-password'].map((name) => `/api:auth/${name}`)
+    const open = [
+      ...['login', 'refresh', 'logout', 'forgot-password', 'reset-password'].map((name) => `/api:auth/${name}`),
+      ...['municipalities', 'submissions'].map((name) => `/api:municipal/public/${name}`),
+    ]
     const routes = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => ({ path, method })),
     )

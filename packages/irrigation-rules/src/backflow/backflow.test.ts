@@ -5,6 +5,7 @@ import { backflowPartCodes } from './backflowPartCodes.ts'
 import { backflowReadingNames } from './backflowReadingNames.ts'
 import type { BackflowReadings } from './backflowReadings.ts'
 import { type BackflowTest, type BackflowType, backflowTestResult } from './backflowTestResult.ts'
+import { gaugeDueOn } from './gaugeDueOn.ts'
 import type { RuleProfile } from './judgeReducedPressure.ts'
 import { reliefDischargeCauses } from './reliefDischargeCauses.ts'
 
@@ -187,4 +188,17 @@ describe('backflowReadingNames', () => {
 
 describe('backflowPartCodes', () => {
   it('names every part once', () => expect(new Set(backflowPartCodes).size).toBe(backflowPartCodes.length))
+})
+
+describe('gaugeDueOn', () => {
+  const gauge = { calibrated_on: '2026-01-31', calibration_due_on: '2027-01-31' }
+  it.each([
+    { months: undefined, due: '2027-01-31' },
+    { months: null, due: '2027-01-31' },
+    { months: 12, due: '2027-01-31' },
+    { months: 13, due: '2027-01-31' },
+    { months: 1, due: '2026-02-28' },
+  ])('is $due for a place that wants it every $months months', ({ months, due }) =>
+    expect(gaugeDueOn(gauge, months)).toBe(due),
+  )
 })
