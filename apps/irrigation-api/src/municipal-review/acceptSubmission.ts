@@ -3,7 +3,7 @@ import { backflow, backflowTest, site } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { readMunicipality } from '../municipal/readMunicipality.ts'
 import { nextDueOn } from '../submissions/nextDueOn.ts'
-import { changeSite } from './changeSite.ts'
+import { dateSite } from './dateSite.ts'
 import type { ReviewedRow } from './decideSubmission.ts'
 import { reviewSubmission } from './reviewSubmission.ts'
 
@@ -44,6 +44,6 @@ async function nextCheckupOf(inside: RequestContext, row: ReviewedRow): Promise<
     ...place,
     last_due_on: row.due_on,
   })
-  await changeSite(inside, place.id, due)
+  await dateSite(inside, place.id, due)
   return due
 }

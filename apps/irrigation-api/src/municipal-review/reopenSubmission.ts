@@ -1,7 +1,7 @@
 import { isVisit } from '../http/isVisit.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { readSubmission } from '../submissions/readSubmission.ts'
-import { changeSite } from './changeSite.ts'
+import { dateSite } from './dateSite.ts'
 import { decideSubmission, type Review } from './decideSubmission.ts'
 import { reviewSubmission } from './reviewSubmission.ts'
 
@@ -27,7 +27,7 @@ function reviewOf(inside: RequestContext, note: string): Review {
     facts: { note },
     note,
     async resolve({ kind, site_id, due_on }) {
-      if (kind !== 'backflow_test' && site_id !== null) await changeSite(inside, site_id, due_on)
+      if (kind !== 'backflow_test' && site_id !== null) await dateSite(inside, site_id, due_on)
       return { decided_at: null, next_due_on: null }
     },
   }

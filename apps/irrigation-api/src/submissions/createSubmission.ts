@@ -1,5 +1,5 @@
 import { municipalSubmissionTransitions } from '@sluice/irrigation-rules'
-import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { submissionCreate } from '../../contract/submissions.ts'
 import { municipalSubmission, waterMeter } from '../db/schema/index.ts'
@@ -13,6 +13,7 @@ import { withoutUndefined } from '../rows/withoutUndefined.ts'
 import { findSite } from '../sites/findSite.ts'
 import { assertAllowed } from '../transitions/assertAllowed.ts'
 import { assertAccepted } from './assertAccepted.ts'
+import { assertOnlyOne } from './assertOnlyOne.ts'
 import { findFiles } from './findFiles.ts'
 import { type DraftSource, readSource } from './readSource.ts'
 import { readSubmission } from './readSubmission.ts'
@@ -59,29 +60,6 @@ function saidOf(body: Body) {
   const property = { property_name, property_address, utility_account_no, meter_nos }
   const irrigator = { irrigator_name, irrigator_license_no, irrigator_license_expires_on }
   return { id, file_urls, said: { ...property, ...irrigator, submitter_email, submitter_phone } }
-}
-
-interface Wanted extends Pick<DraftSource, 'site_id' | 'checkup_id' | 'backflow_test_id'> {
-  readonly municipality_id: string
-  readonly kind: string
-}
-
-/** Refuses a second submission of the same thing to a municipality, unless the first was withdrawn or rejected. */
-async function assertOnlyOne({ tx, session }: RequestContext, wanted: Wanted): Promise<void> {
-  const { site_id, checkup_id, backflow_test_id, municipality_id, kind } = wanted
-  const open = ['draft', 'submitted', 'in_review', 'returned']
-  const isSame = and(
-    eq(municipalSubmission.account_id, session.accountId),
-    eq(municipalSubmission.municipality_id, municipality_id),
-    eq(municipalSubmission.kind, kind),
-    isNull(municipalSubmission.deleted_at),
-    checkup_id ? eq(municipalSubmission.checkup_id, checkup_id) : undefined,
-    backflow_test_id ? eq(municipalSubmission.backflow_test_id, backflow_test_id) : undefined,
-    kind === 'exemption' ? eq(municipalSubmission.site_id, site_id) : undefined,
-    inArray(municipalSubmission.status, kind === 'exemption' ? open : [...open, 'accepted']),
-  )
-  if ((await tx.$count(municipalSubmission, isSame)) === 0) return
-  throw new ApiError(409, 'municipal_submission.exists', 'There is a submission of this already; go on with that one.')
 }
 
 interface Sources {

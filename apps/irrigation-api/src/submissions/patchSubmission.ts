@@ -1,9 +1,11 @@
 import type * as z from 'zod'
 import type { submissionPatch } from '../../contract/submissions.ts'
 import { findBackflowTest } from '../backflow-tests/findBackflowTest.ts'
+import { lockBackflowTest } from '../backflow-tests/lockBackflowTest.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { withoutUndefined } from '../rows/withoutUndefined.ts'
+import { assertOnlyOne } from './assertOnlyOne.ts'
 import { changeSubmission } from './changeSubmission.ts'
 import { findFiles } from './findFiles.ts'
 import { lockEditable } from './lockEditable.ts'
@@ -24,9 +26,12 @@ export async function patchSubmission(context: RequestContext, id: string, { fil
   return readSubmission(context, id)
 }
 
-/** The test that takes the place of another is signed, and of the same site. */
-async function assertTest(context: RequestContext, { kind, site_id }: LockedSubmission, id: string): Promise<void> {
+/** The test that takes the place of another is signed, of the same site, and in no other submission. */
+async function assertTest(context: RequestContext, row: LockedSubmission, id: string): Promise<void> {
+  await lockBackflowTest({ ...context, ifMatch: undefined }, id)
   const test = await findBackflowTest(context, id)
-  if (kind === 'backflow_test' && test.site_id === site_id && test.status === 'certified') return
-  throw new ApiError(422, 'municipal_submission.test_unfit', 'Another test is of the same site, and signed.')
+  if (row.backflow_test_id === id) return
+  if (row.kind !== 'backflow_test' || test.site_id !== row.site_id || test.status !== 'certified')
+    throw new ApiError(422, 'municipal_submission.test_unfit', 'Another test is of the same site, and signed.')
+  await assertOnlyOne(context, { ...row, backflow_test_id: id })
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { backflowTest, checkup, municipalSubmission } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 
@@ -10,7 +10,7 @@ export function visibleSubmissions({ tx, session }: RequestContext): SQL | undef
   const { role, accountId, municipalityId, userId } = session
   const isThere = isNull(municipalSubmission.deleted_at)
   if (role === 'municipal_reviewer') {
-    const isTheirs = eq(municipalSubmission.municipality_id, municipalityId ?? userId)
+    const isTheirs = municipalityId ? eq(municipalSubmission.municipality_id, municipalityId) : sql`false`
     return and(isThere, isTheirs, ne(municipalSubmission.status, 'draft'))
   }
   const isOfAccount = and(isThere, eq(municipalSubmission.account_id, accountId))

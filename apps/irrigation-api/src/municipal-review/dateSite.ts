@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/requestContext.ts'
 import { changedRow } from '../rows/changedRow.ts'
 
 /** Keeps on a site when its municipality wants the next checkup. */
-export async function changeSite(inside: RequestContext, id: string, municipal_due_on: string | null): Promise<void> {
+export async function dateSite(inside: RequestContext, id: string, municipal_due_on: string | null): Promise<void> {
   await inside.tx
     .update(site)
     .set({ municipal_due_on, ...changedRow(inside) })
