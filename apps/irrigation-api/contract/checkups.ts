@@ -6,13 +6,14 @@ import { code, notes, optionalChoice, optionalFlag, optionalId, optionalInstant,
 const statuses = ['scheduled', 'in_progress', 'in_review', 'completed', 'cancelled'] as const
 const status = z.enum(statuses)
 
-/** A new checkup; its scope is every active controller of the site. */
+/** A new checkup; its scope is every active controller of the site, and every backflow preventer in service unless some are named. */
 export const checkupCreate = z.strictObject({
   id: z.uuid().optional(),
   site_id: z.uuid(),
   type: code('checkup_type'),
   scheduled_at: optionalInstant(),
   assigned_user_id: optionalId(),
+  backflow_ids: z.array(z.uuid()).max(100).optional(),
 })
 
 /** Changes to a checkup; its state changes through its own addresses only. */
@@ -61,6 +62,7 @@ export const checkupItem = z.object({
   duration_min: z.number().int().nullable(),
   assigned_user_id: z.uuid().nullable(),
   controller_ids: z.array(z.uuid()),
+  backflow_ids: z.array(z.uuid()),
   started_at: z.string().nullable(),
   completed_at: z.string().nullable(),
   client_present: z.boolean().nullable(),

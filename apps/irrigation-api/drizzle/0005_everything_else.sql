@@ -29,6 +29,8 @@ CREATE TABLE "backflow_test" (
 	"final" jsonb,
 	"initial_result" text,
 	"final_result" text,
+	"initial_overridden" boolean DEFAULT false NOT NULL,
+	"final_overridden" boolean DEFAULT false NOT NULL,
 	"result_override_note" text,
 	"parts_replaced" text[] DEFAULT '{}' NOT NULL,
 	"repair_notes" text,
@@ -662,6 +664,7 @@ ALTER TABLE "site" ADD COLUMN "lot_acres" numeric(8, 2);--> statement-breakpoint
 ALTER TABLE "site" ADD COLUMN "annual_irrigation_gal" integer;--> statement-breakpoint
 ALTER TABLE "site" ADD COLUMN "et_profile_id" uuid;--> statement-breakpoint
 ALTER TABLE "site" ADD COLUMN "municipality_id" uuid;--> statement-breakpoint
+ALTER TABLE "site" ADD COLUMN "municipal_due_on" date;--> statement-breakpoint
 ALTER TABLE "site" ADD COLUMN "water_rate_cents_per_kgal" integer;--> statement-breakpoint
 ALTER TABLE "site" ADD COLUMN "water_rate_unit" text;--> statement-breakpoint
 ALTER TABLE "site" ADD COLUMN "nte_cents" integer;--> statement-breakpoint

@@ -12,6 +12,7 @@ import { mountEndpoint } from './http/mountEndpoint.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { sendError } from './http/sendError.ts'
 import { mountMailPage } from './mail/mountMailPage.ts'
+import { mountPublicMunicipal } from './municipal/mountPublicMunicipal.ts'
 import { mountOauth } from './oauth/mountOauth.ts'
 import { resources } from './resources.ts'
 import { mountStaticApp } from './static-app/mountStaticApp.ts'
@@ -56,6 +57,7 @@ function mountRoutes(app: FastifyInstance, world: World): void {
   mountAuth(app, world)
   mountOauth(app, world)
   for (const endpoint of resources.flat()) mountEndpoint(app, world, endpoint)
+  mountPublicMunicipal(app, world)
   mountFiles(app, world)
   mountDocs(app)
   mountMailPage(app, world)

@@ -9,11 +9,14 @@ import { programZones } from './assets/programZones.ts'
 import { testGauges } from './assets/testGauges.ts'
 import { waterMeters } from './assets/waterMeters.ts'
 import { zoneHeads } from './assets/zoneHeads.ts'
+import { backflowTests } from './backflow-tests/backflowTests.index.ts'
 import { etProfiles } from './catalog/etProfiles.ts'
 import { priceBookItems } from './catalog/priceBookItems.ts'
 import { priceBooks } from './catalog/priceBooks.ts'
 import { productComponents } from './catalog/productComponents.ts'
 import { products } from './catalog/products.ts'
+import { catchCanTests } from './catch-can-tests/catchCanTests.index.ts'
+import { checkupBackflows } from './checkup-backflows/checkupBackflows.index.ts'
 import { checkupControllers } from './checkup-controllers/checkupControllers.index.ts'
 import { checkupZones } from './checkup-zones/checkupZones.index.ts'
 import { checkups } from './checkups/checkups.index.ts'
@@ -25,6 +28,8 @@ import { roadmapItems } from './help/roadmapItems.ts'
 import { roadmapVotes } from './help/roadmapVotes.ts'
 import { videoItems } from './help/videoItems.ts'
 import { issueTypes } from './issue-types/issueTypes.index.ts'
+import { municipalities } from './municipal/municipalities.ts'
+import { review } from './municipal-review/review.index.ts'
 import { notifications } from './notifications/notifications.ts'
 import { picklistItems } from './picklists/picklistItems.ts'
 import { picklists } from './picklists/picklists.ts'
@@ -33,6 +38,7 @@ import { quotes } from './quotes/quotes.index.ts'
 import { repairParts } from './repairs/repairParts.ts'
 import { repairs } from './repairs/repairs.index.ts'
 import { sites } from './sites/sites.ts'
+import { submissions } from './submissions/submissions.index.ts'
 import { templateItems } from './templates/templateItems.ts'
 import { templates } from './templates/templates.ts'
 import { uploads } from './uploads/uploads.index.ts'
@@ -48,6 +54,8 @@ export const resources = [
   checkups,
   checkupZones,
   checkupControllers,
+  checkupBackflows,
+  catchCanTests,
   issueTypes,
   uploads,
   pictures,
@@ -60,11 +68,15 @@ export const resources = [
   programVersions,
   backflows,
   testGauges,
+  backflowTests,
   products,
   productComponents,
   priceBooks,
   priceBookItems,
   quotes,
+  municipalities,
+  submissions,
+  review,
   visits,
   repairs,
   repairParts,

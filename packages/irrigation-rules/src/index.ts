@@ -2,6 +2,8 @@ export { freeStations } from './assets/freeStations.ts'
 export { nextControllerLabel } from './assets/nextControllerLabel.ts'
 export { type BackflowDueDates, type BackflowSchedule, backflowDueDates } from './backflow/backflowDueDates.ts'
 export type { BackflowComponent, BackflowFailure, BackflowReason } from './backflow/backflowFailure.ts'
+export { backflowPartCodes } from './backflow/backflowPartCodes.ts'
+export { type BackflowReadingName, backflowReadingNames } from './backflow/backflowReadingNames.ts'
 export type { AssemblyReadings, BackflowReadings, CheckState } from './backflow/backflowReadings.ts'
 export {
   type BackflowTest,
@@ -9,6 +11,7 @@ export {
   type BackflowType,
   backflowTestResult,
 } from './backflow/backflowTestResult.ts'
+export { type CalibratedGauge, gaugeDueOn } from './backflow/gaugeDueOn.ts'
 export type { RuleProfile } from './backflow/judgeReducedPressure.ts'
 export { type DischargeCause, type ReliefDischarge, reliefDischargeCauses } from './backflow/reliefDischargeCauses.ts'
 export type { Calculated, OptionalNumber } from './calculated/calculated.ts'

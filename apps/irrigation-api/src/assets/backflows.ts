@@ -1,8 +1,14 @@
 import { backflowFields } from '../../contract/backflows.ts'
 import { backflow, site } from '../db/schema/index.ts'
+import type { Row } from '../entities/BusinessTable.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
+import { findRow } from '../entities/findRow.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { readMunicipality } from '../municipal/readMunicipality.ts'
 
-/** Backflow preventers of sites. */
+const sites = { name: 'site', table: site }
+
+/** Backflow preventers of sites; how often they are tested is what the municipality says unless somebody says it. */
 export const backflows = defineEntity({
   name: 'backflow',
   path: '/api:assets/backflows',
@@ -13,8 +19,14 @@ export const backflows = defineEntity({
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
   sorts: { label: 'text', next_test_due_on: 'date' },
   searched: ['label', 'serial_no', 'assembly_no', 'location_note'],
-  parents: {
-    site_id: { name: 'site', table: site },
-    replaced_by_id: { name: 'backflow', table: backflow },
-  },
+  parents: { site_id: sites, replaced_by_id: { name: 'backflow', table: backflow } },
+  complete: async (context, values) => ({ ...(values.test_interval_months ? {} : await intervalOf(context, values)) }),
 })
+
+async function intervalOf(context: RequestContext, { site_id, hazard }: Row): Promise<Row> {
+  const { municipality_id } = await findRow(context, sites, String(site_id))
+  if (typeof municipality_id !== 'string') return {}
+  const { interval_high_months, interval_low_months } = (await readMunicipality(context, municipality_id)).backflow_rule
+  const test_interval_months = hazard === 'high' ? interval_high_months : interval_low_months
+  return test_interval_months === undefined ? {} : { test_interval_months }
+}

@@ -6,6 +6,7 @@ const limits = {
   signup: { prefix: 'signup-', freeByIp: 10, freeByName: 3, firstWaitMs: 60 * second },
   password: { prefix: 'password-', freeByIp: 20, freeByName: 5, firstWaitMs: second },
   oauth: { prefix: 'oauth-', freeByIp: 40, freeByName: 40, firstWaitMs: second },
+  municipal: { prefix: 'municipal-', freeByIp: 10, freeByName: 10, firstWaitMs: 60 * second },
   reset: { prefix: 'reset-', freeByIp: 20, freeByName: 5, firstWaitMs: second },
 }
 

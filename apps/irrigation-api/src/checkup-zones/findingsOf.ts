@@ -3,10 +3,10 @@ import type * as z from 'zod'
 import type { finding } from '../../contract/checkupZones.ts'
 
 type Finding = z.output<typeof finding>
-type Table = 'checkup_zone' | 'checkup_controller'
+type Table = 'checkup_backflow' | 'checkup_controller' | 'checkup_zone'
 
 /** SQL fields of the findings on the asset that each row of the table observes, and of the row's pictures. */
-export function findingsOf(table: Table, assetColumn: 'zone_id' | 'controller_id') {
+export function findingsOf(table: Table, assetColumn: 'backflow_id' | 'controller_id' | 'zone_id') {
   const belongs = `r.account_id = "${table}"."account_id" and r.checkup_id = "${table}"."checkup_id"
     and r.asset_id = "${table}"."${assetColumn}" and r.deleted_at is null`
   return {

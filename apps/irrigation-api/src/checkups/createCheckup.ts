@@ -9,9 +9,10 @@ import { newRow } from '../rows/newRow.ts'
 import { nextNumber } from '../rows/nextNumber.ts'
 import { findSite } from '../sites/findSite.ts'
 import { assertAssignable } from './assertAssignable.ts'
+import { backflowsInScope } from './backflowsInScope.ts'
 import { findCheckup } from './findCheckup.ts'
 
-/** Schedules a checkup over all active controllers of a site; a technician schedules for themselves. */
+/** Schedules a checkup over all active controllers of a site and its backflow preventers in service; a technician schedules for themselves. */
 export async function createCheckup(context: RequestContext, body: z.output<typeof checkupCreate>) {
   const { id, site_id, type, scheduled_at = null } = body
   const { session, tx } = context
@@ -20,6 +21,7 @@ export async function createCheckup(context: RequestContext, body: z.output<type
   await assertAssignable(context, assigned_user_id)
   const row = newRow(context, id)
   const controller_ids = await activeControllers(context, site_id)
+  const backflow_ids = await backflowsInScope(context, site_id, body.backflow_ids)
   await tx.insert(checkup).values({
     ...row,
     checkup_no: await nextNumber(context, 'C'),
@@ -28,6 +30,7 @@ export async function createCheckup(context: RequestContext, body: z.output<type
     scheduled_at,
     assigned_user_id,
     controller_ids,
+    backflow_ids,
     duration_min: estimatedCheckupMinutes(await countZones(context, controller_ids)),
   })
   return findCheckup(context, row.id)

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { checkupController, checkupZone } from '../db/schema/index.ts'
+import { backflow, checkupBackflow, checkupController, checkupZone } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { readFindings } from './readFindings.ts'
 
@@ -26,8 +26,27 @@ export async function readVisit(context: RequestContext, checkupId: string) {
         isNull(checkupController.deleted_at),
       ),
     )
-  return { zones, controllers, findings: await readFindings(context, checkupId) }
+  const backflows = await readBackflows(context, checkupId)
+  return { zones, controllers, backflows, findings: await readFindings(context, checkupId) }
 }
 
 /** What was observed on a visit. */
 export type Visit = Awaited<ReturnType<typeof readVisit>>
+
+function readBackflows({ tx, session }: RequestContext, checkupId: string) {
+  const { id, status, present, test_due } = checkupBackflow
+  return tx
+    .select({ id, status, present, test_due, last_result: backflow.last_result })
+    .from(checkupBackflow)
+    .innerJoin(
+      backflow,
+      and(eq(backflow.account_id, checkupBackflow.account_id), eq(backflow.id, checkupBackflow.backflow_id)),
+    )
+    .where(
+      and(
+        eq(checkupBackflow.account_id, session.accountId),
+        eq(checkupBackflow.checkup_id, checkupId),
+        isNull(checkupBackflow.deleted_at),
+      ),
+    )
+}

@@ -2,23 +2,29 @@ import type * as z from 'zod'
 import type { checkupReopen } from '../../contract/checkups.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { logActivity } from '../rows/logActivity.ts'
+import { lockSubmissionsOf } from '../submissions/lockSubmissionsOf.ts'
+import { returnReopened } from '../submissions/returnReopened.ts'
 import { assertTransition } from './assertTransition.ts'
 import { changeCheckup } from './changeCheckup.ts'
 import { lockCheckup } from './lockCheckup.ts'
 
-/** Opens a completed or reviewed visit for more work, or puts a cancelled one back on the calendar with a new date. */
+/** Opens a completed or reviewed visit for more work, whose submissions wait until it is completed anew, or puts a cancelled one back on the calendar with a new date. */
 export async function reopenCheckup(context: RequestContext, id: string, body: z.output<typeof checkupReopen>) {
   const { session, now } = context
   const { reason, scheduled_at } = body
   const row = await lockCheckup(context, id)
   const from = row.status === 'in_review' ? 'in_review' : 'completed'
-  const facts = { reason, note: reason, scheduled_at: scheduled_at ?? null }
+  const handedIn = await lockSubmissionsOf(context, id)
+  const isAccepted = handedIn.some(({ status }) => status === 'accepted')
+  const submission_status = isAccepted ? ('accepted' as const) : null
+  const facts = { reason, note: reason, scheduled_at: scheduled_at ?? null, submission_status }
   const isCancelled = row.status === 'cancelled'
   const { to } = assertTransition(
     row,
     isCancelled ? { to: 'scheduled', facts } : { from, to: 'in_progress', facts },
     session,
   )
+  for (const submission of handedIn) await returnReopened(context, submission)
   await logActivity(context, {
     verb: 'checkup.reopened',
     targetType: 'checkup',

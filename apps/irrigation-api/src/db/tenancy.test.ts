@@ -131,6 +131,88 @@ describe('row-level security, the second wall', () => {
   })
 })
 
+describe('a reviewer', () => {
+  const zeros = '00000000-0000-0000-0000-000000000000'
+  const place = crypto.randomUUID()
+  const elsewhere = crypto.randomUUID()
+  const ids = { draft: crypto.randomUUID(), sent: crypto.randomUUID(), away: crypto.randomUUID() }
+
+  beforeAll(async () => {
+    const admin = new Client(api.admin)
+    await admin.connect()
+    for (const [id, municipality, status] of [
+      [ids.draft, place, 'draft'],
+      [ids.sent, place, 'submitted'],
+      [ids.away, elsewhere, 'submitted'],
+    ])
+      await admin.query(
+        `insert into municipal_submission (account_id, id, municipality_id, kind, status, created_at, updated_at)
+         values ($1, $2, $3, 'exemption', $4, now(), now())`,
+        [accounts.a, id, municipality, status],
+      )
+    await admin.end()
+  })
+
+  function asReviewer<T>(municipality: string, run: () => Promise<T>, scope = 'reviewer'): Promise<T> {
+    return asAccount(zeros, async () => {
+      await runtime.query(`select set_config('app.scope', $1, true), set_config('app.municipality_id', $2, true)`, [
+        scope,
+        municipality,
+      ])
+      return run()
+    })
+  }
+
+  it.each([
+    { name: 'what was handed in there, of any account', of: place, seen: [ids.sent] },
+    { name: 'nothing of another municipality', of: elsewhere, seen: [ids.away] },
+    { name: 'nothing without a municipality', of: '', seen: [] },
+    { name: 'nothing outside the scope of reviewers', of: place, scope: '', seen: [] },
+    { name: 'nothing as product staff', of: place, scope: 'admin', seen: [] },
+  ])('sees $name', async ({ of, scope, seen }) => {
+    const { rows } = await asReviewer(
+      of,
+      () => runtime.query<{ id: string }>('select id from municipal_submission'),
+      scope,
+    )
+    expect(rows.map(({ id }) => id)).toEqual(seen)
+  })
+
+  it('holds and writes none', async () => {
+    const held = await asReviewer(place, () => runtime.query('select id from municipal_submission for update'))
+    expect(held.rowCount).toBe(0)
+    const update = await asReviewer(place, () => runtime.query(`update municipal_submission set status = 'accepted'`))
+    expect(update.rowCount).toBe(0)
+    expect((await asReviewer(place, () => runtime.query('delete from municipal_submission'))).rowCount).toBe(0)
+    const move = `update municipal_submission set municipality_id = '${elsewhere}'`
+    expect((await asReviewer(place, () => runtime.query(move))).rowCount).toBe(0)
+    const insert = `insert into municipal_submission (account_id, id, municipality_id, kind, created_at, updated_at)
+      values ('${accounts.a}', gen_random_uuid(), '${place}', 'exemption', now(), now())`
+    await expect(asReviewer(place, () => runtime.query(insert))).rejects.toThrow(/row-level security/)
+  })
+
+  it('keeps notes among reviewers of the same municipality', async () => {
+    const insert = (of: string) => `insert into municipal_reviewer_note
+      (account_id, id, municipality_id, submission_id, author_id, author_name, body, created_at, updated_at)
+      values ('${zeros}', gen_random_uuid(), '${of}', '${ids.sent}', '${zeros}', 'R', 'x', now(), now())`
+    const seen = await asReviewer(place, async () => {
+      await runtime.query(insert(place))
+      const own = await countAll('municipal_reviewer_note')
+      await runtime.query(`select set_config('app.municipality_id', $1, true)`, [elsewhere])
+      const theirs = await countAll('municipal_reviewer_note')
+      await runtime.query(`select set_config('app.scope', '', true)`)
+      return [own, theirs, await countAll('municipal_reviewer_note')]
+    })
+    expect(seen).toEqual([1, 0, 0])
+    await expect(asReviewer(place, () => runtime.query(insert(elsewhere)))).rejects.toThrow(/row-level security/)
+  })
+
+  it('sees nothing else of an account', async () => {
+    for (const table of ['site', 'client', 'checkup', 'backflow_test', 'upload', 'notification'])
+      expect([table, await asReviewer(place, () => countAll(table))]).toEqual([table, 0])
+  })
+})
+
 describe('the ids of another account', () => {
   it('answer 404 everywhere, as if they did not exist, and change nothing', async () => {
     const first = async (url: string) => (await owner('GET', url)).json().items[0]

@@ -18,8 +18,11 @@ export function refusals({ method, path, isPublic, hasBody }: Refused): DocCall[
     409: isWrite && !isPublic && 'The row has changed, exists already, or is in a state that does not lead there.',
     413: hasBody && 'The body is too large.',
     415: hasBody && 'The body is no JSON.',
-    422: isWrite && !isPublic && 'A rule is not met.',
-    429: path.startsWith('/api:auth/') && isPublic && 'Too many attempts; `Retry-After` says when to try again.',
+    422: isWrite && (!isPublic || path.includes('/public/')) && 'A rule is not met.',
+    429:
+      (path.startsWith('/api:auth/') || (isWrite && path.includes('/public/'))) &&
+      isPublic &&
+      'Too many attempts; `Retry-After` says when to try again.',
     503: 'The database is away for a moment; `Retry-After` says when to try again.',
   }
   const schema = { $ref: '#/components/schemas/Error' }

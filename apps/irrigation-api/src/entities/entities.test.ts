@@ -138,7 +138,7 @@ describe('rules of single entities', () => {
       { seasonal_adjust_pct: 100 },
       { seasonal_adjust_pct: 70 },
     ])
-    expect((await owner('PATCH', `/api:assets/program-versions/${items[0].id}`, {})).statusCode).toBe(404)
+    expect((await owner('PATCH', `/api:assets/program-versions/${items[0].id}`, {})).statusCode).toBe(405)
     expect((await stranger('POST', at, { reason: 'repair' })).statusCode).toBe(404)
   })
 

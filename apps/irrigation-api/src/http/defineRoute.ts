@@ -24,6 +24,8 @@ export interface Route<
   readonly shows?: Shows
   /** Whether product staff may call it, though it changes something, while visiting an account. */
   readonly isForVisits?: boolean
+  /** What the answer is saved as, where it is a file and no JSON. */
+  readonly file?: { readonly name: string; readonly type: string }
   /** Status of success; 200 unless told. */
   readonly status?: number
 }

@@ -18,7 +18,7 @@ import { toFastifyPath } from './toFastifyPath.ts'
 
 /** Adds an endpoint for signed-in users to the server: one request, one transaction, one answer per idempotency key. */
 export function mountEndpoint(app: FastifyInstance, world: World, { route, handle }: Endpoint): void {
-  const { method, path, access, isForVisits, summary, params, query, body, answer, shows, status = 200 } = route
+  const { method, path, access, isForVisits, summary, params, query, body, answer, shows, file, status = 200 } = route
   const places = placesOf(shows, answer)
   app.route({
     method,
@@ -26,6 +26,7 @@ export function mountEndpoint(app: FastifyInstance, world: World, { route, handl
     config: { access, ...(isForVisits && { isForVisits }) },
     schema: {
       summary,
+      ...(file && { produces: [file.type] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
@@ -35,6 +36,7 @@ export function mountEndpoint(app: FastifyInstance, world: World, { route, handl
       const actor = actorOf(requireSession(request))
       assertWritable(request.body, places, actor)
       const result = await runRequest({ app, world }, request, { route, handle })
+      if (file) reply.type(file.type).header('content-disposition', `attachment; filename="${file.name}"`)
       return reply.code(status).send(withoutHidden(result, places, actor))
     },
   })

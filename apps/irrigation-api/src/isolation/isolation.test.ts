@@ -19,6 +19,7 @@ const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api:checkups/repairs': { issue_code: 'head_broken' },
   'POST /api:catalog/price-book-items': { pricing_mode: 'markup' },
   'POST /api:catalog/picklist-items': { list_key: 'client_kind', code: 'own' },
+  'POST /api:checkups/catch_can_tests': { readings: [1, 2, 3, 4] },
 }
 
 /** Answers other than 404 to a call that names a row of the other account, each with its reason. */
@@ -80,7 +81,8 @@ async function sideOf(email: string): Promise<Side> {
 
 /** Rows that no member writes, as they would be if each account had its own. */
 const givenRows = [
-  `insert into municipality (account_id, id, name, state, slug, created_at, updated_at) values ($1, $2, 'M', 'TX', 'm', now(), now())`,
+  `insert into municipality (account_id, id, name, state, slug, accepts, created_at, updated_at)
+   values ($1, $2, 'Own', 'TX', 'own', '{irrigation_checkup,backflow_test,exemption}', now(), now())`,
   `insert into ticket (account_id, id, kind, ticket_no, subject, created_at, updated_at) values ($1, $2, 'support', 'T-1', 'T', now(), now())`,
   `insert into faq_item (account_id, id, title, body, created_at, updated_at) values ($1, $2, 'Q', 'A', now(), now())`,
   `insert into video_item (account_id, id, title, url, created_at, updated_at) values ($1, $2, 'V', 'https://x.example', now(), now())`,
@@ -92,8 +94,15 @@ const givenRows = [
 /** Adds rows to the lists of an account, round by round, until each has what it belongs to. */
 async function fill(side: Side): Promise<void> {
   for (const row of givenRows) await database.query(row, [side.account, crypto.randomUUID()])
-  const { items } = (await side.who('GET', '/api:crm/sites')).json()
-  await side.who('POST', '/api:assets/backflows', { site_id: items[0].id, label: 'First', type: 'pvb' })
+  const site_id = await rowOf(database, side.account, 'site')
+  const assembly = { site_id, label: 'First', type: 'pvb' }
+  const { id: backflow_id } = (await side.who('POST', '/api:assets/backflows', assembly)).json()
+  await side.who('POST', '/api:assets/backflow-tests', { backflow_id, tested_at: '2026-06-15T10:00:00Z' })
+  const { id: visit } = (await side.who('POST', '/api:checkups/checkups', { site_id, type: 'routine' })).json()
+  await side.who('POST', `/api:checkups/checkups/${visit}/start`)
+  const zones = (await side.who('GET', `/api:checkups/checkup_zones?checkup_id=${visit}`)).json().items
+  const caught = { checkup_zone_id: zones[0].id, test_min: 10, readings: [1, 2, 3, 4] }
+  await side.who('POST', '/api:checkups/catch_can_tests', caught)
   await side.who('POST', '/api:catalog/products', { name_en: 'Set', kind: 'kit', cost_cents: 0 })
   await side.who('POST', '/api:catalog/products', { name_en: 'Valve', kind: 'part', cost_cents: 1200 })
   const adding = calls.filter(

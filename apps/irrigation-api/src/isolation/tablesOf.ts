@@ -4,6 +4,7 @@ import type { Client } from 'pg'
 const named: Readonly<Record<string, string>> = {
   assigned_user_id: 'app_user',
   owner_user_id: 'app_user',
+  gauge_id: 'test_gauge',
   replaced_by_id: 'backflow',
   line_id: 'quote_line_item',
   lines: 'quote_line_item',
@@ -32,6 +33,8 @@ const named: Readonly<Record<string, string>> = {
 const collections: Readonly<Record<string, string>> = {
   users: 'app_user',
   checkups: "checkup where status = 'scheduled'",
+  municipalities: 'municipality',
+  submissions: 'municipal_submission',
 }
 
 /** The table of the rows that a field names. */

@@ -13,6 +13,9 @@ export interface NewMail {
     | 'password_changed'
     | 'password_reset'
     | 'sign_up_known'
+    | 'backflow_failed'
+    | 'municipal_decision'
+    | 'municipal_receipt'
   readonly recipient: string
   readonly locale: MailLocale
   readonly subject: string

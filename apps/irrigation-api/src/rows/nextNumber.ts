@@ -5,11 +5,16 @@ import type { RequestContext } from '../http/requestContext.ts'
 /** The first number of a kind of document, unless the company says another. */
 export const firstNumber = 1001
 
+/** Whose numbers they are; somebody without an account counts with those of the product. */
+interface Numbered extends Pick<RequestContext, 'tx'> {
+  readonly session: Pick<RequestContext['session'], 'accountId'>
+}
+
 /**
  * Gives out the next number of a kind of document, without gaps and never twice.
  * @param kind letters that such numbers begin with unless the company says others, as `Q`.
  */
-export async function nextNumber({ tx, session }: RequestContext, kind: string): Promise<string> {
+export async function nextNumber({ tx, session }: Numbered, kind: string): Promise<string> {
   const [row] = await tx
     .insert(counter)
     .values({ account_id: session.accountId, name: kind, value: firstNumber })

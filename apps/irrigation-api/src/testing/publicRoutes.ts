@@ -15,6 +15,8 @@ export const publicRoutes = [
   'GET /api:auth/oauth/:provider/:type',
   'GET /files/:account/:month/:name',
   'PUT /files/uploads',
+  'GET /api:municipal/public/municipalities',
+  'POST /api:municipal/public/submissions',
   'GET /openapi.json',
   'GET /docs/api',
   'GET /docs/api.css',

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { backflowDueDates } from './backflowDueDates.ts'
+import { backflowPartCodes } from './backflowPartCodes.ts'
+import { backflowReadingNames } from './backflowReadingNames.ts'
 import type { BackflowReadings } from './backflowReadings.ts'
 import { type BackflowTest, type BackflowType, backflowTestResult } from './backflowTestResult.ts'
+import { gaugeDueOn } from './gaugeDueOn.ts'
 import type { RuleProfile } from './judgeReducedPressure.ts'
 import { reliefDischargeCauses } from './reliefDischargeCauses.ts'
 
@@ -166,5 +169,36 @@ describe('backflowDueDates', () => {
       next_test_due_on: next,
       submission_due_on: submission,
     }),
+  )
+})
+
+describe('backflowReadingNames', () => {
+  const types: readonly BackflowType[] = ['rp', 'dc', 'pvb', 'svb', 'rpda', 'dcda']
+
+  it.each(types)('has everything that a test of the type %s can miss', (type) => {
+    const { missing } = judge(type, {})
+    expect(missing.length).toBeGreaterThan(0)
+    expect(backflowReadingNames(type)).toEqual(expect.arrayContaining([...missing]))
+  })
+
+  it.each(['avb', 'air_gap', 'none', 'unknown'] as const)('is empty for %s', (type) =>
+    expect(backflowReadingNames(type)).toEqual([]),
+  )
+})
+
+describe('backflowPartCodes', () => {
+  it('names every part once', () => expect(new Set(backflowPartCodes).size).toBe(backflowPartCodes.length))
+})
+
+describe('gaugeDueOn', () => {
+  const gauge = { calibrated_on: '2026-01-31', calibration_due_on: '2027-01-31' }
+  it.each([
+    { months: undefined, due: '2027-01-31' },
+    { months: null, due: '2027-01-31' },
+    { months: 12, due: '2027-01-31' },
+    { months: 13, due: '2027-01-31' },
+    { months: 1, due: '2026-02-28' },
+  ])('is $due for a place that wants it every $months months', ({ months, due }) =>
+    expect(gaugeDueOn(gauge, months)).toBe(due),
   )
 })

@@ -11,7 +11,7 @@ export type BackflowTestStatus = 'draft' | 'certified' | 'submitted' | 'accepted
 /**
  * What the guards of a backflow test look at.
  *
- * `tested_on`: date of the test; `gauge_override_reason`: why a manager lets an overdue gauge pass, `gauge_overridden_by` their
+ * `tested_on`: date of the test; `gauge_needed`: unless it says no, as an air gap is measured by hand; `gauge_override_reason`: why a manager lets an overdue gauge pass, `gauge_overridden_by` their
  * role; `repaired`: parts were replaced or cleaned, or the repair was described; `left_failed` and `owner_notified`: the
  * assembly stays failed and its owner was told; `submission_status`: of the submission that carries the test.
  */
@@ -19,6 +19,7 @@ export interface BackflowTestFacts {
   readonly backflow_id?: string | null
   readonly signature_file_id?: string | null
   readonly tested_on?: string | null
+  readonly gauge_needed?: boolean
   readonly gauge_calibration_due_on?: string | null
   readonly gauge_override_reason?: string | null
   readonly gauge_overridden_by?: string | null
@@ -46,7 +47,8 @@ const backflow: Need = { code: 'backflow_required', isMet: ({ backflow_id }) => 
 const signature: Need = { code: 'signature_required', isMet: ({ signature_file_id }) => hasText(signature_file_id) }
 const gauge: Need = {
   code: 'gauge_overdue',
-  isMet: ({ tested_on, gauge_calibration_due_on, gauge_override_reason, gauge_overridden_by }) =>
+  isMet: ({ tested_on, gauge_needed, gauge_calibration_due_on, gauge_override_reason, gauge_overridden_by }) =>
+    gauge_needed === false ||
     isFrom(gauge_calibration_due_on, tested_on) ||
     (hasText(gauge_override_reason) && (gauge_overridden_by === 'manager' || gauge_overridden_by === 'owner')),
 }
@@ -62,10 +64,14 @@ const becomes = (status: MunicipalSubmissionStatus): Need => ({
   code: `submission_not_${status}`,
   isMet: ({ submission_status }) => submission_status === status,
 })
+const ended: Need = {
+  code: 'submission_not_ended',
+  isMet: ({ submission_status }) => submission_status === 'withdrawn' || submission_status === 'rejected',
+}
 
 /**
- * Every permitted change of state of a backflow test. After certification it only follows its submission, and nothing leads back:
- * a correction is a new test that names the old one.
+ * Every permitted change of state of a backflow test. After certification it only follows its submission, which may be handed in
+ * again, looked at again, withdrawn or rejected. Nothing leads back to a draft: a correction is a new test that names the old one.
  */
 export const backflowTestTransitions = defineStateTable<BackflowTestStatus, BackflowTestFacts, BackflowTestEffect>({
   entity: 'backflow_test',
@@ -93,5 +99,8 @@ export const backflowTestTransitions = defineStateTable<BackflowTestStatus, Back
       needs: [becomes('returned')],
       effects: ['notify_tester'],
     },
+    { from: 'returned', to: 'submitted', who: [system], needs: [becomes('submitted')] },
+    { from: 'accepted', to: 'submitted', who: [system], needs: [becomes('in_review')] },
+    { from: ['submitted', 'returned'], to: 'certified', who: [system], needs: [ended] },
   ],
 })

@@ -19,15 +19,18 @@ export type MunicipalSubmissionStatus =
 /**
  * What the guards of a submission look at.
  *
- * `missing_fields`: required fields of the municipality without a value; `license_no`: of the irrigator or tester named on it;
- * `fields_to_correct`: what the reviewer wants changed.
+ * `exemption_reason`: why nothing has to be checked; `missing_fields`: required fields of the municipality without a value;
+ * `license_no`: of the irrigator or tester named on it, asked for unless `requires_license` says no; `fields_to_correct`: what the
+ * reviewer wants changed.
  */
 export interface MunicipalSubmissionFacts {
   readonly checkup_status?: CheckupStatus | null
   readonly backflow_test_status?: BackflowTestStatus | null
+  readonly exemption_reason?: string | null
   readonly missing_fields?: readonly string[]
   readonly attested?: boolean
   readonly license_no?: string | null
+  readonly requires_license?: boolean
   readonly fields_to_correct?: readonly string[]
   readonly reason?: string | null
   readonly note?: string | null
@@ -47,12 +50,19 @@ type Need = Requirement<MunicipalSubmissionFacts>
 
 const finished: Need = {
   code: 'source_unfinished',
-  isMet: ({ checkup_status, backflow_test_status }) =>
-    checkup_status === 'completed' || backflow_test_status === 'certified',
+  isMet: ({ checkup_status, backflow_test_status, exemption_reason }) =>
+    checkup_status === 'completed' || backflow_test_status === 'certified' || hasText(exemption_reason),
+}
+const notReopened: Need = {
+  code: 'source_reopened',
+  isMet: ({ checkup_status }) => (checkup_status ?? 'completed') === 'completed',
 }
 const fields: Need = { code: 'fields_required', isMet: ({ missing_fields }) => isEmptyList(missing_fields) }
 const attestation: Need = { code: 'attestation_required', isMet: ({ attested }) => attested === true }
-const licence: Need = { code: 'license_required', isMet: ({ license_no }) => hasText(license_no) }
+const licence: Need = {
+  code: 'license_required',
+  isMet: ({ license_no, requires_license }) => requires_license === false || hasText(license_no),
+}
 const corrections: Need = {
   code: 'corrections_required',
   isMet: ({ fields_to_correct }) => Array.isArray(fields_to_correct) && fields_to_correct.length > 0,
@@ -67,7 +77,7 @@ const submitters = [
   technician('submitter'),
   clientLink('public_form', 'submitter'),
 ]
-const submittable = [fields, attestation, licence]
+const submittable = [notReopened, fields, attestation, licence]
 
 /**
  * Every permitted change of state of a submission. Somebody without an account submits the public form, which is a draft that was

@@ -192,10 +192,14 @@ export const sampleFacts: { readonly [N in TableName]: SampleFacts<FactsOf<N>> }
     },
     goodFor: [[/:reopened$/, { checkup_status: 'in_progress' }]],
     broken: {
-      source_unfinished: [{ checkup_status: 'in_review' }, { checkup_status: null, backflow_test_status: 'draft' }],
+      source_unfinished: [
+        { checkup_status: 'in_review' },
+        { checkup_status: null, backflow_test_status: 'draft', exemption_reason: ' ' },
+      ],
       fields_required: [{ missing_fields: ['meter_nos'] }],
       attestation_required: [{ attested: false }],
-      license_required: [{ license_no: null }],
+      source_reopened: [{ checkup_status: 'in_progress' }],
+      license_required: [{ license_no: null }, { license_no: ' ', requires_license: true }],
       corrections_required: [{ fields_to_correct: [] }],
       reason_required: [{ reason: null }],
       note_required: [{ note: '' }],
@@ -216,15 +220,18 @@ export const sampleFacts: { readonly [N in TableName]: SampleFacts<FactsOf<N>> }
       repaired: true,
     },
     goodFor: [
+      [/accepted>submitted$/, { submission_status: 'in_review' }],
       [/>submitted$/, { submission_status: 'submitted' }],
       [/>accepted$/, { submission_status: 'accepted' }],
       [/>returned$/, { submission_status: 'returned' }],
+      [/(?:submitted|returned)>certified$/, { submission_status: 'withdrawn' }],
     ],
     broken: {
       backflow_required: [{ backflow_id: null }],
       signature_required: [{ signature_file_id: null }],
       gauge_overdue: [
         { gauge_calibration_due_on: '2026-06-25' },
+        { gauge_needed: true, gauge_calibration_due_on: '2026-06-25' },
         { gauge_calibration_due_on: null, gauge_override_reason: 'On order', gauge_overridden_by: 'technician' },
         { gauge_calibration_due_on: '2026-06-25', gauge_override_reason: '', gauge_overridden_by: 'manager' },
       ],
@@ -237,6 +244,8 @@ export const sampleFacts: { readonly [N in TableName]: SampleFacts<FactsOf<N>> }
       submission_not_submitted: [{ submission_status: 'draft' }],
       submission_not_accepted: [{ submission_status: 'in_review' }],
       submission_not_returned: [{ submission_status: 'submitted' }],
+      submission_not_in_review: [{ submission_status: 'accepted' }],
+      submission_not_ended: [{ submission_status: 'in_review' }, { submission_status: null }],
     },
   },
   share_link: {

@@ -110,7 +110,9 @@ const described: Readonly<Record<TableName, string>> = {
     (new) -> draft | O M T | offline
     draft -> certified | M* O* T*
     certified -> submitted | O M S T*
-    submitted -> accepted returned | S`,
+    submitted -> accepted returned | S
+    returned accepted -> submitted | S
+    submitted returned -> certified | S`,
   share_link: `
     (new) -> active | O M S T*
     active -> viewed | C* S

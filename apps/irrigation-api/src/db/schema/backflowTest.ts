@@ -23,6 +23,8 @@ export const backflowTest = pgTable(
     final: jsonb(),
     initial_result: text(),
     final_result: text(),
+    initial_overridden: boolean().notNull().default(false),
+    final_overridden: boolean().notNull().default(false),
     result_override_note: text(),
     parts_replaced: text().array().notNull().default([]),
     repair_notes: text(),

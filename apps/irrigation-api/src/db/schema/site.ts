@@ -51,6 +51,7 @@ export const site = pgTable(
     plan_price_cents: integer(),
     plan_renews_on: date(),
     next_checkup_due_on: date(),
+    municipal_due_on: date(),
     system_install_year: integer(),
     qr_tag: text(),
     cover_picture_id: uuid(),

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+
+/** Where a property lies; without it every municipality is listed. */
+export const publicMunicipalityQuery = z.strictObject({
+  postal_code: z
+    .string()
+    .regex(/^\d{5}(-\d{4})?$/)
+    .optional(),
+})
+
+/** What anybody may know of the municipalities that take submissions. */
+export const publicMunicipalities = z.object({
+  items: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      text: z.string().nullable(),
+      accepts: z.array(z.string()),
+      required_fields: z.array(z.string()),
+    }),
+  ),
+})

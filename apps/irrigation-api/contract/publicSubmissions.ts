@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { optionalDate, optionalText, requiredText } from './fields.ts'
+import { exemptionReason, meterNumbers } from './submissions.ts'
+
+const number = (max: number) => z.number().min(0).max(max).nullable().optional()
+
+const controllerRow = z.strictObject({
+  label: requiredText(40),
+  brand: optionalText(40),
+  model: optionalText(40),
+  zones: z.number().int().min(0).max(200).nullable().optional(),
+})
+
+const zoneRow = z.strictObject({
+  controller: requiredText(40),
+  station_no: z.number().int().min(1).max(200),
+  name: optionalText(),
+  gpm: number(999),
+  psi: number(200),
+  minutes: number(1440),
+  days_per_week: number(7),
+})
+
+const criticalItem = z.strictObject({
+  label: requiredText(250),
+  place: optionalText(),
+  qty: z.number().int().min(1).max(999),
+  repaired: z.boolean(),
+})
+
+const form = {
+  /** The name of the municipality in its address. */
+  municipality: requiredText(60),
+  property_name: requiredText(),
+  property_address: requiredText(250),
+  postal_code: z.string().regex(/^\d{5}(-\d{4})?$/),
+  utility_account_no: optionalText(40),
+  meter_nos: meterNumbers.optional(),
+  irrigator_name: optionalText(),
+  irrigator_license_no: optionalText(40),
+  irrigator_license_expires_on: optionalDate(),
+  submitter_email: z.email().max(254),
+  submitter_phone: optionalText(40),
+  attested: z.boolean(),
+  /** Stays empty: people do not see it, and programs fill it in. */
+  website: z.literal('').optional(),
+}
+
+/** The form that needs no account: a checkup with what was found, or why there is nothing to check. */
+export const publicSubmission = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('irrigation_checkup'),
+    ...form,
+    controllers: z.array(controllerRow).max(50),
+    zones: z.array(zoneRow).min(1).max(500),
+    critical_items: z.array(criticalItem).max(200),
+  }),
+  z.strictObject({ kind: z.literal('exemption'), ...form, exemption_reason: exemptionReason }),
+])
+
+/** All that is told: the number to ask by. */
+export const publicReceipt = z.object({ submission_no: z.string() })

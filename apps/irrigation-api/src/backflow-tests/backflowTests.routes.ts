@@ -1,0 +1,65 @@
+import { listEnvelope } from '@sluice/protocol'
+import {
+  backflowTestCertify,
+  backflowTestCreate,
+  backflowTestItem,
+  backflowTestPatch,
+  backflowTestQuery,
+  gaugeOverride,
+} from '../../contract/backflowTests.ts'
+import { idParams } from '../../contract/common.ts'
+import { checking } from '../http/checking.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+
+const path = '/api:assets/backflow-tests'
+const access = 'edit_records'
+const answer = backflowTestItem
+const row = { path: `${path}/:id`, params: idParams, answer }
+
+/** Addresses of backflow tests. */
+export const backflowTestRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path,
+    access: 'see_sites',
+    summary: 'Backflow tests, searched and filtered',
+    query: backflowTestQuery,
+    answer: listEnvelope(answer),
+  }),
+  create: defineRoute({
+    method: 'POST',
+    path,
+    access,
+    summary: 'Begin a test',
+    body: backflowTestCreate,
+    answer,
+    status: 201,
+  }),
+  get: defineRoute({ ...row, method: 'GET', access: 'see_sites', summary: 'One backflow test' }),
+  patch: defineRoute({ ...row, method: 'PATCH', access, summary: 'Change a draft', body: backflowTestPatch }),
+  archive: defineRoute({ ...row, method: 'DELETE', access, summary: 'Archive a draft' }),
+  overrideGauge: defineRoute({
+    ...row,
+    method: 'POST',
+    path: `${path}/:id/override-gauge`,
+    access: ['owner', 'manager'],
+    summary: 'Let a gauge past its calibration pass for this test',
+    body: gaugeOverride,
+  }),
+  certify: defineRoute({
+    ...row,
+    method: 'POST',
+    path: `${path}/:id/certify`,
+    access: checking('sign_backflow_test', 'tester_licence'),
+    summary: 'Sign a test, which then never changes',
+    body: backflowTestCertify,
+  }),
+  correct: defineRoute({
+    ...row,
+    method: 'POST',
+    path: `${path}/:id/correct`,
+    access,
+    summary: 'Begin a test that corrects one that was signed',
+    status: 201,
+  }),
+}

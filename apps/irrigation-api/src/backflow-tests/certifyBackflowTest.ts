@@ -1,0 +1,132 @@
+import {
+  type BackflowReadings,
+  type BackflowTestFacts,
+  backflowDueDates,
+  backflowTestTransitions,
+  gaugeDueOn,
+} from '@sluice/irrigation-rules'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { backflowTestCertify } from '../../contract/backflowTests.ts'
+import { testGauge, user } from '../db/schema/index.ts'
+import { actorOf } from '../http/actorOf.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { type Licensee, readLicensee } from '../people/readLicensee.ts'
+import { logActivity } from '../rows/logActivity.ts'
+import { assertAllowed } from '../transitions/assertAllowed.ts'
+import { findArrivedFile } from '../uploads/findArrivedFile.ts'
+import { changeBackflowTest } from './changeBackflowTest.ts'
+import { dateAssembly } from './dateAssembly.ts'
+import { judgeReadings } from './judgeReadings.ts'
+import { linkObservation } from './linkObservation.ts'
+import { type LockedBackflowTest, lockBackflowTest } from './lockBackflowTest.ts'
+import { type Assembly, readAssembly } from './readAssembly.ts'
+import { resolveResults } from './resolveResults.ts'
+import { tellOwner } from './tellOwner.ts'
+
+type Body = z.output<typeof backflowTestCertify>
+
+/** Signs a test: tester, licence and gauge are kept as they are now, and the dates of the assembly follow. */
+export async function certifyBackflowTest(context: RequestContext, id: string, body: Body) {
+  const row = await lockBackflowTest(context, id)
+  const assembly = await readAssembly(context, row.backflow_id)
+  const tester = await readLicensee(context)
+  const gauge = row.gauge_id ? await readGauge(context, row.gauge_id) : undefined
+  const signature_file_id = body.signature_file_url
+    ? await findArrivedFile(context, body.signature_file_url, 'backflow_test')
+    : null
+  const results = row.status === 'draft' ? resolveResults(assembly, row) : row
+  const isTold = body.owner_told === true || assembly.client_email !== null
+  const facts = {
+    ...(await factsOf(context, row)),
+    gauge_calibration_due_on: gauge ? gaugeDueOn(gauge, assembly.rule.requires_gauge_cal_months ?? null) : null,
+    ...{ ...results, signature_file_id, gauge_needed: assembly.type !== 'air_gap' },
+    left_failed: body.left_failed === true,
+    owner_notified: isTold,
+  }
+  const { from, to } = assertCertified(context, { row, tester, facts, missing: missingOf(assembly, row) })
+  const result = results.final_result ?? results.initial_result
+  const { submission_due_on, next_test_due_on } = backflowDueDates({
+    ...{ tested_on: row.tested_on, test_interval_months: assembly.test_interval_months },
+    submit_days: assembly.rule.submit_days ?? null,
+  })
+  await dateAssembly(context, assembly.id, { tested_on: row.tested_on, result, next_test_due_on })
+  await linkObservation(context, { ...row, backflow_test_id: id, isTested: true })
+  const isFailed = result === 'fail'
+  if (isFailed) await tellOwner(context, { id, assembly, tested_on: row.tested_on })
+  const diff = { from, to, result, left_failed: facts.left_failed }
+  await logActivity(context, { verb: 'backflow_test.certified', targetType: 'backflow_test', targetId: id, diff })
+  const at = context.now.toISOString()
+  return changeBackflowTest(context, id, {
+    ...{ status: to, ...resultsOf(results), signature_file_id, signed_at: at, submission_due_on },
+    ...{ left_failed: isFailed && facts.left_failed, owner_notified_at: isFailed && isTold ? at : null },
+    ...snapshotOf(context, tester, gauge),
+  })
+}
+
+/** The readings that are still missing at first. */
+function missingOf({ type, rule }: Assembly, row: LockedBackflowTest): readonly string[] {
+  const readings = (row.initial ?? {}) as BackflowReadings // as the schema of the body let them through
+  return judgeReadings(type, rule.rule_profile ?? 'usc10', { ...row, readings }).missing
+}
+
+function resultsOf({ rule_profile, initial_result, final_result }: Pick<LockedBackflowTest, ResultName>) {
+  return { rule_profile, initial_result, final_result }
+}
+
+type ResultName = 'rule_profile' | 'initial_result' | 'final_result'
+type Gauge = typeof testGauge.$inferSelect
+
+function snapshotOf({ session }: RequestContext, tester: Licensee, gauge: Gauge | undefined) {
+  return {
+    tester_user_id: session.userId,
+    tester_name: tester.name,
+    tester_license_no: tester.tester_license_no,
+    tester_license_expires_on: tester.tester_license_expires_on,
+    gauge_serial_no: gauge?.serial_no ?? null,
+    gauge_calibrated_on: gauge?.calibrated_on ?? null,
+    gauge_calibration_due_on: gauge?.calibration_due_on ?? null,
+  }
+}
+
+/** The gauge as it is, also when it was archived since the test was read from it. */
+async function readGauge({ tx, session }: RequestContext, id: string): Promise<Gauge | undefined> {
+  const [row] = await tx
+    .select()
+    .from(testGauge)
+    .where(and(eq(testGauge.account_id, session.accountId), eq(testGauge.id, id)))
+  return row
+}
+
+async function factsOf({ tx, session }: RequestContext, row: LockedBackflowTest): Promise<BackflowTestFacts> {
+  const { tested_on, gauge_override_reason, gauge_overridden_by, parts_replaced, repair_notes } = row
+  const [by] = gauge_overridden_by
+    ? await tx
+        .select({ role: user.role })
+        .from(user)
+        .where(and(eq(user.account_id, session.accountId), eq(user.id, gauge_overridden_by)))
+    : []
+  return {
+    ...{ tested_on, gauge_override_reason, gauge_overridden_by: by?.role ?? null },
+    repaired: parts_replaced.length > 0 || !!repair_notes,
+  }
+}
+
+interface Certified {
+  readonly row: LockedBackflowTest
+  readonly tester: Licensee
+  readonly facts: BackflowTestFacts
+  readonly missing: readonly string[]
+}
+
+function assertCertified({ session }: RequestContext, { row, tester, facts, missing }: Certified) {
+  const { role, holds = [] } = actorOf(session)
+  const actor = { role, holds: tester.isTester ? [...holds, 'tester_licence' as const] : holds }
+  const asked = { status: row.status, only: 'draft', to: 'certified', actor, facts } as const
+  return assertAllowed(backflowTestTransitions, asked, {
+    signature_required: 'The tester signs.',
+    gauge_overdue: 'The gauge is past its calibration; the office may let it pass, with a reason.',
+    initial_incomplete: `Some readings are missing: ${missing.join(', ') || 'none can be taken'}.`,
+    failure_unsettled: 'A failed assembly is repaired and read again, or left failed with its owner told.',
+  })
+}

@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { upload } from '../db/schema/index.ts'
+import { signedFileUrl } from '../files/signedFileUrl.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { workInAccount } from '../http/workInAccount.ts'
+import { buildPayload } from './buildPayload.ts'
+import { changedPaths } from './changedPaths.ts'
+import { type FoundSubmission, findSubmission } from './findSubmission.ts'
+import { resolveDue } from './resolveDue.ts'
+import { toSubmissionItem } from './toSubmissionItem.ts'
+
+/** The submission with this id, with what is handed in, as the user may see it; see `findSubmission`. */
+export async function readSubmission(context: RequestContext, id: string, isArchived = false) {
+  const row = await findSubmission(context, id, isArchived)
+  const isReviewed = context.session.role === 'municipal_reviewer'
+  const files = isReviewed
+    ? await workInAccount(context, row.account_id, (inside) => filesOf(inside, row))
+    : await filesOf(context, row)
+  return {
+    ...toSubmissionItem(context.session, row),
+    payload: row.status === 'draft' ? await buildPayload(context, row) : row.payload,
+    changes: row.previous_payload === null ? [] : changedPaths(row.previous_payload, row.payload),
+    rule_applies: isReviewed ? null : (await resolveDue(context, row)).rule_applies,
+    files,
+  }
+}
+
+async function filesOf({ tx, session, world }: RequestContext, { file_ids, signature_file_id }: FoundSubmission) {
+  const ids = signature_file_id ? [...file_ids, signature_file_id] : file_ids
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(upload)
+    .where(and(eq(upload.account_id, session.accountId), inArray(upload.id, ids)))
+  const found = ids.flatMap((id) => rows.filter((row) => row.id === id))
+  return found.map(({ name, type, file_key }) => ({ name, type, url: signedFileUrl(world, file_key) }))
+}

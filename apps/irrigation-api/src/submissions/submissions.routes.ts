@@ -1,0 +1,56 @@
+import { listEnvelope } from '@sluice/protocol'
+import { idParams } from '../../contract/common.ts'
+import {
+  submissionCreate,
+  submissionDetail,
+  submissionItem,
+  submissionPatch,
+  submissionQuery,
+  submissionSubmit,
+} from '../../contract/submissions.ts'
+import { checking } from '../http/checking.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+
+const path = '/api:municipal/submissions'
+const reading = checking('see_submission', 'own', 'in_submission')
+const access = checking('create_submission', 'own')
+const row = { path: `${path}/:id`, params: idParams, answer: submissionDetail }
+
+/** Addresses of submissions, as the company sees them; reviewers read at the same ones. */
+export const submissionRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path,
+    access: reading,
+    summary: 'Submissions of the company, or to the municipality of a reviewer',
+    query: submissionQuery,
+    answer: listEnvelope(submissionItem),
+  }),
+  get: defineRoute({ ...row, method: 'GET', access: reading, summary: 'One submission with what is handed in' }),
+  create: defineRoute({
+    method: 'POST',
+    path,
+    access,
+    summary: 'Make a draft of a completed checkup, a signed backflow test or a reason for exemption',
+    body: submissionCreate,
+    answer: submissionDetail,
+    status: 201,
+  }),
+  patch: defineRoute({ ...row, method: 'PATCH', access, summary: 'Change a draft', body: submissionPatch }),
+  archive: defineRoute({ ...row, method: 'DELETE', access, summary: 'Archive a draft' }),
+  submit: defineRoute({
+    ...row,
+    method: 'POST',
+    path: `${path}/:id/submit`,
+    access: checking('submit_submission', 'licence'),
+    summary: 'Hand in a draft, or again what was returned',
+    body: submissionSubmit,
+  }),
+  withdraw: defineRoute({
+    ...row,
+    method: 'POST',
+    path: `${path}/:id/withdraw`,
+    access,
+    summary: 'Take back what was handed in',
+  }),
+}
