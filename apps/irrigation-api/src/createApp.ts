@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { mountAuth } from './auth/auth.index.ts'
 import { mountDocs } from './docs/mountDocs.ts'
+import { mountDocuments } from './documents/mountDocuments.ts'
 import { mountFiles } from './files/mountFiles.ts'
 import { mountHealth } from './health/mountHealth.ts'
 import { checkContentType } from './http/checkContentType.ts'
@@ -53,6 +54,7 @@ function mountRoutes(app: FastifyInstance, world: World): void {
   mountHealth(app, world)
   mountAuth(app, world)
   for (const endpoint of resources.flat()) mountEndpoint(app, world, endpoint)
+  app.register(async (scope) => mountDocuments(scope, world))
   mountFiles(app, world)
   mountDocs(app)
   mountMailPage(app, world)

@@ -20,6 +20,7 @@ import { clientContacts } from './crm/clientContacts.ts'
 import { issueTypes } from './issue-types/issueTypes.index.ts'
 import { pictures } from './pictures/pictures.index.ts'
 import { quotes } from './quotes/quotes.index.ts'
+import { shareLinks } from './share-links/shareLinks.index.ts'
 import { sites } from './sites/sites.index.ts'
 import { uploads } from './uploads/uploads.index.ts'
 import { zones } from './zones/zones.index.ts'
@@ -50,5 +51,6 @@ export const resources = [
   priceBooks,
   priceBookItems,
   quotes,
+  shareLinks,
   visits,
 ]

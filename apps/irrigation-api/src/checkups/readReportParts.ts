@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { checkupController, checkupZone, issueType, picture } from '../db/schema/index.ts'
 import { signedFileUrl } from '../files/signedFileUrl.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import type { FindingRow } from './readFindings.ts'
 
 /** Findings with their labels by asset, and pictures with their addresses by observation. */
 export async function readReportParts(
-  context: RequestContext,
+  context: WorkContext,
   { checkupId, findings }: { readonly checkupId: string; readonly findings: readonly FindingRow[] },
 ) {
   const issues = new Map((await context.tx.select().from(issueType)).map((it) => [it.code, it]))
@@ -30,7 +30,7 @@ export async function readReportParts(
   }
 }
 
-function readPictures({ tx, session }: RequestContext, checkupId: string) {
+function readPictures({ tx, session }: WorkContext, checkupId: string) {
   const { accountId } = session
   const zones = tx
     .select({ id: checkupZone.id })

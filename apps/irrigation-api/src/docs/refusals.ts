@@ -10,16 +10,22 @@ interface Refused {
 /** The refusals that a call can meet, by status. */
 export function refusals({ method, path, isPublic, hasBody }: Refused): DocCall['responses'] {
   const isWrite = method !== 'GET'
+  const isDocument = path.startsWith('/api:quotes/documents/')
+  const isRuled = isWrite && (!isPublic || isDocument)
   const sentences: Readonly<Record<string, string | false>> = {
     400: 'The request does not fit its schema.',
     401: (!isPublic || path.startsWith('/api:auth/')) && 'Nobody is signed in, or no longer.',
     403: 'The role, or the signature of the address, does not allow it.',
     404: path.includes('{') && 'There is no such row, or it is not of this account.',
-    409: isWrite && !isPublic && 'The row has changed, exists already, or is in a state that does not lead there.',
+    409: isRuled && 'The row has changed, exists already, or is in a state that does not lead there.',
+    410: isDocument && 'The link has expired, was taken back, or was opened as often as it may be.',
     413: hasBody && 'The body is too large.',
     415: hasBody && 'The body is no JSON.',
-    422: isWrite && !isPublic && 'A rule is not met.',
-    429: path.startsWith('/api:auth/') && isPublic && 'Too many attempts; `Retry-After` says when to try again.',
+    422: isRuled && 'A rule is not met.',
+    429:
+      isPublic &&
+      (isDocument || path.startsWith('/api:auth/')) &&
+      'Too many attempts; `Retry-After` says when to try again.',
     503: 'The database is away for a moment; `Retry-After` says when to try again.',
   }
   const schema = { $ref: '#/components/schemas/Error' }

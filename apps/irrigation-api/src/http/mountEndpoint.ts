@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { linkOrigin } from '../auth/linkOrigin.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { assertWritable } from '../fields/assertWritable.ts'
 import { placesOf } from '../fields/placesOf.ts'
@@ -10,6 +11,7 @@ import { ApiError } from './ApiError.ts'
 import { actorOf } from './actorOf.ts'
 import { answerOnce } from './answerOnce.ts'
 import type { Endpoint } from './defineResource.ts'
+import { readMutationId } from './readMutationId.ts'
 import type { RequestContext } from './requestContext.ts'
 import { scopeOf } from './scopeOf.ts'
 import type { Session } from './session.ts'
@@ -43,15 +45,16 @@ async function runRequest(world: World, request: FastifyRequest, { route, handle
   const session = requireSession(request)
   const mutationId = readMutationId(request)
   const ifMatch = readIfMatch(request)
+  const origin = linkOrigin(request.server, world)
   const contextOf = (tx: Transaction): RequestContext => {
-    return { tx, session, world, now: world.clock.now(), ifMatch, mutationId }
+    return { tx, session, world, now: world.clock.now(), origin, ifMatch, mutationId }
   }
   const answer = await world.db.transact(scopeOf(session), (tx) => {
     const context = contextOf(tx)
     const { params, query, body } = request
     const input = { params, query, body } as never // parsed by the schemas of the route before the handler runs
     if (route.method === 'GET' || mutationId === undefined) return handle(context, input)
-    return answerOnce(context, { key: mutationId, request }, () => handle(context, input))
+    return answerOnce(context, { key: mutationId, userId: session.userId, request }, () => handle(context, input))
   })
   if (request.isTraced) await logReading(world, contextOf, request)
   return answer
@@ -70,13 +73,6 @@ function logReading(world: World, contextOf: (tx: Transaction) => RequestContext
 function requireSession(request: FastifyRequest): Session {
   if (!request.session) throw new Error(`A route without a session was mounted as an endpoint: ${request.url}`)
   return request.session
-}
-
-function readMutationId(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
-  throw new ApiError(400, 'request.idempotency_key', 'Idempotency-Key holds 1 to 200 visible characters.')
 }
 
 function readIfMatch(request: FastifyRequest): number | undefined {

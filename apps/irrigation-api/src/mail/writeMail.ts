@@ -6,7 +6,7 @@ import type { MailLocale } from './toMailLocale.ts'
 /** A mail to be sent, as plain text. */
 export interface NewMail {
   readonly account_id: string
-  readonly kind: 'password_changed' | 'password_reset'
+  readonly kind: 'password_changed' | 'password_reset' | 'quote_decided' | 'quote_sent'
   readonly recipient: string
   readonly locale: MailLocale
   readonly subject: string

@@ -7,7 +7,7 @@ import {
   type TransitionRefusal,
 } from '@sluice/irrigation-rules'
 import { ApiError } from '../http/ApiError.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import { readActor } from './readActor.ts'
 
 /** The change of state a request asks for. */
@@ -29,7 +29,7 @@ export interface QuoteTransition {
  * @throws {ApiError} 409 when the table does not list it, 403 when not for this user, 422 when its guard is not met.
  */
 export async function assertTransition(
-  context: RequestContext,
+  context: WorkContext,
   { status }: { readonly status: string },
   { to, via, facts = {} }: WantedTransition,
 ): Promise<QuoteTransition> {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { counter } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 
 const firstNumber = 1001
 
 /** Gives out the next number of a kind of document, without gaps and never twice. */
-export async function nextNumber({ tx, session }: RequestContext, prefix: string): Promise<string> {
+export async function nextNumber({ tx, session }: WorkContext, prefix: string): Promise<string> {
   const [row] = await tx
     .insert(counter)
     .values({ account_id: session.accountId, name: prefix, value: firstNumber })
