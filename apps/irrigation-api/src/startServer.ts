@@ -10,6 +10,7 @@ import { seedDemo } from './demo/seedDemo.ts'
 import type { Env } from './env.ts'
 import { createDiskBlob } from './files/createDiskBlob.ts'
 import { closeGracefully } from './http/closeGracefully.ts'
+import { startJobs } from './jobs/startJobs.ts'
 import { type OpenDatabase, openDatabase } from './openDatabase.ts'
 import { prepareDataDir } from './prepareDataDir.ts'
 import { systemCode } from './supervisor/systemCode.ts'
@@ -31,7 +32,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts everything: data folder, database, demo data, web server.
+ * Starts everything: data folder, database, demo data, web server, and what runs by the clock.
  * @throws {StartError} with one sentence for the person who starts it; what was started is closed again.
  */
 export async function startServer(env: Env): Promise<RunningServer> {
@@ -50,6 +51,8 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const app = await createApp(world)
     closers.push(() => closeGracefully(app))
     const url = await listen(app, env)
+    const jobs = startJobs(world, (error, message) => app.log.error({ err: error }, message))
+    closers.push(() => jobs.close())
     return { url: env.publicUrl ?? url, email: demo?.email, password: demo?.password, note: database.note, close }
   } catch (error) {
     await close()

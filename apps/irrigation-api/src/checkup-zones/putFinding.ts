@@ -10,8 +10,10 @@ import type { LockedCheckup } from '../checkups/lockCheckup.ts'
 import { readFindings } from '../checkups/readFindings.ts'
 import { type checkupZone, issueType, repair } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { asSystem } from '../http/asSystem.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { finishDoneQuotes } from '../quotes/finishDoneQuotes.ts'
 import { changedRow } from '../rows/changedRow.ts'
 import { newRow } from '../rows/newRow.ts'
 import { nextNumber } from '../rows/nextNumber.ts'
@@ -37,6 +39,8 @@ export async function putFinding(
   await writeFinding(context, finding)
   const all = await readFindings(context, zone.checkup_id)
   const findings = all.filter((it) => it.asset_id === zone.zone_id)
+  const written = findings.find((it) => it.issue_code === issue_code)
+  if (written?.status === 'done') await finishDoneQuotes(asSystem(context), written.id)
   const wanted = zoneStatusFromFindings(toZoneStatus(zone.status), findings)
   return changeCheckupZone(context, id, statusChange(zone, { wanted, findings, at: context.now.toISOString() }))
 }
