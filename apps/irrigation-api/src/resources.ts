@@ -22,6 +22,7 @@ import { pictures } from './pictures/pictures.index.ts'
 import { quotes } from './quotes/quotes.index.ts'
 import { shareLinks } from './share-links/shareLinks.index.ts'
 import { sites } from './sites/sites.index.ts'
+import { tickets } from './tickets/tickets.index.ts'
 import { uploads } from './uploads/uploads.index.ts'
 import { zones } from './zones/zones.index.ts'
 
@@ -52,5 +53,6 @@ export const resources = [
   priceBookItems,
   quotes,
   shareLinks,
+  tickets,
   visits,
 ]

@@ -34,6 +34,8 @@ const publicRoutes = [
 /** What the schema of a route alone does not make valid. */
 const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api:assets/programs': { day_mode: 'odd' },
+  'POST /api:crm/tickets': { asset_type: 'zone' },
+  'PATCH /api:crm/tickets/:id': { asset_type: 'zone' },
   'POST /api:catalog/price-book-items': { pricing_mode: 'markup' },
 }
 

@@ -13,6 +13,8 @@ const named: Readonly<Record<string, string>> = {
   product_id: "product where kind <> 'kit'",
   /** Of the first kind of owner that a picture can have. */
   owner_id: 'site',
+  /** Of the first kind of asset that a ticket can be about. */
+  asset_id: 'zone',
   /** Of the first kind of document that a link can lead to. */
   target_id: "checkup where status = 'completed'",
   checkup_id: "checkup where status = 'scheduled'",
