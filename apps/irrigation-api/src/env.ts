@@ -5,7 +5,7 @@ import { StartError } from './world/StartError.ts'
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const schema = z.object({
+const settings = z.object({
   PORT: z.coerce.number('a number').int().min(0).max(65_535).default(4180),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default(fromHere('../../../.data')),
@@ -18,8 +18,28 @@ const schema = z.object({
   DEMO_PASSWORD: z.string().min(8, 'at least 8 characters').max(256).optional(),
   DEMO_TODAY: z.iso.date('a date as 2026-06-15').optional(),
   NODE_ENV: z.string().optional(),
+  BILLING_URL: z.enum(['fake:', 'stripe:'], 'fake: or stripe:').default('fake:'),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   LOG_LEVEL: z.enum(['silent', 'warn', 'info']).default('warn'),
 })
+
+const schema = settings.superRefine((data, context) => {
+  if (data.BILLING_URL !== 'stripe:') return
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+    if (!data[name]) context.addIssue({ code: 'custom', path: [name], message: 'needed for BILLING_URL=stripe:' })
+})
+
+/** Who takes the money of subscriptions. */
+export type BillingSettings =
+  | { readonly kind: 'fake' }
+  | {
+      readonly kind: 'stripe'
+      readonly secretKey: string
+      readonly webhookSecret: string
+      readonly apiBase: string | undefined
+    }
 
 /** Settings of the server process. */
 export interface Env {
@@ -33,6 +53,7 @@ export interface Env {
   readonly demoPassword: string | undefined
   readonly demoToday: string | undefined
   readonly logLevel: 'silent' | 'warn' | 'info'
+  readonly billing: BillingSettings
   /** Start without demo data (`--empty`). */
   readonly isEmpty: boolean
   /** The outbox can be read at `/dev/mail`: a server of demo data that is not in production and not behind https. */
@@ -62,7 +83,15 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     demoPassword: data.DEMO_PASSWORD,
     demoToday: data.DEMO_TODAY,
     logLevel: data.LOG_LEVEL,
+    billing: billingOf(data),
     isEmpty,
     showsMail: !isEmpty && data.NODE_ENV !== 'production' && !data.PUBLIC_URL?.startsWith('https:'),
   }
+}
+
+function billingOf(data: z.output<typeof settings>): BillingSettings {
+  const { BILLING_URL, STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_BASE } = data
+  if (BILLING_URL === 'fake:') return { kind: 'fake' }
+  const keys = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
+  return { kind: 'stripe', ...keys, apiBase: STRIPE_API_BASE }
 }

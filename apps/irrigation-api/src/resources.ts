@@ -7,6 +7,7 @@ import { programZones } from './assets/programZones.ts'
 import { testGauges } from './assets/testGauges.ts'
 import { waterMeters } from './assets/waterMeters.ts'
 import { zoneHeads } from './assets/zoneHeads.ts'
+import { billing } from './billing/billing.index.ts'
 import { priceBookItems } from './catalog/priceBookItems.ts'
 import { priceBooks } from './catalog/priceBooks.ts'
 import { productComponents } from './catalog/productComponents.ts'
@@ -54,5 +55,6 @@ export const resources = [
   quotes,
   shareLinks,
   tickets,
+  billing,
   visits,
 ]

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createPasswordHasher } from './auth/createPasswordHasher.ts'
+import { createBilling } from './billing/createBilling.ts'
 import { createApp } from './createApp.ts'
 import { createDatabase } from './db/createDatabase.ts'
 import { sharedSecret } from './db/sharedSecret.ts'
@@ -64,13 +65,15 @@ async function createWorld(env: Env, database: OpenDatabase): Promise<World> {
   const { dataDir, publicUrl, appDist, logLevel, showsMail } = env
   const clock = systemClock
   const ids = createIds(clock)
+  const signingKey = await sharedSecret(database.admin, 'files', () => ids.secret())
   return {
     db: createDatabase(database.runtime),
     clock,
     ids,
     blob: await createDiskBlob(join(dataDir, 'files')),
     passwords: createPasswordHasher(),
-    signingKey: await sharedSecret(database.admin, 'files', () => ids.secret()),
+    signingKey,
+    billing: await createBilling(env, clock, signingKey),
     config: { appDist, logLevel, showsMail, ...(publicUrl ? { publicUrl } : {}) },
   }
 }

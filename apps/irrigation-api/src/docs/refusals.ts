@@ -15,6 +15,7 @@ export function refusals({ method, path, isPublic, hasBody }: Refused): DocCall[
   const sentences: Readonly<Record<string, string | false>> = {
     400: 'The request does not fit its schema.',
     401: (!isPublic || path.startsWith('/api:auth/')) && 'Nobody is signed in, or no longer.',
+    402: !isPublic && !/^\/api:(auth|billing)\//.test(path) && 'The subscription of the company has expired.',
     403: 'The role, or the signature of the address, does not allow it.',
     404: path.includes('{') && 'There is no such row, or it is not of this account.',
     409: isRuled && 'The row has changed, exists already, or is in a state that does not lead there.',

@@ -24,6 +24,10 @@ export interface Route<
   readonly shows?: Shows
   /** Whether product staff may call it, though it changes something, while visiting an account. */
   readonly isForVisits?: boolean
+  /** Whether it takes work that was done in the field, which no expired subscription keeps out. */
+  readonly isFieldWork?: boolean
+  /** Whether it is about the account itself, and stays open when the subscription has expired. */
+  readonly isAccountData?: boolean
   /** Status of success; 200 unless told. */
   readonly status?: number
 }

@@ -6,6 +6,7 @@ import { placesOf } from '../fields/placesOf.ts'
 import { withNullable } from '../fields/withNullable.ts'
 import { withoutHidden } from '../fields/withoutHidden.ts'
 import { logActivity } from '../rows/logActivity.ts'
+import { withoutUndefined } from '../rows/withoutUndefined.ts'
 import type { World } from '../world/world.ts'
 import { ApiError } from './ApiError.ts'
 import { actorOf } from './actorOf.ts'
@@ -19,12 +20,26 @@ import { toFastifyPath } from './toFastifyPath.ts'
 
 /** Adds an endpoint for signed-in users to the server: one request, one transaction, one answer per idempotency key. */
 export function mountEndpoint(app: FastifyInstance, world: World, { route, handle }: Endpoint): void {
-  const { method, path, access, isForVisits, summary, params, query, body, answer, shows, status = 200 } = route
+  const {
+    method,
+    path,
+    access,
+    isForVisits,
+    isFieldWork,
+    isAccountData,
+    summary,
+    params,
+    query,
+    body,
+    answer,
+    shows,
+    status = 200,
+  } = route
   const places = placesOf(shows, answer)
   app.route({
     method,
     url: toFastifyPath(path),
-    config: { access, ...(isForVisits && { isForVisits }) },
+    config: { access, ...withoutUndefined({ isForVisits, isFieldWork, isAccountData }) },
     schema: {
       summary,
       ...(params && { params }),

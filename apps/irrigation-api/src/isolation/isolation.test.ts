@@ -20,6 +20,7 @@ const publicRoutes = [
   'POST /api:auth/logout',
   'POST /api:auth/forgot-password',
   'POST /api:auth/reset-password',
+  'POST /api:billing/webhook',
   'GET /api:quotes/documents/:token',
   'POST /api:quotes/documents/:token/approve',
   'POST /api:quotes/documents/:token/decline',
@@ -34,6 +35,7 @@ const publicRoutes = [
 /** What the schema of a route alone does not make valid. */
 const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api:assets/programs': { day_mode: 'odd' },
+  'POST /api:billing/checkout': { plan: 'company' },
   'POST /api:crm/tickets': { asset_type: 'zone' },
   'PATCH /api:crm/tickets/:id': { asset_type: 'zone' },
   'POST /api:catalog/price-book-items': { pricing_mode: 'markup' },

@@ -1,3 +1,4 @@
+import { advanceSubscription } from '../billing/advanceSubscription.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import { expireQuotes } from '../quotes/expireQuotes.ts'
 import { finishDoneQuotes } from '../quotes/finishDoneQuotes.ts'
@@ -14,4 +15,5 @@ export const accountJobs: readonly AccountJob[] = [
   { name: 'expireQuotes', run: expireQuotes },
   { name: 'reopenDeferredRepairs', run: reopenDeferredRepairs },
   { name: 'finishDoneQuotes', run: (context) => finishDoneQuotes(context) },
+  { name: 'advanceSubscription', run: advanceSubscription },
 ]

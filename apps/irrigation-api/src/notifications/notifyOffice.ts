@@ -1,3 +1,4 @@
+import type { Role } from '@sluice/irrigation-rules'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { notification, user } from '../db/schema/index.ts'
 import type { WorkContext } from '../http/workContext.ts'
@@ -11,10 +12,14 @@ export interface News {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Tells owners and managers of the account, except whoever did it. */
-export async function notifyOffice(context: WorkContext, { kind, targetType, targetId, data }: News): Promise<void> {
+/** Tells owners and managers of the account, or those of other roles, except whoever did it. */
+export async function notifyOffice(
+  context: WorkContext,
+  { kind, targetType, targetId, data }: News,
+  roles: readonly Role[] = ['owner', 'manager'],
+): Promise<void> {
   const { tx, session } = context
-  const isOffice = and(inArray(user.role, ['owner', 'manager']), eq(user.status, 'active'), isNull(user.deleted_at))
+  const isOffice = and(inArray(user.role, [...roles]), eq(user.status, 'active'), isNull(user.deleted_at))
   const people = await tx
     .select({ id: user.id })
     .from(user)

@@ -5,6 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Client, type ClientConfig } from 'pg'
 import { createPasswordHasher } from '../auth/createPasswordHasher.ts'
+import { createFakeBilling } from '../billing/createFakeBilling.ts'
+import type { FakeBilling } from '../billing/fakeBilling.ts'
 import { createApp } from '../createApp.ts'
 import { createDatabase } from '../db/createDatabase.ts'
 import { buildDemo } from '../demo/buildDemo.ts'
@@ -33,6 +35,8 @@ export interface TestApi {
   readonly app: FastifyInstance
   readonly world: World
   readonly clock: TestClock
+  /** The payment provider, its customers in the test's hand. */
+  readonly billing: FakeBilling
   readonly admin: ClientConfig
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
   /** Signs in with the test password. */
@@ -59,6 +63,7 @@ export async function startTestApi({
   const database = await createTestDatabase(admin)
   const folder = mkdtempSync(join(tmpdir(), 'sluice-files-'))
   const clock = createTestClock()
+  const billing = createFakeBilling({ clock, secret: 'test key' })
   const world: World = {
     db: createDatabase({ ...admin, user: 'app_rt', database }),
     clock,
@@ -66,6 +71,7 @@ export async function startTestApi({
     blob: await createDiskBlob(folder),
     passwords: createPasswordHasher(),
     signingKey: 'test key',
+    billing,
     config: { appDist, logLevel: 'silent', showsMail, ...(publicUrl ? { publicUrl } : {}) },
   }
   await fill({ ...admin, database }, world)
@@ -74,6 +80,7 @@ export async function startTestApi({
     app,
     world,
     clock,
+    billing,
     admin: { ...admin, database },
     inject: (options) => app.inject(options),
     as: (email) => signIn(app, email),

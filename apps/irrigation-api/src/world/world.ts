@@ -1,4 +1,5 @@
 import type { PasswordHasher } from '../auth/passwordHasher.ts'
+import type { Billing } from '../billing/billing.ts'
 import type { Database } from '../db/database.ts'
 import type { Blob } from '../files/blob.ts'
 import type { Clock } from './clock.ts'
@@ -22,6 +23,7 @@ export interface World {
   readonly ids: Ids
   readonly blob: Blob
   readonly passwords: PasswordHasher
+  readonly billing: Billing
   /** Key that signs addresses of files; the same on every server of an installation. */
   readonly signingKey: string
   readonly config: AppConfig

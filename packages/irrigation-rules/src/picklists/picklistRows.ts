@@ -173,6 +173,14 @@ export const picklistRows = {
     ['crew', 'Crew unavailable', 'Sin personal'],
     ['duplicate', 'Duplicate', 'Duplicada'],
   ],
+  cancel_reason_subscription: [
+    ['price', 'Price', 'Precio'],
+    ['season_over', 'Season is over', 'Terminó la temporada'],
+    ['missing_feature', 'Missing feature', 'Falta una función'],
+    ['other_tool', 'Another tool', 'Otra herramienta'],
+    ['closing', 'Closing business', 'Cierre del negocio'],
+    ['other', 'Other', 'Otro'],
+  ],
   controller_brand: [
     ['hunter', 'Hunter', 'Hunter'],
     ['rain_bird', 'Rain Bird', 'Rain Bird'],
