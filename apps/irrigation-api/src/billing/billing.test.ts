@@ -340,7 +340,7 @@ describe('what time does', () => {
 
   it('an end at the provider is a payment that is missing', async () => {
     await subscribe()
-    await api.billing.endAtProvider((await row()).provider_ref)
+    await api.billing.endSubscription((await row()).provider_ref)
     await deliver()
     expect(await row()).toMatchObject({ status: 'past_due' })
   })
@@ -464,6 +464,37 @@ describe('support', () => {
       before.id,
     ])
     expect(log).toMatchObject([{ account_id: account, diff: { by: 'admin', note: 'Paid by cheque' } }])
+  })
+})
+
+describe('support that ends what is paid for', () => {
+  it.each([
+    { to: 'expired', remote: { status: 'ended' } },
+    { to: 'cancelled', remote: { status: 'active', cancel_at_period_end: true } },
+  ])('ends it at the provider too: $to', async ({ to, remote }) => {
+    await forget()
+    await subscribe()
+    await admin('POST', `${path}/support/${account}`, { status: to, note: 'Asked by phone' })
+    expect(await api.billing.readSubscription((await row()).provider_ref)).toMatchObject(remote)
+    await deliver()
+    expect(await row()).toMatchObject({ status: to })
+  })
+
+  it('lets one that was given be paid for', async () => {
+    await forget()
+    await post('checkout', { plan: 'crew', interval: 'month' })
+    await admin('POST', `${path}/support/${account}`, { status: 'active', note: 'A gift' })
+    expect((await subscribe()).json()).toMatchObject({ status: 'active', is_paid_plan: true })
+  })
+
+  it('is confirmed once when somebody comes back twice at once', async () => {
+    await forget()
+    const { checkout } = (await post('checkout', { plan: 'crew', interval: 'month' })).json()
+    const answers = await Promise.all([1, 2].map(() => post('checkout/confirm', { checkout })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const { id } = await row()
+    const log = await rows(`select 1 from activity_log where target_id = $1 and verb = 'subscription.active'`, [id])
+    expect([log.length, (await rows('select 1 from subscription_invoice')).length]).toEqual([1, 1])
   })
 })
 

@@ -5,9 +5,14 @@
 import type Stripe from 'stripe'
 import type { Clock } from '../world/clock.ts'
 import { badSignature } from './badSignature.ts'
-import type { Billing, BillingEvent, RemoteInvoice, RemoteSubscription } from './billing.ts'
-import { type BillingInterval, findPlan, type PlanName, priceCents } from './plans.ts'
+import type { Billing } from './billing.ts'
+import { fromStripeEvent } from './fromStripeEvent.ts'
+import { fromStripeInvoice } from './fromStripeInvoice.ts'
+import { fromStripeSubscription } from './fromStripeSubscription.ts'
+import { idOfStripe } from './idOfStripe.ts'
+import { itemOfStripe } from './itemOfStripe.ts'
 import { providerRefusal } from './providerRefusal.ts'
+import { stripePriceId } from './stripePriceId.ts'
 
 /** How Stripe is reached. */
 export interface StripeBillingOptions {
@@ -44,7 +49,7 @@ export async function createStripeBilling(options: StripeBillingOptions): Promis
       guarded(async () => {
         const session = await stripe.checkout.sessions.create({
           ...{ mode: 'subscription', customer, client_reference_id: accountId },
-          line_items: [{ price: await priceId(stripe, plan, interval), quantity: 1 }],
+          line_items: [{ price: await stripePriceId(stripe, plan, interval), quantity: 1 }],
           metadata: { account_id: accountId, user_id: userId },
           subscription_data: { metadata: { account_id: accountId } },
           success_url: `${returnUrl}?checkout={CHECKOUT_SESSION_ID}`,
@@ -57,24 +62,24 @@ export async function createStripeBilling(options: StripeBillingOptions): Promis
       guardedOrAbsent(async () => {
         const session = await stripe.checkout.sessions.retrieve(ref)
         return {
-          customer: idOf(session.customer) ?? '',
+          customer: idOfStripe(session.customer) ?? '',
           accountId: session.metadata?.account_id,
           userId: session.metadata?.user_id,
           isPaid: session.status === 'complete' && session.payment_status !== 'unpaid',
-          subscription: idOf(session.subscription),
+          subscription: idOfStripe(session.subscription),
         }
       }),
     openPortal: (customer, return_url) =>
       guarded(async () => (await stripe.billingPortal.sessions.create({ customer, return_url })).url),
-    readSubscription: (ref) => guardedOrAbsent(async () => toRemote(await read(ref))),
+    readSubscription: (ref) => guardedOrAbsent(async () => fromStripeSubscription(await read(ref))),
     changePlan: (ref, { plan, interval, when }) =>
       guarded(async () => {
-        const price = await priceId(stripe, plan, interval)
+        const price = await stripePriceId(stripe, plan, interval)
         const subscription = await read(ref)
         if (when === 'period_end') return scheduleChange(stripe, subscription, price)
         await releaseSchedule(stripe, subscription)
         await stripe.subscriptions.update(ref, {
-          items: [{ id: itemOf(subscription).id, price }],
+          items: [{ id: itemOfStripe(subscription).id, price }],
           ...{ proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' },
         })
       }),
@@ -93,18 +98,18 @@ export async function createStripeBilling(options: StripeBillingOptions): Promis
       guarded(async () => {
         const { data } = await stripe.invoices.list({ subscription: ref, status: 'open', limit: 10 })
         for (const invoice of data) if (invoice.id) await stripe.invoices.pay(invoice.id)
-        return toRemote(await read(ref)).status === 'active'
+        return fromStripeSubscription(await read(ref)).status === 'active'
       }),
     listInvoices: (ref) =>
       guarded(async () => {
         const { data } = await stripe.invoices.list({ subscription: ref, limit: 100 })
-        return data.flatMap(toInvoice)
+        return data.flatMap(fromStripeInvoice)
       }),
     async readEvent(body, signature) {
       try {
         const at = options.clock.now().getTime()
         const event = stripe.webhooks.constructEvent(body, signature, options.webhookSecret, tolerance, undefined, at)
-        return toEvent(event)
+        return fromStripeEvent(event)
       } catch (cause) {
         const refusal = badSignature()
         refusal.cause = cause
@@ -138,39 +143,15 @@ async function guardedOrAbsent<T>(run: () => Promise<T>): Promise<T | undefined>
   }
 }
 
-const keyOf = (plan: PlanName, interval: BillingInterval) => `sluice_${plan}_${interval}`
-
-async function priceId(stripe: Stripe, name: PlanName, interval: BillingInterval): Promise<string> {
-  const lookup_key = keyOf(name, interval)
-  const { data } = await stripe.prices.list({ lookup_keys: [lookup_key], active: true, limit: 1 })
-  if (data[0]) return data[0].id
-  const plan = findPlan(name)
-  if (!plan) throw new Error(`There is no plan ${name}.`)
-  const made = await stripe.prices.create({
-    ...{ lookup_key, currency: 'usd', unit_amount: priceCents(plan, interval) },
-    recurring: { interval },
-    product_data: { name: `Sluice ${plan.name}` },
-  })
-  return made.id
-}
-
-function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
-  const item = items.data[0]
-  if (!item) throw new Error(`The subscription ${id} has no item.`)
-  return item
-}
-
-const idOf = (value: string | { readonly id: string } | null) => (typeof value === 'string' ? value : value?.id)
-
 async function releaseSchedule(stripe: Stripe, { schedule }: Stripe.Subscription): Promise<void> {
-  const id = idOf(schedule)
+  const id = idOfStripe(schedule)
   if (id) await stripe.subscriptionSchedules.release(id)
 }
 
 async function scheduleChange(stripe: Stripe, subscription: Stripe.Subscription, price: string): Promise<void> {
-  const { price: present, current_period_start, current_period_end } = itemOf(subscription)
+  const { price: present, current_period_start, current_period_end } = itemOfStripe(subscription)
   const id =
-    idOf(subscription.schedule) ??
+    idOfStripe(subscription.schedule) ??
     (await stripe.subscriptionSchedules.create({ from_subscription: subscription.id })).id
   await stripe.subscriptionSchedules.update(id, {
     ...{ end_behavior: 'release', proration_behavior: 'none' },
@@ -179,84 +160,4 @@ async function scheduleChange(stripe: Stripe, subscription: Stripe.Subscription,
       { items: [{ price, quantity: 1 }] },
     ],
   })
-}
-
-const toInstant = (seconds: number) => new Date(seconds * 1000).toISOString()
-
-const statuses: Readonly<Record<string, RemoteSubscription['status']>> = {
-  active: 'active',
-  trialing: 'active',
-  past_due: 'past_due',
-  unpaid: 'past_due',
-  canceled: 'ended',
-  incomplete_expired: 'ended',
-}
-
-function toRemote(subscription: Stripe.Subscription): RemoteSubscription {
-  const { id, status, customer, cancel_at_period_end, cancellation_details } = subscription
-  const { price, current_period_start, current_period_end } = itemOf(subscription)
-  const [, plan = '', interval = ''] = /^sluice_(\w+)_(month|year)$/.exec(price.lookup_key ?? '') ?? []
-  const known = findPlan(plan)
-  if (!known) throw new Error(`The subscription ${id} has a price without a plan: ${price.lookup_key}.`)
-  return {
-    ref: id,
-    customer: idOf(customer) ?? '',
-    status: statuses[status] ?? 'incomplete',
-    plan: known.plan,
-    interval: interval === 'year' ? 'year' : 'month',
-    price_cents: price.unit_amount ?? priceCents(known, interval === 'year' ? 'year' : 'month'),
-    current_period_start: toInstant(current_period_start),
-    current_period_end: toInstant(current_period_end),
-    cancel_at_period_end,
-    cancel_reason: cancellation_details?.feedback ?? cancellation_details?.reason ?? undefined,
-    payment_method_label: labelOf(subscription),
-  }
-}
-
-function labelOf({ default_payment_method, customer }: Stripe.Subscription): string | undefined {
-  const settings = typeof customer === 'string' || customer.deleted ? undefined : customer.invoice_settings
-  const method = default_payment_method ?? settings?.default_payment_method
-  if (!method) return undefined
-  if (typeof method === 'string') return method
-  const { card, type } = method
-  return card ? `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ${card.last4}` : type
-}
-
-const invoiceStatuses: Readonly<Record<string, RemoteInvoice['status']>> = {
-  open: 'open',
-  paid: 'paid',
-  void: 'void',
-  uncollectible: 'void',
-}
-
-/** Drafts are no bills yet. */
-function toInvoice(invoice: Stripe.Invoice): readonly RemoteInvoice[] {
-  const { id, number, total, period_start, period_end, status, status_transitions } = invoice
-  const known = invoiceStatuses[status ?? '']
-  if (!id || !number || !known) return []
-  const paid = status_transitions.paid_at
-  return [
-    {
-      ...{ ref: id, number, amount_cents: total, status: known },
-      ...{ period_start: toInstant(period_start), period_end: toInstant(period_end) },
-      paid_at: paid === null ? undefined : toInstant(paid),
-    },
-  ]
-}
-
-function toEvent(event: Stripe.Event): BillingEvent {
-  const { id, type } = event
-  const object = event.data.object as unknown as EventObject // of any kind; what is read of it is looked at
-  const customer = typeof object.customer === 'string' ? object.customer : undefined
-  const parent = object.parent?.subscription_details?.subscription
-  const named = object.object === 'subscription' ? object.id : (object.subscription ?? parent)
-  return { id, type, customer, subscription: typeof named === 'string' ? named : undefined }
-}
-
-interface EventObject {
-  readonly object?: unknown
-  readonly id?: unknown
-  readonly customer?: unknown
-  readonly subscription?: unknown
-  readonly parent?: { readonly subscription_details?: { readonly subscription?: unknown } | null } | null
 }

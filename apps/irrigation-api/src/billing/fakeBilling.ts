@@ -18,8 +18,6 @@ export interface FakeEvent {
 export interface FakeBilling extends Billing {
   /** The card that a customer pays with from now on; without one it is a good Visa. */
   setCard(customer: string, card: FakeCard | undefined): void
-  /** Ends the subscription as somebody at the provider would. */
-  endAtProvider(ref: string): Promise<void>
   /** Everything that happened since it was asked last, signed now, oldest first. */
   takeEvents(): readonly FakeEvent[]
   /** An event of any kind, signed now. */

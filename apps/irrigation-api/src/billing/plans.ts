@@ -32,3 +32,13 @@ export function findPlan(name: string): Plan | undefined {
 export function priceCents({ month_cents }: Plan, interval: BillingInterval): number {
   return interval === 'year' ? monthsPaidPerYear * month_cents : month_cents
 }
+
+/** Months that an interval lasts. */
+export const monthsOf = (interval: BillingInterval) => (interval === 'year' ? 12 : 1)
+
+/** What the plan of that name costs for an interval, in cents. @throws {Error} when there is none. */
+export function priceOf(name: PlanName, interval: BillingInterval): number {
+  const plan = findPlan(name)
+  if (!plan) throw new Error(`There is no plan ${name}.`)
+  return priceCents(plan, interval)
+}

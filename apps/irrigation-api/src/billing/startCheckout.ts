@@ -34,7 +34,7 @@ export async function startCheckout(context: RequestContext, { plan: name, inter
 const unpaid: readonly string[] = ['trialing', 'expired']
 
 function assertPayable({ status, provider_ref }: SubscriptionRow): void {
-  if (unpaid.includes(status) || (status === 'cancelled' && provider_ref === null)) return
+  if (unpaid.includes(status) || provider_ref === null) return
   throw new ApiError(409, 'subscription.paid_already', 'A plan is paid for already; change it, or keep it.', {
     payload: { status },
   })

@@ -7,6 +7,7 @@ import { actorOf } from '../http/actorOf.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import type { SubscriptionChanges } from './changeSubscription.ts'
+import type { SubscriptionRow } from './lockSubscription.ts'
 import { moveSubscription } from './moveSubscription.ts'
 import { requireSubscription } from './requireSubscription.ts'
 import { trialDays } from './startTrial.ts'
@@ -26,10 +27,19 @@ export async function supportSubscription(context: RequestContext, accountId: st
     const there = { ...context, session: { ...session, accountId } }
     const row = await requireSubscription(there)
     const move = { to, via: 'support', actor: actorOf(session), facts: { note } }
-    return toSubscriptionItem(
-      await moveSubscription(there, row, { ...move, changes: { note, ...periodOf(to, there.now) } }),
-    )
+    const moved = await moveSubscription(there, row, { ...move, changes: { note, ...periodOf(to, there.now) } })
+    await tellProvider(there, moved)
+    return toSubscriptionItem(moved)
   })
+}
+
+/** Nothing is collected any more for what ends. */
+async function tellProvider({ world }: RequestContext, { status, provider_ref: ref }: SubscriptionRow): Promise<void> {
+  if (ref === null) return
+  if (status === 'expired') await world.billing.endSubscription(ref)
+  if (status !== 'cancelled') return
+  const remote = await world.billing.readSubscription(ref)
+  if (remote?.status === 'active') await world.billing.setCancelled(ref, true)
 }
 
 /** A state that somebody sets by hand lasts for a while. */
