@@ -19,6 +19,3 @@ export async function findTicket({ tx, session }: RequestContext, id: string) {
   if (!row) throw notFound('ticket')
   return row
 }
-
-/** A ticket with the names on it. */
-export type FoundTicket = Awaited<ReturnType<typeof findTicket>>
