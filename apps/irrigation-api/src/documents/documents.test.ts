@@ -1,3 +1,4 @@
+import { quoteTransitions } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkToken } from '../share-links/linkToken.ts'
 import { createQuoteWorld, type QuoteWorld } from '../testing/createQuoteWorld.ts'
@@ -330,6 +331,25 @@ describe('approving by link', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
     expect(await linkRow(link.id)).toMatchObject({ used_at: null })
   })
+
+  const decisions = { approve: signed, decline: { reason: 'price' } }
+  const verbs = ['approve', 'decline'] as const
+  it.each(quoteTransitions.states.flatMap((state) => verbs.map((verb) => ({ state, verb }))))(
+    'follows the table: $verb from $state',
+    async ({ state, verb }) => {
+      const { id, link } = await addOpened()
+      await world.run('update quote set status = $2 where id = $1', [id, state])
+      const to = verb === 'approve' ? 'approved' : 'declined'
+      const row = quoteTransitions.transitions.find(
+        (it) => it.from === state && it.to === to && it.who.some(({ role }) => role === 'client_link'),
+      )
+      const before = await quoteOf(id)
+      const { statusCode } = await post(link.token, verb, decisions[verb])
+      expect(statusCode).toBe(row ? 200 : state === 'expired' ? 422 : 409)
+      if (row) expect(await quoteOf(id)).toMatchObject({ status: to })
+      else expect(await quoteOf(id)).toEqual(before)
+    },
+  )
 
   it('comes after opening', async () => {
     const { link } = await addSent()
