@@ -5,7 +5,7 @@ const reasons = {
   expired: [410, 'This link has expired.'],
   revoked: [410, 'This link was taken back.'],
   used_up: [410, 'This link was opened as often as it may be.'],
-  being_revised: [409, 'The quote is being revised; a new one follows.'],
+  being_revised: [409, 'This is being revised; a new one follows.'],
 } as const
 
 /** The refusal of a link that does not open its document, with whom to ask. */

@@ -194,6 +194,22 @@ describe('a link that opens nothing', () => {
     expect((await open(link.token)).json()).toMatchObject({ quote: { revision: 2, status: 'viewed' } })
   })
 
+  it('is one of a quote that was revised and then archived', async () => {
+    const { id, link } = await addOpened()
+    await world.owner('POST', `/api:quotes/quotes/${id}/revise`)
+    await world.owner('DELETE', `/api:quotes/quotes/${id}`)
+    const answer = await open(link.token)
+    expect([answer.statusCode, answer.json().code]).toEqual([410, 'share_link.revoked'])
+  })
+
+  it('is one of a visit that was opened again', async () => {
+    const { id } = (await world.owner('GET', '/api:checkups/checkups?status=completed')).json().items[0]
+    const { token } = await share({ target_type: 'checkup', target_id: id })
+    await world.owner('POST', `/api:checkups/checkups/${id}/reopen`, { reason: 'A zone is missing' })
+    const answer = await open(token)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'share_link.being_revised'])
+  })
+
   it('is one of a company that is closed', async () => {
     const { link } = await addSent()
     await world.run(`update account set status = 'suspended' where slug = 'account-a'`)

@@ -1,12 +1,12 @@
 import type { SharedDocument } from '../../contract/documents.ts'
 import type { ShareTargetType } from '../../contract/shareLinks.ts'
-import { readReport } from '../checkups/readReport.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import { linkStatus } from '../share-links/linkStatus.ts'
 import { toAddress } from '../sites/toAddress.ts'
 import type { FoundLink } from './inLink.ts'
 import { readSharedParts } from './readSharedParts.ts'
 import { readSharedQuote } from './readSharedQuote.ts'
+import { readSharedReport } from './readSharedReport.ts'
 import { readSharedTest } from './readSharedTest.ts'
 
 /** The document of a link as its holder sees it. */
@@ -23,7 +23,7 @@ export async function toDocument(context: WorkContext, found: FoundLink): Promis
     case 'quote':
       return { kind, ...common, quote: await readSharedQuote(context, found) }
     case 'checkup':
-      return { kind, ...common, report: await readReport(context, target_id) }
+      return { kind, ...common, report: await readSharedReport(context, found) }
     case 'backflow_test':
       return { kind, ...common, test: await readSharedTest(context, target_id) }
     case 'parts_list':
