@@ -73,6 +73,8 @@ async function follow(
   const facts: SubscriptionFacts = {
     ...factsOfSubscription(context, row),
     ...{ paid: remote.status === 'active', payment_failed: remote.status !== 'active' },
+    // What was paid for in a way without a name, as by a voucher, was paid for.
+    payment_method_label: row.payment_method_label ?? context.world.billing.provider,
     ...(next.to === 'cancelled' ? { reason } : {}),
   }
   if (!decideTransition(subscriptionTransitions, { ...next, from, facts }).ok) return row
