@@ -1,5 +1,5 @@
 /** The kinds of fields that bodies are made of; empty text from a form means no value. */
-import { type PicklistName, picklistCodes } from '@sluice/irrigation-rules'
+import { type EveryPicklistName, everyPicklist, type PicklistName, picklistCodes } from '@sluice/irrigation-rules'
 import * as z from 'zod'
 
 const noValue = (value: string) => (value === '' ? null : value)
@@ -16,6 +16,9 @@ export const wholeNumber = (min: number, max: number) => z.number().int().min(mi
 export const optionalWhole = (min: number, max: number) => wholeNumber(min, max).nullable().optional()
 export const optionalNumber = (min: number, max: number) => z.number().min(min).max(max).nullable().optional()
 export const code = <N extends PicklistName>(name: N) => z.enum(picklistCodes(name))
+/** A choice of any list that the product brings. */
+export const codeOfList = (list: EveryPicklistName) =>
+  z.enum((everyPicklist.get(list)?.items ?? []).map((item) => item.code) as [string, ...string[]]) // no list is empty
 export const optionalCode = <N extends PicklistName>(name: N) => code(name).nullable().optional()
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values).nullable().optional()

@@ -25,7 +25,16 @@ const statuses = [
   'done',
 ] as const
 const status = z.enum(statuses)
-const declineReason = z.enum(['price', 'other_company', 'do_it_self', 'later', 'selling', 'not_needed', 'no_answer'])
+/** Why a client does not want something. */
+export const declineReason = z.enum([
+  'price',
+  'other_company',
+  'do_it_self',
+  'later',
+  'selling',
+  'not_needed',
+  'no_answer',
+])
 const reason = z.string().trim().min(1).max(4000)
 
 const changeable = {

@@ -2,7 +2,9 @@ import fastifySwagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { mountAuth } from './auth/auth.index.ts'
+import { mountWebhook } from './billing/mountWebhook.ts'
 import { mountDocs } from './docs/mountDocs.ts'
+import { mountDocuments } from './documents/mountDocuments.ts'
 import { mountFiles } from './files/mountFiles.ts'
 import { mountHealth } from './health/mountHealth.ts'
 import { checkContentType } from './http/checkContentType.ts'
@@ -58,6 +60,8 @@ function mountRoutes(app: FastifyInstance, world: World): void {
   mountOauth(app, world)
   for (const endpoint of resources.flat()) mountEndpoint(app, world, endpoint)
   mountPublicMunicipal(app, world)
+  app.register(async (scope) => mountDocuments(scope, world))
+  app.register(async (scope) => mountWebhook(scope, world))
   mountFiles(app, world)
   mountDocs(app)
   mountMailPage(app, world)

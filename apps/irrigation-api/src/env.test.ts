@@ -17,6 +17,18 @@ describe('parseEnv', () => {
     expect(env).toMatchObject({ port: 0, publicUrl: 'https://app.example.com', demoToday: '2026-06-15', isEmpty: true })
   })
 
+  it('takes who bills, with everything that asks for', () => {
+    expect(parseEnv({}, []).billing).toEqual({ kind: 'fake' })
+    const keys = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec' }
+    expect(parseEnv({ BILLING_URL: 'stripe:', ...keys }, []).billing).toEqual({
+      ...{ kind: 'stripe', secretKey: 'sk_test', webhookSecret: 'whsec', apiBase: undefined },
+    })
+    expect(() => parseEnv({ BILLING_URL: 'stripe:', STRIPE_SECRET_KEY: 'sk_test' }, [])).toThrow(
+      'These settings are not right: STRIPE_WEBHOOK_SECRET (needed for BILLING_URL=stripe:).',
+    )
+    expect(() => parseEnv({ BILLING_URL: 'paypal:' }, [])).toThrow('BILLING_URL (fake: or stripe:)')
+  })
+
   it('names everything that is wrong in one sentence', () => {
     const wrong = { PORT: 'abc', PUBLIC_URL: 'ftp://x', DEMO_TODAY: 'soon', DEMO_PASSWORD: 'short' }
     expect(() => parseEnv(wrong, [])).toThrow(

@@ -5,7 +5,7 @@ import { StartError } from './world/StartError.ts'
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const schema = z.object({
+const settings = z.object({
   PORT: z.coerce.number('a number').int().min(0).max(65_535).default(4180),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default(fromHere('../../../.data')),
@@ -30,6 +30,10 @@ const schema = z.object({
     .pipe(z.array(z.url({ protocol: /^https?$/, error: 'http or https addresses with commas between them' })))
     .optional(),
   NODE_ENV: z.string().optional(),
+  BILLING_URL: z.enum(['fake:', 'stripe:'], 'fake: or stripe:').default('fake:'),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   LOG_LEVEL: z.enum(['silent', 'warn', 'info']).default('warn'),
 })
 
@@ -38,6 +42,21 @@ interface Registration {
   readonly clientId: string
   readonly clientSecret: string
 }
+const schema = settings.superRefine((data, context) => {
+  if (data.BILLING_URL !== 'stripe:') return
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+    if (!data[name]) context.addIssue({ code: 'custom', path: [name], message: 'needed for BILLING_URL=stripe:' })
+})
+
+/** Who takes the money of subscriptions. */
+export type BillingSettings =
+  | { readonly kind: 'fake' }
+  | {
+      readonly kind: 'stripe'
+      readonly secretKey: string
+      readonly webhookSecret: string
+      readonly apiBase: string | undefined
+    }
 
 /** Settings of the server process. */
 export interface Env {
@@ -56,6 +75,7 @@ export interface Env {
   readonly demoPassword: string | undefined
   readonly demoToday: string | undefined
   readonly logLevel: 'silent' | 'warn' | 'info'
+  readonly billing: BillingSettings
   /** Start without demo data (`--empty`). */
   readonly isEmpty: boolean
   /** The outbox can be read at `/dev/mail`: a server of demo data that is not in production and not behind https. */
@@ -89,6 +109,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     demoPassword: data.DEMO_PASSWORD,
     demoToday: data.DEMO_TODAY,
     logLevel: data.LOG_LEVEL,
+    billing: billingOf(data),
     isEmpty,
     showsMail: !isEmpty && data.NODE_ENV !== 'production' && !data.PUBLIC_URL?.startsWith('https:'),
   }
@@ -104,4 +125,11 @@ function registration(
   if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret }
   const missing = clientId === undefined ? 'CLIENT_ID' : 'CLIENT_SECRET'
   throw new StartError(`These settings are not right: ${name}_${missing} (needed beside the other one).`)
+}
+
+function billingOf(data: z.output<typeof settings>): BillingSettings {
+  const { BILLING_URL, STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_BASE } = data
+  if (BILLING_URL === 'fake:') return { kind: 'fake' }
+  const keys = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
+  return { kind: 'stripe', ...keys, apiBase: STRIPE_API_BASE }
 }

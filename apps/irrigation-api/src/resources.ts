@@ -10,6 +10,7 @@ import { testGauges } from './assets/testGauges.ts'
 import { waterMeters } from './assets/waterMeters.ts'
 import { zoneHeads } from './assets/zoneHeads.ts'
 import { backflowTests } from './backflow-tests/backflowTests.index.ts'
+import { billing } from './billing/billing.index.ts'
 import { etProfiles } from './catalog/etProfiles.ts'
 import { priceBookItems } from './catalog/priceBookItems.ts'
 import { priceBooks } from './catalog/priceBooks.ts'
@@ -37,10 +38,12 @@ import { pictures } from './pictures/pictures.index.ts'
 import { quotes } from './quotes/quotes.index.ts'
 import { repairParts } from './repairs/repairParts.ts'
 import { repairs } from './repairs/repairs.index.ts'
+import { shareLinks } from './share-links/shareLinks.index.ts'
 import { sites } from './sites/sites.ts'
 import { submissions } from './submissions/submissions.index.ts'
 import { templateItems } from './templates/templateItems.ts'
 import { templates } from './templates/templates.ts'
+import { tickets } from './tickets/tickets.index.ts'
 import { uploads } from './uploads/uploads.index.ts'
 import { users } from './users/users.index.ts'
 import { zones } from './zones/zones.ts'
@@ -77,6 +80,9 @@ export const resources = [
   municipalities,
   submissions,
   review,
+  shareLinks,
+  tickets,
+  billing,
   visits,
   repairs,
   repairParts,

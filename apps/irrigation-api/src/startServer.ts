@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createPasswordHasher } from './auth/createPasswordHasher.ts'
+import { createBilling } from './billing/createBilling.ts'
 import { createApp } from './createApp.ts'
 import { createDatabase } from './db/createDatabase.ts'
 import { sharedSecret } from './db/sharedSecret.ts'
@@ -10,6 +11,7 @@ import { seedDemo } from './demo/seedDemo.ts'
 import type { Env } from './env.ts'
 import { createDiskBlob } from './files/createDiskBlob.ts'
 import { closeGracefully } from './http/closeGracefully.ts'
+import { startJobs } from './jobs/startJobs.ts'
 import { createProviders } from './oauth/createProviders.ts'
 import { type OpenDatabase, openDatabase } from './openDatabase.ts'
 import { prepareDataDir } from './prepareDataDir.ts'
@@ -32,7 +34,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts everything: data folder, database, demo data, web server.
+ * Starts everything: data folder, database, demo data, web server, and what runs by the clock.
  * @throws {StartError} with one sentence for the person who starts it; what was started is closed again.
  */
 export async function startServer(env: Env): Promise<RunningServer> {
@@ -51,6 +53,8 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const app = await createApp(world)
     closers.push(() => closeGracefully(app))
     const url = await listen(app, env)
+    const jobs = startJobs(world, (error, message) => app.log.error({ err: error }, message))
+    closers.push(() => jobs.close())
     return { url: env.publicUrl ?? url, email: demo?.email, password: demo?.password, note: database.note, close }
   } catch (error) {
     await close()
@@ -62,6 +66,7 @@ async function createWorld(env: Env, database: OpenDatabase): Promise<World> {
   const { dataDir, publicUrl, redirectUris, appDist, logLevel, showsMail } = env
   const clock = systemClock
   const ids = createIds(clock)
+  const signingKey = await sharedSecret(database.admin, 'files', () => ids.secret())
   return {
     db: createDatabase(database.runtime),
     clock,
@@ -69,7 +74,8 @@ async function createWorld(env: Env, database: OpenDatabase): Promise<World> {
     blob: await createDiskBlob(join(dataDir, 'files')),
     passwords: createPasswordHasher(),
     providers: createProviders(env),
-    signingKey: await sharedSecret(database.admin, 'files', () => ids.secret()),
+    signingKey,
+    billing: await createBilling(env, clock, signingKey),
     config: {
       appDist,
       logLevel,

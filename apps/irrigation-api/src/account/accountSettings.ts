@@ -17,6 +17,7 @@ const routes = {
     summary: 'The company and how it works',
     answer,
     shows,
+    isAccountData: true,
   }),
   patch: defineRoute({
     method: 'PATCH',
@@ -26,6 +27,7 @@ const routes = {
     body: accountPatch,
     answer,
     shows,
+    isAccountData: true,
   }),
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { alsoInAccount } from '../db/alsoInAccount.ts'
-import { accessToken, account, accountVisit, user } from '../db/schema/index.ts'
+import { accessToken, account, accountVisit, subscription, user } from '../db/schema/index.ts'
 import type { Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
 import { factsOf } from './factsOf.ts'
@@ -29,9 +29,12 @@ export function findSession({ db, clock }: World, token: string): Promise<Sessio
         technicians_see_prices: account.technicians_see_prices,
         technicians_send_quotes: account.technicians_send_quotes,
         managers_see_costs: account.managers_see_costs,
+        subscribed: subscription.status,
+        expired_at: subscription.expired_at,
       })
       .from(user)
       .innerJoin(account, eq(account.id, user.account_id))
+      .leftJoin(subscription, eq(subscription.account_id, user.account_id))
       .leftJoin(accountVisit, eq(accountVisit.family_id, found.family_id))
       .where(and(eq(user.account_id, found.account_id), eq(user.id, found.user_id)))
     const role = toRole(row?.role)
@@ -45,6 +48,7 @@ export function findSession({ db, clock }: World, token: string): Promise<Sessio
       holds: factsOf(row),
       municipalityId: row.municipality_id ?? undefined,
       timezone: row.timezone,
+      expiredAt: row.subscribed === 'expired' ? (row.expired_at ?? undefined) : undefined,
     }
   })
 }

@@ -1,11 +1,13 @@
 import type { SignUpRequest } from '@sluice/protocol'
+import { startTrial } from '../billing/startTrial.ts'
 import { alsoInAccount } from '../db/alsoInAccount.ts'
 import { account, user } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { World } from '../world/world.ts'
 
-/** Makes a company with its owner; it is called after the person until it has a name. The transaction can reach its rows then. */
-export async function makeCompany(tx: Transaction, { clock, ids }: World, request: Omit<SignUpRequest, 'password'>) {
+/** Makes a company with its owner and its trial; it is called after the person until it has a name. The transaction can reach its rows then. */
+export async function makeCompany(tx: Transaction, world: World, request: Omit<SignUpRequest, 'password'>) {
+  const { clock, ids } = world
   const { email, name, company = name, locale = 'en', timezone = 'America/Chicago' } = request
   const at = { created_at: clock.now().toISOString(), updated_at: clock.now().toISOString() }
   const account_id = ids.next()
@@ -18,6 +20,14 @@ export async function makeCompany(tx: Transaction, { clock, ids }: World, reques
   await tx
     .insert(user)
     .values({ account_id, id: user_id, role: 'owner', name, email, locale, created_by: user_id, ...at })
+  await startTrial({
+    tx,
+    world,
+    now: world.clock.now(),
+    session: { accountId: account_id, userId: user_id, role: 'system', holds: [], timezone },
+    ifMatch: undefined,
+    mutationId: undefined,
+  })
   return { account_id, user_id }
 }
 

@@ -33,10 +33,18 @@ export const backflowTestRoutes = {
     summary: 'Begin a test',
     body: backflowTestCreate,
     answer,
+    isFieldWork: true,
     status: 201,
   }),
   get: defineRoute({ ...row, method: 'GET', access: 'see_sites', summary: 'One backflow test' }),
-  patch: defineRoute({ ...row, method: 'PATCH', access, summary: 'Change a draft', body: backflowTestPatch }),
+  patch: defineRoute({
+    ...row,
+    method: 'PATCH',
+    access,
+    summary: 'Change a draft',
+    body: backflowTestPatch,
+    isFieldWork: true,
+  }),
   archive: defineRoute({ ...row, method: 'DELETE', access, summary: 'Archive a draft' }),
   overrideGauge: defineRoute({
     ...row,
@@ -53,6 +61,7 @@ export const backflowTestRoutes = {
     access: checking('sign_backflow_test', 'tester_licence'),
     summary: 'Sign a test, which then never changes',
     body: backflowTestCertify,
+    isFieldWork: true,
   }),
   correct: defineRoute({
     ...row,

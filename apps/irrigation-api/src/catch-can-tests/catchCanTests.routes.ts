@@ -31,8 +31,16 @@ export const catchCanTestRoutes = {
     summary: 'Keep the readings of a catch-can test',
     body: catchCanTestCreate,
     answer: catchCanTestItem,
+    isFieldWork: true,
     status: 201,
   }),
-  patch: defineRoute({ ...row, method: 'PATCH', access, summary: 'Change a catch-can test', body: catchCanTestPatch }),
+  patch: defineRoute({
+    ...row,
+    method: 'PATCH',
+    access,
+    summary: 'Change a catch-can test',
+    body: catchCanTestPatch,
+    isFieldWork: true,
+  }),
   archive: defineRoute({ ...row, method: 'DELETE', access, summary: 'Archive a catch-can test' }),
 }

@@ -25,5 +25,6 @@ export const checkupBackflowRoutes = {
     params: idParams,
     body: checkupBackflowPatch,
     answer: checkupBackflowItem,
+    isFieldWork: true,
   }),
 }

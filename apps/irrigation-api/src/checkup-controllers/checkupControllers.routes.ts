@@ -26,6 +26,7 @@ export const checkupControllerRoutes = {
     path: `${path}/:id`,
     access: checking('perform_checkup', 'own'),
     summary: 'Note what was seen of a controller',
+    isFieldWork: true,
     params: idParams,
     body: checkupControllerPatch,
     answer: checkupControllerItem,

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { checkupController } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import { checkupControllerFields } from './checkupControllerFields.ts'
 
 /** Controllers of a checkup (or the one with the id), by label. */
 export function selectCheckupControllers(
-  { tx, session }: RequestContext,
+  { tx, session }: WorkContext,
   { checkup_id, id }: { readonly checkup_id?: string; readonly id?: string },
 ) {
   return tx

@@ -10,9 +10,11 @@ import type { LockedCheckup } from '../checkups/lockCheckup.ts'
 import { readFindings } from '../checkups/readFindings.ts'
 import { type checkupZone, repair } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { asSystem } from '../http/asSystem.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { findIssueType } from '../issue-types/findIssueType.ts'
 import type { IssueTypeRow } from '../issue-types/readIssueTypes.ts'
+import { finishDoneQuotes } from '../quotes/finishDoneQuotes.ts'
 import { changedRow } from '../rows/changedRow.ts'
 import { newRow } from '../rows/newRow.ts'
 import { nextNumber } from '../rows/nextNumber.ts'
@@ -38,6 +40,8 @@ export async function putFinding(
   await writeFinding(context, finding)
   const all = await readFindings(context, zone.checkup_id)
   const findings = all.filter((it) => it.asset_id === zone.zone_id)
+  const written = findings.find((it) => it.issue_code === issue_code)
+  if (written?.status === 'done') await finishDoneQuotes(asSystem(context), written.id)
   const wanted = zoneStatusFromFindings(toZoneStatus(zone.status), findings)
   return changeCheckupZone(context, id, statusChange(zone, { wanted, findings, at: context.now.toISOString() }))
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { checkupZone } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import { checkupZoneFields } from './checkupZoneFields.ts'
 
 /** Which zones of a checkup. */
@@ -13,7 +13,7 @@ export interface CheckupZoneFilter {
 }
 
 /** Zones of a checkup in the order of the walk: controller label, then station. */
-export function selectCheckupZones({ tx, session }: RequestContext, filter: CheckupZoneFilter) {
+export function selectCheckupZones({ tx, session }: WorkContext, filter: CheckupZoneFilter) {
   const { checkup_id, id, controller_id, status, limit = 5000 } = filter
   return tx
     .select(checkupZoneFields)

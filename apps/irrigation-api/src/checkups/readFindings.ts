@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { repair } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 
 /** Every finding of a checkup that still counts. */
-export function readFindings({ tx, session }: RequestContext, checkupId: string) {
+export function readFindings({ tx, session }: WorkContext, checkupId: string) {
   return tx
     .select()
     .from(repair)

@@ -2,15 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import { selectCheckupControllers } from '../checkup-controllers/selectCheckupControllers.ts'
 import { selectCheckupZones } from '../checkup-zones/selectCheckupZones.ts'
 import { account, client, site, user } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import { firstRow } from '../rows/firstRow.ts'
+import { toAddress } from '../sites/toAddress.ts'
 import { checkupTotals } from './checkupTotals.ts'
 import { findCheckup } from './findCheckup.ts'
 import { readFindings } from './readFindings.ts'
 import { readReportParts } from './readReportParts.ts'
 
 /** Everything the report page shows; internal notes, gate codes and pins stay inside. */
-export async function readReport(context: RequestContext, id: string) {
+export async function readReport(context: WorkContext, id: string) {
   const row = await findCheckup(context, id)
   const findings = await readFindings(context, id)
   const parts = await readReportParts(context, { checkupId: id, findings })
@@ -36,7 +37,7 @@ export async function readReport(context: RequestContext, id: string) {
 
 type Checkup = Awaited<ReturnType<typeof findCheckup>>
 
-async function readHeader({ tx, session }: RequestContext, row: Checkup) {
+async function readHeader({ tx, session }: WorkContext, row: Checkup) {
   const isSite = and(eq(site.account_id, session.accountId), eq(site.id, row.site_id))
   const isClient = and(eq(client.account_id, session.accountId), eq(client.id, row.client_id))
   const company = firstRow(await tx.select().from(account).where(eq(account.id, session.accountId)))
@@ -58,16 +59,4 @@ async function readHeader({ tx, session }: RequestContext, row: Checkup) {
       technician_license_no: technicians[0]?.license ?? null,
     },
   }
-}
-
-interface Address {
-  readonly address_line1: string | null
-  readonly city: string | null
-  readonly state: string | null
-  readonly postal_code: string | null
-}
-
-function toAddress({ address_line1, city, state, postal_code }: Address): string {
-  const region = [state, postal_code].filter(Boolean).join(' ')
-  return [address_line1, city, region].filter(Boolean).join(', ')
 }

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { checkupController, checkupZone, picture } from '../db/schema/index.ts'
 import { signedFileUrl } from '../files/signedFileUrl.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import { readIssueTypes } from '../issue-types/readIssueTypes.ts'
 import type { FindingRow } from './readFindings.ts'
 
 /** Findings with their labels by asset, and pictures with their addresses by observation. */
 export async function readReportParts(
-  context: RequestContext,
+  context: WorkContext,
   { checkupId, findings }: { readonly checkupId: string; readonly findings: readonly FindingRow[] },
 ) {
   const issues = await readIssueTypes(context)
@@ -31,7 +31,7 @@ export async function readReportParts(
   }
 }
 
-function readPictures({ tx, session }: RequestContext, checkupId: string) {
+function readPictures({ tx, session }: WorkContext, checkupId: string) {
   const { accountId } = session
   const zones = tx
     .select({ id: checkupZone.id })

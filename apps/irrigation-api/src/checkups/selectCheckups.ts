@@ -1,10 +1,10 @@
 import { desc, type SQL } from 'drizzle-orm'
 import { checkup, client, site, user } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import { checkupFields, checkupJoins } from './checkupFields.ts'
 
 /** Checkups that fit the condition, earliest appointment first. */
-export function selectCheckups({ tx }: RequestContext, where: SQL | undefined, limit = 500) {
+export function selectCheckups({ tx }: WorkContext, where: SQL | undefined, limit = 500) {
   return tx
     .select(checkupFields)
     .from(checkup)

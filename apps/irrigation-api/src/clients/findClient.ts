@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { client } from '../db/schema/index.ts'
 import { notFound } from '../http/notFound.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 
 /** The client of the account with this id; 404 when there is none. */
-export async function findClient({ tx, session }: RequestContext, id: string) {
+export async function findClient({ tx, session }: WorkContext, id: string) {
   const [row] = await tx
     .select(getTableColumns(client))
     .from(client)

@@ -1,3 +1,4 @@
+import { pinHeader } from '../../contract/documents.ts'
 import type { Access } from '../http/access.ts'
 import { isRoles } from '../http/isRoles.ts'
 import type { MountedRoute } from '../http/mountedRoute.ts'
@@ -44,7 +45,7 @@ const toTemplate = (path: string) => path.replace(/\/:(\w+)/g, '/{$1}')
 
 function describeCall(call: DocCall, path: string, { method, access }: MountedRoute): DocCall {
   const isPublic = access === 'public'
-  const headers = isPublic || path.startsWith('/api:auth/') ? [] : headersOf(method, path)
+  const headers = isPublic || path.startsWith('/api:auth/') ? publicHeadersOf(method, path) : headersOf(method, path)
   return {
     ...call,
     description: whoMay(access),
@@ -60,6 +61,16 @@ function whoMay(access: Access): string {
   if (isRoles(access)) return `For these roles: ${access.join(', ')}.`
   if (typeof access === 'string') return `For whoever may \`${access}\`.`
   return `For whoever may \`${access.capability}\`; looked at in the row: ${access.checks.join(', ')}.`
+}
+
+/** Of what needs no sign-in, the documents of links alone take headers. */
+function publicHeadersOf(method: string, path: string): readonly DocParameter[] {
+  if (!path.startsWith('/api:quotes/documents/')) return []
+  const pin = 'The pin of a link that has one; 403 without it.'
+  return [
+    ...headersOf(method, path),
+    { name: pinHeader, in: 'header', description: pin, schema: { type: 'string', maxLength: 8 } },
+  ]
 }
 
 function headersOf(method: string, path: string): readonly DocParameter[] {

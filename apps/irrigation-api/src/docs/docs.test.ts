@@ -70,6 +70,8 @@ describe('the contract', () => {
     const login = document.paths['/api:auth/login']?.post
     expect([login?.parameters, login?.description]).toEqual([undefined, 'For everybody.'])
     expect(login).not.toHaveProperty('security')
+    const shared = document.paths['/api:quotes/documents/{token}/approve']?.post
+    expect(shared?.parameters?.map(({ name }) => name)).toEqual(['token', 'Idempotency-Key', 'x-link-pin'])
   })
 
   it('has no path without a group', () => expect(() => groupOf('/elsewhere')).toThrow('no group'))

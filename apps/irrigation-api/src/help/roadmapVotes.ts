@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { idParams } from '../../contract/common.ts'
-import { enterAccount } from '../db/enterAccount.ts'
 import { roadmapItem, roadmapVote } from '../db/schema/index.ts'
+import { withinAccount } from '../db/withinAccount.ts'
 import { EVERYBODY, findRow } from '../entities/findRow.ts'
 import { defineResource } from '../http/defineResource.ts'
 import { defineRoute } from '../http/defineRoute.ts'
@@ -59,13 +59,13 @@ export const roadmapVotes = defineResource(routes, {
 })
 
 /** Plans belong to everybody's account, where their votes are counted. */
-async function addVotes({ tx, session }: RequestContext, id: string, change: number): Promise<number> {
-  await enterAccount(tx, EVERYBODY)
-  const [row] = await tx
-    .update(roadmapItem)
-    .set({ votes: sql`${roadmapItem.votes} + ${change}` })
-    .where(and(eq(roadmapItem.account_id, EVERYBODY), eq(roadmapItem.id, id)))
-    .returning({ votes: roadmapItem.votes })
-  await enterAccount(tx, session.accountId, session.userId)
-  return row?.votes ?? 0
+function addVotes({ tx }: RequestContext, id: string, change: number): Promise<number> {
+  return withinAccount(tx, { accountId: EVERYBODY, userId: null }, async () => {
+    const [row] = await tx
+      .update(roadmapItem)
+      .set({ votes: sql`${roadmapItem.votes} + ${change}` })
+      .where(and(eq(roadmapItem.account_id, EVERYBODY), eq(roadmapItem.id, id)))
+      .returning({ votes: roadmapItem.votes })
+    return row?.votes ?? 0
+  })
 }

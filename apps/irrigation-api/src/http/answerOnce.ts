@@ -3,7 +3,14 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { idempotency } from '../db/schema/index.ts'
 import { ApiError } from './ApiError.ts'
-import type { RequestContext } from './requestContext.ts'
+import type { WorkContext } from './workContext.ts'
+
+/** A write with its key; `userId` is whoever sends it, a user or a link. */
+export interface KeyedRequest {
+  readonly key: string
+  readonly userId: string
+  readonly request: FastifyRequest
+}
 
 /**
  * Runs a write unless its key was answered before; then gives the same answer again. A second request with the key waits for
@@ -11,15 +18,15 @@ import type { RequestContext } from './requestContext.ts'
  * @throws {ApiError} 409 `request.key_reused` when the key came with another request.
  */
 export async function answerOnce(
-  context: RequestContext,
-  { key, request }: { readonly key: string; readonly request: FastifyRequest },
+  context: WorkContext,
+  { key, userId, request }: KeyedRequest,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   const { tx, session, now } = context
-  const fingerprint = fingerprintOf(request, session.userId)
+  const fingerprint = fingerprintOf(request, userId)
   const mine = await tx
     .insert(idempotency)
-    .values({ account_id: session.accountId, key, user_id: session.userId, fingerprint, created_at: now.toISOString() })
+    .values({ account_id: session.accountId, key, user_id: userId, fingerprint, created_at: now.toISOString() })
     .onConflictDoNothing()
     .returning({ key: idempotency.key })
   if (mine.length === 0) return earlierAnswer(context, key, fingerprint)
@@ -28,7 +35,7 @@ export async function answerOnce(
   return answer
 }
 
-async function earlierAnswer(context: RequestContext, key: string, fingerprint: string): Promise<unknown> {
+async function earlierAnswer(context: WorkContext, key: string, fingerprint: string): Promise<unknown> {
   const [earlier] = await context.tx
     .select({ fingerprint: idempotency.fingerprint, answer: idempotency.answer })
     .from(idempotency)
@@ -37,7 +44,7 @@ async function earlierAnswer(context: RequestContext, key: string, fingerprint: 
   throw new ApiError(409, 'request.key_reused', 'This Idempotency-Key belongs to another request.')
 }
 
-function keyOf({ session }: RequestContext, key: string) {
+function keyOf({ session }: WorkContext, key: string) {
   return and(eq(idempotency.account_id, session.accountId), eq(idempotency.key, key))
 }
 

@@ -26,6 +26,10 @@ export interface Route<
   readonly isForVisits?: boolean
   /** What the answer is saved as, where it is a file and no JSON. */
   readonly file?: { readonly name: string; readonly type: string }
+  /** Whether it takes work that was done in the field, which no expired subscription keeps out. */
+  readonly isFieldWork?: boolean
+  /** Whether it is about the account itself, and stays open when the subscription has expired. */
+  readonly isAccountData?: boolean
   /** Status of success; 200 unless told. */
   readonly status?: number
 }

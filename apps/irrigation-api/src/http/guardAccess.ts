@@ -1,4 +1,4 @@
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { bearerToken } from '../auth/bearerToken.ts'
 import { findSession } from '../auth/findSession.ts'
 import { noSession } from '../auth/noSession.ts'
@@ -8,6 +8,7 @@ import type { Access } from './access.ts'
 import { accessProblem } from './accessProblem.ts'
 import { actorOf } from './actorOf.ts'
 import { decideAccess } from './decideAccess.ts'
+import { isLapsed, readableUntil } from './isLapsed.ts'
 import { isReading } from './isReading.ts'
 import { isVisit } from './isVisit.ts'
 import type { MountedRoute } from './mountedRoute.ts'
@@ -18,6 +19,10 @@ declare module 'fastify' {
     access?: Access
     /** Whether it is called during visits of product staff, though it changes something. */
     isForVisits?: boolean
+    /** Whether it takes work that was done in the field. */
+    isFieldWork?: boolean
+    /** Whether it is about the account itself. */
+    isAccountData?: boolean
   }
   interface FastifyRequest {
     session: Session | undefined
@@ -52,9 +57,18 @@ export function guardAccess(app: FastifyInstance, world: World): void {
     if (!decision?.isAllowed) throw new ApiError(403, 'auth.forbidden', 'Your role may not do this.')
     if (isVisit(session) && !isReading(request.method) && !request.routeOptions.config.isForVisits)
       throw new ApiError(403, 'auth.visiting', 'Who visits an account changes nothing in it.')
+    assertSubscribed(world, request, session)
     request.session = session
     request.isTraced = decision.isTraced
   })
+}
+
+/** Refuses (402) what an account cannot do whose subscription has expired. */
+function assertSubscribed({ clock }: World, { routeOptions, method }: FastifyRequest, { expiredAt }: Session): void {
+  const { url: path = '', config } = routeOptions
+  if (expiredAt === undefined || !isLapsed({ ...config, method, path }, expiredAt, clock.now())) return
+  const payload = { expired_at: expiredAt, readable_until: readableUntil(expiredAt) }
+  throw new ApiError(402, 'subscription.expired', 'The subscription has expired.', { payload })
 }
 
 function toMounted({ config, method, url, schema }: RouteOptions): MountedRoute[] {
@@ -62,6 +76,9 @@ function toMounted({ config, method, url, schema }: RouteOptions): MountedRoute[
   const problem = accessProblem(access)
   if (problem !== undefined || access === undefined) throw new Error(`${method} ${url} ${problem}`)
   const { params, querystring: query, body } = schema ?? {}
+  const { isFieldWork, isAccountData } = config ?? {}
   const path = url.replace(/^\/api::/, '/api:')
-  return [method].flat().map((name) => ({ method: name, path, access, params, query, body }))
+  return [method]
+    .flat()
+    .map((name) => ({ method: name, path, access, params, query, body, isFieldWork, isAccountData }))
 }

@@ -6,11 +6,13 @@ import { placesOf } from '../fields/placesOf.ts'
 import { withNullable } from '../fields/withNullable.ts'
 import { withoutHidden } from '../fields/withoutHidden.ts'
 import { logActivity } from '../rows/logActivity.ts'
+import { withoutUndefined } from '../rows/withoutUndefined.ts'
 import type { World } from '../world/world.ts'
 import { ApiError } from './ApiError.ts'
 import { actorOf } from './actorOf.ts'
 import { answerOnce } from './answerOnce.ts'
 import type { Endpoint } from './defineResource.ts'
+import { readMutationId } from './readMutationId.ts'
 import type { RequestContext } from './requestContext.ts'
 import { scopeOf } from './scopeOf.ts'
 import type { Session } from './session.ts'
@@ -18,12 +20,27 @@ import { toFastifyPath } from './toFastifyPath.ts'
 
 /** Adds an endpoint for signed-in users to the server: one request, one transaction, one answer per idempotency key. */
 export function mountEndpoint(app: FastifyInstance, world: World, { route, handle }: Endpoint): void {
-  const { method, path, access, isForVisits, summary, params, query, body, answer, shows, file, status = 200 } = route
+  const {
+    method,
+    path,
+    access,
+    isForVisits,
+    isFieldWork,
+    isAccountData,
+    summary,
+    params,
+    query,
+    body,
+    answer,
+    shows,
+    file,
+    status = 200,
+  } = route
   const places = placesOf(shows, answer)
   app.route({
     method,
     url: toFastifyPath(path),
-    config: { access, ...(isForVisits && { isForVisits }) },
+    config: { access, ...withoutUndefined({ isForVisits, isFieldWork, isAccountData }) },
     schema: {
       summary,
       ...(file && { produces: [file.type] }),
@@ -35,35 +52,27 @@ export function mountEndpoint(app: FastifyInstance, world: World, { route, handl
     handler: async (request, reply) => {
       const actor = actorOf(requireSession(request))
       assertWritable(request.body, places, actor)
-      const result = await runRequest({ app, world }, request, { route, handle })
+      const result = await runRequest(world, request, { route, handle })
       if (file) reply.type(file.type).header('content-disposition', `attachment; filename="${file.name}"`)
       return reply.code(status).send(withoutHidden(result, places, actor))
     },
   })
 }
 
-interface Server {
-  readonly app: FastifyInstance
-  readonly world: World
-}
-
-async function runRequest(
-  { app, world }: Server,
-  request: FastifyRequest,
-  { route, handle }: Endpoint,
-): Promise<unknown> {
+async function runRequest(world: World, request: FastifyRequest, { route, handle }: Endpoint): Promise<unknown> {
   const session = requireSession(request)
   const mutationId = readMutationId(request)
   const ifMatch = readIfMatch(request)
+  const origin = linkOrigin(request.server, world)
   const contextOf = (tx: Transaction): RequestContext => {
-    return { tx, session, world, now: world.clock.now(), origin: linkOrigin(app, world), ifMatch, mutationId }
+    return { tx, session, world, now: world.clock.now(), origin, ifMatch, mutationId }
   }
   const answer = await world.db.transact(scopeOf(session), (tx) => {
     const context = contextOf(tx)
     const { params, query, body } = request
     const input = { params, query, body } as never // parsed by the schemas of the route before the handler runs
     if (route.method === 'GET' || mutationId === undefined) return handle(context, input)
-    return answerOnce(context, { key: mutationId, request }, () => handle(context, input))
+    return answerOnce(context, { key: mutationId, userId: session.userId, request }, () => handle(context, input))
   })
   if (request.isTraced) await logReading(world, contextOf, request)
   return answer
@@ -82,13 +91,6 @@ function logReading(world: World, contextOf: (tx: Transaction) => RequestContext
 function requireSession(request: FastifyRequest): Session {
   if (!request.session) throw new Error(`A route without a session was mounted as an endpoint: ${request.url}`)
   return request.session
-}
-
-function readMutationId(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
-  throw new ApiError(400, 'request.idempotency_key', 'Idempotency-Key holds 1 to 200 visible characters.')
 }
 
 function readIfMatch(request: FastifyRequest): number | undefined {

@@ -6,6 +6,8 @@ export interface MountedRoute {
   /** Path as sent, with `:name` for its parameters. */
   readonly path: string
   readonly access: Access
+  readonly isFieldWork: boolean | undefined
+  readonly isAccountData: boolean | undefined
   /** Zod schemas of what goes in. */
   readonly params: unknown
   readonly query: unknown

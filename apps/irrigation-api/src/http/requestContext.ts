@@ -1,18 +1,9 @@
-import type { Transaction } from '../db/transaction.ts'
-import type { World } from '../world/world.ts'
 import type { Session } from './session.ts'
+import type { WorkContext } from './workContext.ts'
 
 /** What a handler works with: its transaction, who asks, and the world. */
-export interface RequestContext {
-  readonly tx: Transaction
+export interface RequestContext extends WorkContext {
   readonly session: Session
-  readonly world: World
-  /** The moment of the request. */
-  readonly now: Date
-  /** Revision the client believes it changes (`If-Match`). */
-  readonly ifMatch: number | undefined
-  /** The address of this installation that links in mails begin with. */
+  /** The address of this installation that mailed links begin with. */
   readonly origin: string
-  /** Key of the write (`Idempotency-Key`). */
-  readonly mutationId: string | undefined
 }

@@ -13,4 +13,6 @@ export interface Session {
   /** The municipality whose submissions a reviewer decides. */
   readonly municipalityId: string | undefined
   readonly timezone: string
+  /** Since when the account has no subscription any more. */
+  readonly expiredAt: string | undefined
 }

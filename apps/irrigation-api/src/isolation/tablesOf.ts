@@ -9,7 +9,7 @@ const named: Readonly<Record<string, string>> = {
   line_id: 'quote_line_item',
   lines: 'quote_line_item',
   cover_picture_id: 'picture',
-  /** Of the first kind of asset that a repair can be of. */
+  /** Of the first kind of asset that a repair or a ticket can be about. */
   asset_id: 'zone',
   default_product_id: 'product',
   default_price_book_id: 'price_book',
@@ -19,13 +19,14 @@ const named: Readonly<Record<string, string>> = {
   scheduled_user_id: 'app_user',
   scheduled_checkup_id: 'checkup',
   carried_from_id: 'repair',
-  target_id: 'client',
   /** Of the lines of a quote that are put in order. */
   ids: 'quote_line_item',
   kit_id: "product where kind = 'kit'",
   product_id: "product where kind <> 'kit'",
   /** Of the first kind of owner that a picture can have. */
   owner_id: 'site',
+  /** Of the first kind of document that a link can lead to. */
+  target_id: "checkup where status = 'completed'",
   checkup_id: "checkup where status = 'scheduled'",
 }
 

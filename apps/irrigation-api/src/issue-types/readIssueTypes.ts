@@ -1,10 +1,13 @@
 import { inArray, sql } from 'drizzle-orm'
 import { issueType } from '../db/schema/index.ts'
 import { EVERYBODY } from '../entities/findRow.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 
 /** The issue catalogue of the account by code: its own entries in place of those that come with the product. */
-export async function readIssueTypes({ tx, session }: RequestContext): Promise<ReadonlyMap<string, IssueTypeRow>> {
+export async function readIssueTypes({
+  tx,
+  session,
+}: Pick<WorkContext, 'session' | 'tx'>): Promise<ReadonlyMap<string, IssueTypeRow>> {
   const rows = await tx
     .select()
     .from(issueType)

@@ -16,6 +16,8 @@ export interface NewMail {
     | 'backflow_failed'
     | 'municipal_decision'
     | 'municipal_receipt'
+    | 'quote_decided'
+    | 'quote_sent'
   readonly recipient: string
   readonly locale: MailLocale
   readonly subject: string

@@ -23,6 +23,7 @@ export const pictureRoutes = {
     path,
     access: members,
     summary: 'Add an uploaded picture to something',
+    isFieldWork: true,
     body: pictureCreate,
     answer: pictureItem,
     status: 201,

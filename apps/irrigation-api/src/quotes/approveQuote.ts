@@ -1,75 +1,73 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import type { QuoteStatus } from '@sluice/irrigation-rules'
 import type * as z from 'zod'
-import type { quoteApprove } from '../../contract/quotes.ts'
-import { upload } from '../db/schema/index.ts'
-import { ApiError } from '../http/ApiError.ts'
+import type { quoteLineDecision } from '../../contract/quoteLines.ts'
+import type { quote } from '../db/schema/index.ts'
 import { notFound } from '../http/notFound.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import { localDate } from '../time/localDate.ts'
 import { assertTransition, type QuoteTransition } from './assertTransition.ts'
 import { changeQuote } from './changeQuote.ts'
 import { decideLines } from './decideLines.ts'
 import { type LockedQuote, lockQuote } from './lockQuote.ts'
 import { logTransition } from './logTransition.ts'
+import { notifyDecision } from './notifyDecision.ts'
 import { readLines } from './readLines.ts'
 import { countDecisions, type DecidedLine, resolveDecisions } from './resolveDecisions.ts'
 import { totalsOf } from './totalsOf.ts'
 
-type Body = z.output<typeof quoteApprove>
+/** What the client agreed to, and how. */
+export interface Approval {
+  readonly via: 'in_person' | 'link' | 'phone'
+  readonly signed_name?: string | null | undefined
+  readonly signature_file_id: string | null
+  readonly note?: string | null | undefined
+  readonly lines?: readonly z.output<typeof quoteLineDecision>[] | undefined
+  readonly decline_reason?: string | undefined
+  readonly deferred_until_on?: string | null | undefined
+  /** Whether the link lets its holder approve. */
+  readonly link_can_approve?: boolean
+  /** What is kept of where a signature came from. */
+  readonly traces?: Pick<typeof quote.$inferInsert, 'signed_ip' | 'signed_user_agent'>
+}
 
 /** Keeps what the client agreed to, line by line; totals are of what was offered, `approved_total_cents` of what they took. */
-export async function approveQuote(context: RequestContext, id: string, body: Body) {
+export async function approveQuote(context: WorkContext, id: string, approval: Approval) {
   const row = await lockQuote(context, id)
   const lines = await readLines(context, id)
-  if (body.lines?.some((said) => !lines.some((line) => line.id === said.id))) throw notFound('quote_line_item')
-  const decided = resolveDecisions(lines, body.lines ?? [])
-  const signature_file_id = await findSignature(context, body.signature_file_url)
-  const { from, to } = await assertApproval(context, row, { decided, body, signature_file_id })
-  const { via, signed_name = null, note = null, decline_reason, deferred_until_on = null } = body
-  const reason = decline_reason ?? 'not_needed'
+  if (approval.lines?.some((said) => !lines.some((line) => line.id === said.id))) throw notFound('quote_line_item')
+  const decided = resolveDecisions(lines, approval.lines ?? [])
+  const { from, to } = await assertApproval(context, row, decided, approval)
+  const { via, signed_name = null, signature_file_id, note = null, deferred_until_on = null } = approval
+  const reason = approval.decline_reason ?? 'not_needed'
   await decideLines(context, decided, { status: to, reason, deferred_until_on, signed_name })
   await logTransition(context, id, { from, to, via, signed_name })
+  await notifyDecision(context, row, to)
   return changeQuote(context, id, {
     status: to,
     approved_at: context.now.toISOString(),
     approved_via: via,
     approval_note: note,
     ...{ signed_name, signature_file_id },
+    ...approval.traces,
     ...amountsOf(row, decided),
   })
 }
 
-interface Approval {
-  readonly decided: readonly DecidedLine[]
-  readonly body: Body
-  readonly signature_file_id: string | null
-}
-
 function assertApproval(
-  context: RequestContext,
+  context: WorkContext,
   row: LockedQuote,
-  { decided, body, signature_file_id }: Approval,
+  decided: readonly DecidedLine[],
+  { via, signed_name = null, signature_file_id, note = null, link_can_approve = false }: Approval,
 ): Promise<QuoteTransition> {
   const counts = countDecisions(decided)
-  const { via, signed_name = null, note = null } = body
   const today = localDate(context.now, context.session.timezone)
-  const facts = { ...counts, today, valid_until_on: row.valid_until_on, signed_name, signature_file_id, note }
-  return assertTransition(context, row, { to: counts.refused_lines === 0 ? 'approved' : 'partly_approved', via, facts })
+  const said = { signed_name, signature_file_id, note, link_can_approve }
+  const facts = { ...counts, ...said, today, valid_until_on: row.valid_until_on }
+  const to: QuoteStatus = counts.refused_lines === 0 ? 'approved' : 'partly_approved'
+  return assertTransition(context, row, { to, via, facts })
 }
 
 function amountsOf(row: LockedQuote, decided: readonly DecidedLine[]) {
   const approved = decided.map((line) => ({ ...line, selected: line.decision === 'approved' }))
   return { ...totalsOf(decided, row), approved_total_cents: totalsOf(approved, row).total_cents }
-}
-
-/** The file of a signature that has arrived. */
-async function findSignature({ tx, session }: RequestContext, url: string | undefined): Promise<string | null> {
-  if (url === undefined) return null
-  const fileKey = url.replace(/^\/files\//, '').replace(/\?.*$/, '')
-  const [row] = await tx
-    .select({ id: upload.id })
-    .from(upload)
-    .where(and(eq(upload.account_id, session.accountId), eq(upload.file_key, fileKey), isNotNull(upload.used_at)))
-  if (row) return row.id
-  throw new ApiError(422, 'quote.signature_not_uploaded', 'The file of the signature has not arrived.')
 }

@@ -1,13 +1,6 @@
-import {
-  decideTransition,
-  type QuoteEffect,
-  type QuoteFacts,
-  type QuoteStatus,
-  quoteTransitions,
-  type TransitionRefusal,
-} from '@sluice/irrigation-rules'
-import { ApiError } from '../http/ApiError.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import { type QuoteEffect, type QuoteFacts, type QuoteStatus, quoteTransitions } from '@sluice/irrigation-rules'
+import type { WorkContext } from '../http/workContext.ts'
+import { type AllowedTransition, assertAllowed } from '../transitions/assertAllowed.ts'
 import { readActor } from './readActor.ts'
 
 /** The change of state a request asks for. */
@@ -18,35 +11,7 @@ export interface WantedTransition {
 }
 
 /** A change of state that may be made, and what it brings about. */
-export interface QuoteTransition {
-  readonly from: QuoteStatus | '(new)'
-  readonly to: QuoteStatus
-  readonly effects: readonly (QuoteEffect | 'activity_log')[]
-}
-
-/**
- * The listed change of state.
- * @throws {ApiError} 409 when the table does not list it, 403 when not for this user, 422 when its guard is not met.
- */
-export async function assertTransition(
-  context: RequestContext,
-  { status }: { readonly status: string },
-  { to, via, facts = {} }: WantedTransition,
-): Promise<QuoteTransition> {
-  const from = status === '(new)' ? status : quoteTransitions.states.find((state) => state === status)
-  if (!from) throw notListed(status, to)
-  const actor = readActor(context)
-  const decision = decideTransition(quoteTransitions, { from, to, ...(via ? { via } : {}), actor, facts })
-  if (decision.ok) return { from, to, effects: decision.effects }
-  if (decision.reason === 'not_listed') throw notListed(status, to)
-  if (decision.reason === 'role') throw new ApiError(403, 'auth.forbidden', 'Your role may not do this.')
-  throw notMet(decision)
-}
-
-function notListed(from: string, to: QuoteStatus): ApiError {
-  const payload = { from, to }
-  return new ApiError(409, 'quote.transition_not_allowed', `A ${from} quote cannot become ${to}.`, { payload })
-}
+export type QuoteTransition = AllowedTransition<QuoteStatus, QuoteEffect>
 
 const sentences: Readonly<Record<string, string>> = {
   lines_required: 'A quote needs a line.',
@@ -60,8 +25,14 @@ const sentences: Readonly<Record<string, string>> = {
   repairs_done: 'Some of its repairs are done.',
 }
 
-function notMet({ missing = [] }: TransitionRefusal): ApiError {
-  const [code = 'guard'] = missing
-  const sentence = sentences[code] ?? 'Something this change needs is missing.'
-  return new ApiError(422, `quote.${code}`, sentence, { payload: { missing } })
+/**
+ * The listed change of state.
+ * @throws {ApiError} 409 when the table does not list it, 403 when not for this user, 422 when its guard is not met.
+ */
+export async function assertTransition(
+  context: WorkContext,
+  { status }: { readonly status: string },
+  wanted: WantedTransition,
+): Promise<QuoteTransition> {
+  return assertAllowed(quoteTransitions, { ...wanted, status, actor: readActor(context) }, sentences)
 }

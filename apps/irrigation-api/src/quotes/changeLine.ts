@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { quoteLineItem } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import { changedRow } from '../rows/changedRow.ts'
 
 /** Writes changes to a line of a quote. */
 export async function changeLine(
-  context: RequestContext,
+  context: WorkContext,
   id: string,
   changes: Partial<typeof quoteLineItem.$inferInsert>,
 ): Promise<void> {

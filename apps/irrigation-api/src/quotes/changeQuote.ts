@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { quote } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import { changedRow } from '../rows/changedRow.ts'
 import { readQuote } from './readQuote.ts'
 
@@ -8,7 +8,7 @@ import { readQuote } from './readQuote.ts'
 export type QuoteChanges = Partial<typeof quote.$inferInsert>
 
 /** Writes changes to a quote and reads it again. */
-export async function changeQuote(context: RequestContext, id: string, changes: QuoteChanges) {
+export async function changeQuote(context: WorkContext, id: string, changes: QuoteChanges) {
   await context.tx
     .update(quote)
     .set({ ...changes, ...changedRow(context) })

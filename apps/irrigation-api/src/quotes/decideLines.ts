@@ -1,6 +1,6 @@
 import type { QuoteStatus } from '@sluice/irrigation-rules'
 import { ApiError } from '../http/ApiError.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import { changeLine } from './changeLine.ts'
 import { lockRepairs, quotedBy } from './lockRepairs.ts'
 import { moveRepair, type RepairMove } from './moveRepair.ts'
@@ -20,7 +20,7 @@ export interface Verdict {
  * @throws {ApiError} 422 when a line is put off and nobody says until when.
  */
 export async function decideLines(
-  context: RequestContext,
+  context: WorkContext,
   lines: readonly DecidedLine[],
   verdict: Verdict,
 ): Promise<void> {

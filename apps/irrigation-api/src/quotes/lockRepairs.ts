@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { repair } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import type { QuoteLineRow } from './readLines.ts'
 
 /** A repair that stands in a quote. */
@@ -8,7 +8,7 @@ export type LockedRepair = typeof repair.$inferSelect
 
 /** The repairs of lines, held until the request is done; always in one order, so that two quotes never wait for each other. */
 export async function lockRepairs(
-  { tx, session }: RequestContext,
+  { tx, session }: WorkContext,
   lines: readonly QuoteLineRow[],
 ): Promise<LockedRepair[]> {
   const ids = lines.flatMap(({ repair_id }) => (repair_id === null ? [] : [repair_id]))

@@ -1,10 +1,10 @@
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import type { QuoteTransition } from './assertTransition.ts'
 
 /** Writes a change of state of a quote to the activity log. */
 export function logTransition(
-  context: RequestContext,
+  context: WorkContext,
   id: string,
   { from, to, ...more }: Omit<QuoteTransition, 'effects'> & Readonly<Record<string, unknown>>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { decideTransition, type RepairFacts, type RepairStatus, repairTransitions } from '@sluice/irrigation-rules'
 import { and, eq } from 'drizzle-orm'
 import { repair } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import { changedRow } from '../rows/changedRow.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import type { LockedRepair } from './lockRepairs.ts'
@@ -21,7 +21,7 @@ export function canMove({ status }: LockedRepair, { to, facts }: RepairMove): bo
 }
 
 /** Takes a repair where its quote goes; one that cannot go there, because somebody moved it meanwhile, stays. */
-export async function moveRepair(context: RequestContext, row: LockedRepair, move: RepairMove): Promise<void> {
+export async function moveRepair(context: WorkContext, row: LockedRepair, move: RepairMove): Promise<void> {
   if (!canMove(row, move)) return
   const { to, changes = {} } = move
   await context.tx

@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/handler.ts'
-import { approveQuote } from './approveQuote.ts'
+import { approveByMember } from './approveByMember.ts'
 import { archiveQuote } from './archiveQuote.ts'
 import { createQuote } from './createQuote.ts'
 import { declineQuote } from './declineQuote.ts'
@@ -20,7 +20,7 @@ export const quoteHandlers: Handlers<typeof quoteRoutes> = {
   patch: (context, { params, body }) => patchQuote(context, params.id, body),
   archive: (context, { params }) => archiveQuote(context, params.id),
   send: (context, { params, body }) => sendQuote(context, params.id, body),
-  approve: (context, { params, body }) => approveQuote(context, params.id, body),
+  approve: (context, { params, body }) => approveByMember(context, params.id, body),
   decline: (context, { params, body }) => declineQuote(context, params.id, body),
   void: (context, { params, body }) => voidQuote(context, params.id, body.reason),
   revise: (context, { params }) => reviseQuote(context, params.id),

@@ -1,7 +1,7 @@
 import type { Actor } from '@sluice/irrigation-rules'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 
 /** Who asks, with what the account and their own settings let them see and send. */
-export function readActor({ session: { role, holds } }: RequestContext): Actor {
+export function readActor({ session: { role, holds } }: WorkContext): Actor {
   return { role, holds }
 }

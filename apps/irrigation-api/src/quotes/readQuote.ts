@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { client, quote, site } from '../db/schema/index.ts'
 import { notFound } from '../http/notFound.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import { quoteFields, quoteJoins } from './quoteFields.ts'
 import { readLines } from './readLines.ts'
 
@@ -9,7 +9,7 @@ import { readLines } from './readLines.ts'
  * The quote of the account with this id and its lines, as the user may see them; 404 when there is none.
  * @param isArchived finds it also when it was archived.
  */
-export async function readQuote(context: RequestContext, id: string, isArchived = false) {
+export async function readQuote(context: WorkContext, id: string, isArchived = false) {
   const { tx, session } = context
   const isOne = and(eq(quote.account_id, session.accountId), eq(quote.id, id))
   const [row] = await tx

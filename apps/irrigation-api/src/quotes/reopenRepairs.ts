@@ -1,5 +1,5 @@
 import type { QuoteStatus } from '@sluice/irrigation-rules'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import { type LockedRepair, quotedBy } from './lockRepairs.ts'
 import { moveRepair } from './moveRepair.ts'
 import type { QuoteLineRow } from './readLines.ts'
@@ -13,7 +13,7 @@ export interface TakenBack {
 }
 
 /** Gives the repairs that a quote holds back to be quoted again. */
-export async function reopenRepairs(context: RequestContext, { lines, repairs, status }: TakenBack): Promise<void> {
+export async function reopenRepairs(context: WorkContext, { lines, repairs, status }: TakenBack): Promise<void> {
   const changes = {
     quote_line_item_id: null,
     price_cents_snapshot: null,

@@ -6,18 +6,20 @@ import { account } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { firstRow } from '../rows/firstRow.ts'
+import { addShareLink } from '../share-links/addShareLink.ts'
 import { addDays } from '../time/addDays.ts'
 import { localDate } from '../time/localDate.ts'
 import { assertTransition } from './assertTransition.ts'
 import { changeQuote } from './changeQuote.ts'
 import { lockQuote } from './lockQuote.ts'
 import { logTransition } from './logTransition.ts'
+import { mailQuote } from './mailQuote.ts'
 import { quoteRepairs } from './quoteRepairs.ts'
 import { readLines } from './readLines.ts'
 
 const daysUntilFollowUp = 5
 
-/** Sends a draft: it is issued today, and its repairs are quoted. */
+/** Sends a draft: it is issued today, its repairs are quoted, and the client gets a link that can approve it by mail. */
 export async function sendQuote(context: RequestContext, id: string, body: z.output<typeof quoteSend>) {
   const row = await lockQuote(context, id)
   const { in_person = false, valid_until_on } = body
@@ -36,6 +38,13 @@ export async function sendQuote(context: RequestContext, id: string, body: z.out
   await quoteRepairs(context, lines)
   await logTransition(context, id, { from, to, revision: row.revision })
   const follow_up_on = row.follow_up_on ?? addDays(dates.issued_on, daysUntilFollowUp)
+  const link = await addShareLink(context, {
+    target_type: 'quote',
+    target_id: id,
+    locale: row.locale,
+    can_approve: true,
+  })
+  await mailQuote(context, { link, customer, row: { ...row, ...dates } })
   return changeQuote(context, id, { status: to, sent_at: context.now.toISOString(), ...dates, follow_up_on })
 }
 

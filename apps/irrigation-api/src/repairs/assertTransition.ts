@@ -1,15 +1,13 @@
 import {
   type ActorFact,
-  decideTransition,
   type RepairEffect,
   type RepairFacts,
   type RepairStatus,
   repairTransitions,
-  type TransitionRefusal,
 } from '@sluice/irrigation-rules'
-import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { localDate } from '../time/localDate.ts'
+import { type AllowedTransition, assertAllowed } from '../transitions/assertAllowed.ts'
 
 /** A repair as the rules look at it; a new one has no state yet. */
 interface Subject {
@@ -26,13 +24,6 @@ export interface WantedRepair {
   readonly facts?: RepairFacts
 }
 
-/** A change of state that may be made. */
-export interface RepairTransition {
-  readonly from: RepairStatus | '(new)'
-  readonly to: RepairStatus
-  readonly effects: readonly (RepairEffect | 'activity_log')[]
-}
-
 /**
  * The listed change of state.
  * @throws {ApiError} 409 when the table does not list it, 403 when not for this user, 422 when its guard is not met.
@@ -40,18 +31,11 @@ export interface RepairTransition {
 export function assertTransition(
   context: RequestContext,
   row: Subject,
-  { to, via, facts = {} }: WantedRepair,
-): RepairTransition {
-  const { status } = row
-  const from = status === '(new)' ? status : repairTransitions.states.find((state) => state === status)
-  if (!from) throw notListed(status, to)
+  wanted: WantedRepair,
+): AllowedTransition<RepairStatus, RepairEffect> {
   const { role, holds } = context.session
   const actor = { role, holds: [...holds, ...factsOf(context, row)] }
-  const decision = decideTransition(repairTransitions, { from, to, ...(via ? { via } : {}), actor, facts })
-  if (decision.ok) return { from, to, effects: decision.effects }
-  if (decision.reason === 'not_listed') throw notListed(status, to)
-  if (decision.reason === 'role') throw new ApiError(403, 'auth.forbidden', 'Your role may not do this.')
-  throw notMet(decision)
+  return assertAllowed(repairTransitions, { ...wanted, status: row.status, actor }, sentences)
 }
 
 const HOUR_MS = 3_600_000
@@ -69,11 +53,6 @@ function factsOf({ session, now }: RequestContext, { created_by, created_at, don
   ]
 }
 
-function notListed(from: string, to: RepairStatus): ApiError {
-  const payload = { from, to }
-  return new ApiError(409, 'repair.transition_not_allowed', `A ${from} repair cannot become ${to}.`, { payload })
-}
-
 const sentences: Readonly<Record<string, string>> = {
   authorization_required: 'Say why it may be done without a quote.',
   nte_exceeded: 'It comes to more than may be spent without a quote.',
@@ -84,10 +63,4 @@ const sentences: Readonly<Record<string, string>> = {
   reason_required: 'Say why.',
   date_required: 'Say until when.',
   not_found_again: 'It was not found again.',
-}
-
-function notMet({ missing = [] }: TransitionRefusal): ApiError {
-  const [code = 'guard'] = missing
-  const sentence = sentences[code] ?? 'Something this change needs is missing.'
-  return new ApiError(422, `repair.${code}`, sentence, { payload: { missing } })
 }

@@ -1,6 +1,8 @@
 import type * as z from 'zod'
 import type { repairDone } from '../../contract/repairs.ts'
+import { asSystem } from '../http/asSystem.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { finishDoneQuotes } from '../quotes/finishDoneQuotes.ts'
 import { addDays } from '../time/addDays.ts'
 import { localDate } from '../time/localDate.ts'
 import { lockRepair, type RepairRow } from './lockRepair.ts'
@@ -24,7 +26,7 @@ export async function finishLocked(context: RequestContext, row: RepairRow, body
   const price_cents = isOnTheSpot ? await priceOfRepair(context, row.id) : (row.price_cents_snapshot ?? 0)
   const { nte_cents, spent_cents } = await spendingOf(context, row)
   const at = now.toISOString()
-  return turnLocked(context, row, {
+  const done = await turnLocked(context, row, {
     to: 'done',
     facts: {
       authorization,
@@ -43,4 +45,6 @@ export async function finishLocked(context: RequestContext, row: RepairRow, body
       ...(isOnTheSpot && { authorization, authorized_by, authorized_at: at, price_cents_snapshot: price_cents }),
     },
   })
+  await finishDoneQuotes(asSystem(context), row.id)
+  return done
 }

@@ -29,6 +29,7 @@ export const repairRoutes = {
     body: repairCreate,
     answer,
     shows: 'repair',
+    isFieldWork: true,
     status: 201,
   }),
   patch: defineRoute({
@@ -37,8 +38,9 @@ export const repairRoutes = {
     path: `${path}/:id`,
     summary: 'Change what was found, while nobody has agreed to it',
     body: repairPatch,
+    isFieldWork: true,
   }),
-  done: defineRoute({ ...row, path: `${path}/:id/done`, summary: 'It is mended', body: repairDone }),
+  done: defineRoute({ ...row, path: `${path}/:id/done`, summary: 'It is mended', body: repairDone, isFieldWork: true }),
   approve: defineRoute({
     ...row,
     path: `${path}/:id/approve`,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 
 /** The common columns of a row that is being changed. */
-export function changedRow({ session, now, mutationId }: RequestContext) {
+export function changedRow({ session, now, mutationId }: WorkContext) {
   return {
     updated_at: now.toISOString(),
     updated_by: session.userId,

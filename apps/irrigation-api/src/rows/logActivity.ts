@@ -1,5 +1,5 @@
 import { activityLog } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 
 /** What happened, to be kept. */
 export interface Activity {
@@ -11,7 +11,7 @@ export interface Activity {
 
 /** Writes one line of the account's activity log. */
 export async function logActivity(
-  { tx, session, world, now }: RequestContext,
+  { tx, session, world, now }: WorkContext,
   { verb, targetType, targetId, diff = {} }: Activity,
 ): Promise<void> {
   await tx.insert(activityLog).values({

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 
 /** The common columns of a row that is being made; `id` is the client's, when it made one. */
-export function newRow({ session, now, world, mutationId }: RequestContext, id?: string) {
+export function newRow({ session, now, world, mutationId }: WorkContext, id?: string) {
   const at = now.toISOString()
   return {
     account_id: session.accountId,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { counter } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 
 /** The first number of a kind of document, unless the company says another. */
 export const firstNumber = 1001
 
 /** Whose numbers they are; somebody without an account counts with those of the product. */
-interface Numbered extends Pick<RequestContext, 'tx'> {
-  readonly session: Pick<RequestContext['session'], 'accountId'>
+interface Numbered extends Pick<WorkContext, 'tx'> {
+  readonly session: Pick<WorkContext['session'], 'accountId'>
 }
 
 /**

@@ -5,6 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Client, type ClientConfig } from 'pg'
 import { createPasswordHasher } from '../auth/createPasswordHasher.ts'
+import { createFakeBilling } from '../billing/createFakeBilling.ts'
+import type { FakeBilling } from '../billing/fakeBilling.ts'
 import { createApp } from '../createApp.ts'
 import { createDatabase } from '../db/createDatabase.ts'
 import { buildDemo } from '../demo/buildDemo.ts'
@@ -34,6 +36,8 @@ export interface TestApi {
   readonly app: FastifyInstance
   readonly world: World
   readonly clock: TestClock
+  /** The payment provider, its customers in the test's hand. */
+  readonly billing: FakeBilling
   readonly admin: ClientConfig
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
   /** Signs in with the test password. */
@@ -65,6 +69,7 @@ export async function startTestApi({
   const database = await createTestDatabase(admin)
   const folder = mkdtempSync(join(tmpdir(), 'sluice-files-'))
   const clock = createTestClock()
+  const billing = createFakeBilling({ clock, secret: 'test key' })
   const world: World = {
     db: createDatabase({ ...admin, user: 'app_rt', database }),
     clock,
@@ -73,6 +78,7 @@ export async function startTestApi({
     passwords: createPasswordHasher(),
     providers,
     signingKey: 'test key',
+    billing,
     config: {
       appDist,
       logLevel: logTo ? 'warn' : 'silent',
@@ -87,6 +93,7 @@ export async function startTestApi({
     app,
     world,
     clock,
+    billing,
     admin: { ...admin, database },
     inject: (options) => app.inject(options),
     as: (email) => signIn(app, email),

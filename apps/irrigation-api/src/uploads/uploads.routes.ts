@@ -10,6 +10,7 @@ export const uploadRoutes = {
     path: '/designs/:id/user-files',
     access: members,
     summary: 'The right to upload one picture',
+    isFieldWork: true,
     params: designParams,
     body: pictureUpload,
     answer: uploadResult,

@@ -1,4 +1,5 @@
 import type { PasswordHasher } from '../auth/passwordHasher.ts'
+import type { Billing } from '../billing/billing.ts'
 import type { Database } from '../db/database.ts'
 import type { Blob } from '../files/blob.ts'
 import type { SignInProviders } from '../oauth/signInProvider.ts'
@@ -29,6 +30,7 @@ export interface World {
   readonly passwords: PasswordHasher
   /** Where people can sign in elsewhere. */
   readonly providers: SignInProviders
+  readonly billing: Billing
   /** Key that signs addresses of files; the same on every server of an installation. */
   readonly signingKey: string
   readonly config: AppConfig

@@ -1,0 +1,47 @@
+import { listQuery } from '@sluice/protocol'
+import * as z from 'zod'
+import { commonFields } from './common.ts'
+import { flag, optionalInstant, optionalWhole } from './fields.ts'
+
+const targetType = z.enum(['checkup', 'quote', 'backflow_test', 'parts_list'])
+const target = { target_type: targetType, target_id: z.uuid() }
+
+/** What a link leads to: a quote, the report of a visit, a backflow test, or the parts of a quote (by the id of the quote). */
+export type ShareTargetType = z.output<typeof targetType>
+
+/** A new link; it works for 90 days unless it says until when, and can approve quotes alone. */
+export const shareLinkCreate = z.strictObject({
+  id: z.uuid().optional(),
+  ...target,
+  locale: z.enum(['en', 'es']).optional(),
+  expires_at: optionalInstant(),
+  max_views: optionalWhole(1, 100_000),
+  can_approve: flag(),
+  pin: z
+    .string()
+    .regex(/^\d{4,8}$/, '4 to 8 digits.')
+    .optional(),
+})
+
+/** Links of one document. */
+export const shareLinkQuery = listQuery.omit({ q: true }).extend(target)
+
+/** A link with its address; whether it has a pin is told, the pin is not. */
+export const shareLinkItem = z.object({
+  ...commonFields,
+  ...target,
+  status: z.enum(['active', 'viewed', 'used', 'expired', 'revoked']),
+  locale: z.string(),
+  expires_at: z.string(),
+  max_views: z.number().int().nullable(),
+  can_approve: z.boolean(),
+  has_pin: z.boolean(),
+  revoked_at: z.string().nullable(),
+  first_viewed_at: z.string().nullable(),
+  last_viewed_at: z.string().nullable(),
+  view_count: z.number().int(),
+  used_at: z.string().nullable(),
+  used_for: z.string().nullable(),
+  token: z.string(),
+  url: z.string(),
+})

@@ -1,0 +1,99 @@
+import { listQuery } from '@sluice/protocol'
+import * as z from 'zod'
+import { checkupCreate } from './checkups.ts'
+import { commonFields } from './common.ts'
+import { flag, notes, optionalChoice, optionalDate, optionalId, requiredText } from './fields.ts'
+
+const kind = z.enum(['service_request', 'support', 'municipal_question'])
+const statuses = ['new', 'open', 'waiting_client', 'resolved', 'closed'] as const
+const status = z.enum(statuses)
+const priority = z.enum(['low', 'normal', 'high', 'urgent'])
+
+const changeable = {
+  body: notes(),
+  client_id: optionalId(),
+  site_id: optionalId(),
+  asset_type: optionalChoice(['zone', 'controller', 'backflow', 'water_meter']),
+  asset_id: optionalId(),
+  priority: priority.optional(),
+  channel: optionalChoice(['phone', 'email', 'web', 'app']),
+  assigned_user_id: optionalId(),
+  due_on: optionalDate(),
+}
+
+/** A new ticket: somebody asks for a visit, for help with the product, or a municipality asks something. */
+export const ticketCreate = z.strictObject({
+  id: z.uuid().optional(),
+  kind,
+  subject: requiredText(200),
+  ...changeable,
+})
+
+/** Changes to a ticket; its state changes through its own addresses only. */
+export const ticketPatch = z.strictObject({ subject: requiredText(200).optional(), ...changeable })
+
+/** The visit that a request becomes; the site is that of the ticket. */
+export const ticketCheckup = checkupCreate.omit({ site_id: true })
+
+/** A ticket with the names a list shows. */
+export const ticketItem = z.object({
+  ...commonFields,
+  ticket_no: z.string(),
+  kind,
+  subject: z.string(),
+  body: z.string().nullable(),
+  client_id: z.uuid().nullable(),
+  site_id: z.uuid().nullable(),
+  asset_type: z.string().nullable(),
+  asset_id: z.uuid().nullable(),
+  priority: z.string(),
+  channel: z.string().nullable(),
+  status,
+  assigned_user_id: z.uuid().nullable(),
+  checkup_id: z.uuid().nullable(),
+  due_on: z.string().nullable(),
+  resolved_at: z.string().nullable(),
+  closed_at: z.string().nullable(),
+  client_name: z.string().nullable(),
+  site_name: z.string().nullable(),
+  author_name: z.string().nullable(),
+  assigned_user_name: z.string().nullable(),
+  account_name: z.string().nullable(),
+})
+
+/** Filters of the list of tickets; `status` takes several states, separated by commas, `open` those that still need somebody. */
+export const ticketQuery = listQuery.extend({
+  status: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(status).min(1).max(statuses.length))
+    .optional(),
+  open: z.stringbool().optional(),
+  kind: kind.optional(),
+  priority: priority.optional(),
+  client_id: z.uuid().optional(),
+  site_id: z.uuid().optional(),
+  assigned_user_id: z.uuid().optional(),
+})
+
+/** A word on a ticket with the addresses of uploaded files; an internal one stays among colleagues. */
+export const ticketMessageCreate = z.strictObject({
+  id: z.uuid().optional(),
+  body: requiredText(4000),
+  internal: flag(),
+  file_urls: z.array(z.string().max(300)).max(10).optional(),
+})
+
+/** A word on a ticket. */
+export const ticketMessageItem = z.object({
+  ...commonFields,
+  ticket_id: z.uuid(),
+  author_id: z.uuid(),
+  author_name: z.string(),
+  body: z.string(),
+  internal: z.boolean(),
+  files: z.array(z.object({ id: z.uuid(), name: z.string(), src: z.string(), thumb_src: z.string() })),
+})
+
+/** Pages of the words on a ticket, oldest first. */
+export const ticketMessageQuery = listQuery.omit({ q: true })

@@ -1,0 +1,14 @@
+import { ApiError } from '../http/ApiError.ts'
+import type { WorkContext } from '../http/workContext.ts'
+import type { Plan } from './plans.ts'
+import { readSeats } from './readSeats.ts'
+
+/** Refuses (422) a plan that has fewer seats than are taken; says how many are too many, and who could be suspended. */
+export async function assertSeats(context: WorkContext, { name, seats }: Plan): Promise<void> {
+  const people = await readSeats(context)
+  if (people.length <= seats) return
+  const users = people.filter(({ role }) => role !== 'owner')
+  const payload = { seats_used: people.length, seats_included: seats, too_many: people.length - seats, users }
+  const message = `The plan ${name} is for ${seats}, and ${people.length} take a seat.`
+  throw new ApiError(422, 'subscription.seats_exceeded', message, { payload })
+}

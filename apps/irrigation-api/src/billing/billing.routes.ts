@@ -1,0 +1,89 @@
+import { listEnvelope } from '@sluice/protocol'
+import {
+  accountParams,
+  billingOverview,
+  billingPage,
+  billingStatus,
+  checkoutConfirm,
+  invoiceItem,
+  invoiceQuery,
+  planChoice,
+  subscriptionCancel,
+  subscriptionItem,
+  subscriptionSupport,
+} from '../../contract/billing.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { members } from '../http/roles.ts'
+
+const path = '/api:billing'
+const step = { method: 'POST', access: ['owner'], answer: subscriptionItem } as const
+
+/** Addresses of subscriptions. */
+export const billingRoutes = {
+  status: defineRoute({
+    method: 'GET',
+    path: `${path}/status`,
+    access: members,
+    summary: 'The state of the subscription',
+    answer: billingStatus,
+  }),
+  overview: defineRoute({
+    method: 'GET',
+    path: `${path}/subscription`,
+    access: 'manage_subscription',
+    summary: 'The subscription, its seats, and the plans there are',
+    answer: billingOverview,
+  }),
+  invoices: defineRoute({
+    method: 'GET',
+    path: `${path}/invoices`,
+    access: 'manage_subscription',
+    summary: 'Bills',
+    query: invoiceQuery,
+    answer: listEnvelope(invoiceItem),
+  }),
+  checkout: defineRoute({
+    method: 'POST',
+    path: `${path}/checkout`,
+    access: ['owner'],
+    summary: 'Choose a plan, and go to pay for it',
+    body: planChoice,
+    answer: billingPage,
+  }),
+  confirm: defineRoute({
+    ...step,
+    path: `${path}/checkout/confirm`,
+    summary: 'Come back from paying',
+    body: checkoutConfirm,
+  }),
+  change: defineRoute({
+    ...step,
+    path: `${path}/subscription/change`,
+    summary: 'Change the plan: up at once, down when the period ends',
+    body: planChoice,
+  }),
+  cancel: defineRoute({
+    ...step,
+    path: `${path}/subscription/cancel`,
+    summary: 'End with what was paid for',
+    body: subscriptionCancel,
+  }),
+  keep: defineRoute({ ...step, path: `${path}/subscription/keep`, summary: 'Take the cancellation back' }),
+  pay: defineRoute({ ...step, path: `${path}/subscription/pay`, summary: 'Pay what is open once more' }),
+  portal: defineRoute({
+    method: 'POST',
+    path: `${path}/portal`,
+    access: ['owner'],
+    summary: 'Where the card is changed',
+    answer: billingPage,
+  }),
+  support: defineRoute({
+    method: 'POST',
+    path: `${path}/support/:account_id`,
+    access: ['admin'],
+    summary: 'Set the state of somebody’s subscription',
+    params: accountParams,
+    body: subscriptionSupport,
+    answer: subscriptionItem,
+  }),
+}

@@ -1,0 +1,95 @@
+import type { BillingInterval, PlanName } from './plans.ts'
+
+/** Who is to pay. */
+export interface NewCustomer {
+  readonly accountId: string
+  readonly name: string
+  readonly email: string
+}
+
+/** A plan that somebody wants to pay for, and where they go on afterwards; `returnUrl` gets `?checkout=` with the reference. */
+export interface NewCheckout {
+  readonly customer: string
+  readonly accountId: string
+  readonly userId: string
+  readonly plan: PlanName
+  readonly interval: BillingInterval
+  readonly returnUrl: string
+  readonly cancelUrl: string
+}
+
+/** A payment page that was opened. */
+export interface RemoteCheckout {
+  readonly customer: string
+  readonly accountId: string | undefined
+  readonly userId: string | undefined
+  readonly isPaid: boolean
+  readonly subscription: string | undefined
+}
+
+/** A subscription as the provider has it now; instants are ISO in UTC. */
+export interface RemoteSubscription {
+  readonly ref: string
+  readonly customer: string
+  readonly status: 'active' | 'ended' | 'incomplete' | 'past_due'
+  readonly plan: PlanName
+  readonly interval: BillingInterval
+  readonly price_cents: number
+  readonly current_period_start: string
+  readonly current_period_end: string
+  readonly cancel_at_period_end: boolean
+  readonly cancel_reason: string | undefined
+  readonly payment_method_label: string | undefined
+}
+
+/** A bill as the provider has it now. */
+export interface RemoteInvoice {
+  readonly ref: string
+  readonly number: string
+  readonly period_start: string
+  readonly period_end: string
+  readonly amount_cents: number
+  readonly status: 'open' | 'paid' | 'void'
+  readonly paid_at: string | undefined
+}
+
+/** What the provider tells: that something about a customer changed, perhaps a subscription; what it is now is read again. */
+export interface BillingEvent {
+  readonly id: string
+  readonly type: string
+  readonly customer: string | undefined
+  readonly subscription: string | undefined
+}
+
+/** A plan that a subscription is to have, at once or when what was paid for ends. */
+export interface PlanChange {
+  readonly plan: PlanName
+  readonly interval: BillingInterval
+  readonly when: 'now' | 'period_end'
+}
+
+/**
+ * Who takes the money. Everything may fail with ApiError: 422 `subscription.payment_failed` when a card is refused, 503
+ * `billing.unavailable` when the provider does not answer.
+ */
+export interface Billing {
+  readonly provider: 'fake' | 'stripe'
+  addCustomer(customer: NewCustomer): Promise<string>
+  startCheckout(checkout: NewCheckout): Promise<{ readonly ref: string; readonly url: string }>
+  readCheckout(ref: string): Promise<RemoteCheckout | undefined>
+  /** The address where a customer changes cards and reads bills. */
+  openPortal(customer: string, returnUrl: string): Promise<string>
+  readSubscription(ref: string): Promise<RemoteSubscription | undefined>
+  changePlan(ref: string, change: PlanChange): Promise<void>
+  /** Takes back a change that waits for the end of the period. */
+  keepPlan(ref: string): Promise<void>
+  /** Whether it ends with its period. */
+  setCancelled(ref: string, isCancelled: boolean): Promise<void>
+  /** Ends it at once; one that has ended stays so. */
+  endSubscription(ref: string): Promise<void>
+  /** Tries to collect what is open; whether nothing is open any more. */
+  payAgain(ref: string): Promise<boolean>
+  listInvoices(ref: string): Promise<readonly RemoteInvoice[]>
+  /** @throws {ApiError} 400 for a body that the provider has not signed in the last five minutes. */
+  readEvent(body: string, signature: string): Promise<BillingEvent>
+}

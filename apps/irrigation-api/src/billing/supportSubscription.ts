@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { subscriptionSupport } from '../../contract/billing.ts'
+import { subscription } from '../db/schema/index.ts'
+import { withinAccount } from '../db/withinAccount.ts'
+import { actorOf } from '../http/actorOf.ts'
+import { notFound } from '../http/notFound.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import type { SubscriptionChanges } from './changeSubscription.ts'
+import type { SubscriptionRow } from './lockSubscription.ts'
+import { moveSubscription } from './moveSubscription.ts'
+import { requireSubscription } from './requireSubscription.ts'
+import { trialDays } from './startTrial.ts'
+import { toSubscriptionItem } from './toSubscriptionItem.ts'
+
+type Body = z.output<typeof subscriptionSupport>
+
+/** Product staff sets the state of somebody's subscription, and says why; the account sees it in its log. */
+export async function supportSubscription(context: RequestContext, accountId: string, { status: to, note }: Body) {
+  const { tx, session } = context
+  const [found] = await tx
+    .select({ id: subscription.id })
+    .from(subscription)
+    .where(eq(subscription.account_id, accountId))
+  if (!found) throw notFound('subscription')
+  return withinAccount(tx, { accountId, userId: session.userId }, async () => {
+    const there = { ...context, session: { ...session, accountId } }
+    const row = await requireSubscription(there)
+    const move = { to, via: 'support', actor: actorOf(session), facts: { note } }
+    const moved = await moveSubscription(there, row, { ...move, changes: { note, ...periodOf(to, there.now) } })
+    await tellProvider(there, moved)
+    return toSubscriptionItem(moved)
+  })
+}
+
+/** Nothing is collected any more for what ends. */
+async function tellProvider({ world }: RequestContext, { status, provider_ref: ref }: SubscriptionRow): Promise<void> {
+  if (ref === null) return
+  if (status === 'expired') await world.billing.endSubscription(ref)
+  if (status !== 'cancelled') return
+  const remote = await world.billing.readSubscription(ref)
+  if (remote?.status === 'active') await world.billing.setCancelled(ref, true)
+}
+
+/** A state that somebody sets by hand lasts for a while. */
+function periodOf(to: Body['status'], now: Date): SubscriptionChanges {
+  const end = new Date(now.getTime() + trialDays * 86_400_000).toISOString()
+  if (to === 'trialing') return { trial_ends_at: end }
+  return to === 'cancelled' ? { current_period_end: end } : {}
+}

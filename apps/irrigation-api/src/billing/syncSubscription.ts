@@ -1,0 +1,115 @@
+/**
+ * What the provider says is read again whenever it tells that something changed, so the order in which it tells does not matter.
+ * Payments and decisions at the provider are the owner's, refused cards and ends come from the product.
+ */
+import {
+  type Actor,
+  decideTransition,
+  type SubscriptionFacts,
+  type SubscriptionStatus,
+  subscriptionTransitions,
+} from '@sluice/irrigation-rules'
+import type { WorkContext } from '../http/workContext.ts'
+import type { RemoteSubscription } from './billing.ts'
+import { changeSubscription, type SubscriptionChanges } from './changeSubscription.ts'
+import { factsOfSubscription } from './factsOfSubscription.ts'
+import type { SubscriptionRow } from './lockSubscription.ts'
+import { moveSubscription } from './moveSubscription.ts'
+import { findPlan } from './plans.ts'
+import { writeInvoices } from './writeInvoices.ts'
+
+/** Brings a subscription, which is locked, to what the provider has under the reference now. */
+export async function syncSubscription(
+  context: WorkContext,
+  row: SubscriptionRow,
+  ref: string,
+): Promise<SubscriptionRow> {
+  const remote = await context.world.billing.readSubscription(ref)
+  if (!remote || remote.customer !== row.provider_customer) return row
+  if (ref !== row.provider_ref && !isToAdopt(row, remote)) {
+    // Paid for twice: the one that came second ends, and what was paid is for people to give back.
+    if (remote.status === 'active') await context.world.billing.endSubscription(ref)
+    return row
+  }
+  if (ref === row.provider_ref && remote.status === 'incomplete') return row
+  await writeInvoices(context, row, await context.world.billing.listInvoices(ref))
+  return follow(context, await changeSubscription(context, row, remoteFields(row, remote)), remote)
+}
+
+const replaceable: readonly string[] = ['trialing', 'cancelled', 'expired']
+
+function isToAdopt({ status, provider_ref }: SubscriptionRow, remote: RemoteSubscription): boolean {
+  return remote.status === 'active' && (provider_ref === null || replaceable.includes(status))
+}
+
+function remoteFields(row: SubscriptionRow, remote: RemoteSubscription): SubscriptionChanges {
+  const { ref, plan, interval, price_cents, current_period_start, current_period_end } = remote
+  const hasArrived = row.next_plan === plan && row.next_interval === interval
+  return {
+    ...{ provider_ref: ref, plan, interval, price_cents, current_period_start, current_period_end },
+    seats_included: findPlan(plan)?.seats ?? row.seats_included,
+    payment_method_label: remote.payment_method_label ?? null,
+    ...(hasArrived ? { next_plan: null, next_interval: null } : {}),
+  }
+}
+
+interface Following {
+  readonly to: SubscriptionStatus
+  readonly actor: Actor
+}
+
+const owner: Actor = { role: 'owner' }
+const system: Actor = { role: 'system' }
+
+async function follow(
+  context: WorkContext,
+  row: SubscriptionRow,
+  remote: RemoteSubscription,
+): Promise<SubscriptionRow> {
+  const next = followingOf(row.status, remote)
+  const from = subscriptionTransitions.states.find((state) => state === row.status)
+  if (!next || !from) return row
+  const reason = remote.cancel_reason ?? 'other'
+  const facts: SubscriptionFacts = {
+    ...factsOfSubscription(context, row),
+    ...{ paid: remote.status === 'active', payment_failed: remote.status !== 'active' },
+    // What was paid for in a way without a name, as by a voucher, was paid for.
+    payment_method_label: row.payment_method_label ?? context.world.billing.provider,
+    ...(next.to === 'cancelled' ? { reason } : {}),
+  }
+  if (!decideTransition(subscriptionTransitions, { ...next, from, facts }).ok) return row
+  const changes = next.to === 'cancelled' ? { cancel_reason: reason } : {}
+  return moveSubscription(context, row, { ...next, facts, changes })
+}
+
+function followingOf(status: string, remote: RemoteSubscription): Following | undefined {
+  switch (remote.status) {
+    case 'active':
+      return followingActive(status, remote.cancel_at_period_end)
+    case 'past_due':
+      return status === 'active' ? { to: 'past_due', actor: system } : undefined
+    case 'ended':
+      if (status === 'active') return { to: 'past_due', actor: system }
+      return status === 'cancelled' ? { to: 'expired', actor: system } : undefined
+    case 'incomplete':
+      return undefined
+    default:
+      return remote.status satisfies never
+  }
+}
+
+function followingActive(status: string, isCancelled: boolean): Following | undefined {
+  switch (status) {
+    case 'past_due':
+      return { to: 'active', actor: system }
+    case 'trialing':
+    case 'expired':
+      return { to: 'active', actor: owner }
+    case 'active':
+      return isCancelled ? { to: 'cancelled', actor: owner } : undefined
+    case 'cancelled':
+      return isCancelled ? undefined : { to: 'active', actor: owner }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Somebody who comes with a token, and how. */
+export interface LinkVisit {
+  readonly token: string
+  readonly pin: string | undefined
+  readonly ip: string
+  readonly userAgent: string | undefined
+  /** The account of who is signed in besides; a member looks at what clients see. */
+  readonly memberOf: string | undefined
+  /** Whether looking counts; asking whether the document is there does not. */
+  readonly isCounted: boolean
+  /** Where mailed links begin. */
+  readonly origin: string
+  readonly mutationId: string | undefined
+  readonly request: FastifyRequest
+}

@@ -1,0 +1,19 @@
+import { advanceSubscription } from '../billing/advanceSubscription.ts'
+import type { WorkContext } from '../http/workContext.ts'
+import { expireQuotes } from '../quotes/expireQuotes.ts'
+import { finishDoneQuotes } from '../quotes/finishDoneQuotes.ts'
+import { reopenDeferredRepairs } from './reopenDeferredRepairs.ts'
+
+/** Something that is done for every account by the clock, in a transaction of its own; doing it again changes nothing more. */
+export interface AccountJob {
+  readonly name: string
+  run(context: WorkContext): Promise<void>
+}
+
+/** Everything that is done for an account by the clock, in this order. */
+export const accountJobs: readonly AccountJob[] = [
+  { name: 'expireQuotes', run: expireQuotes },
+  { name: 'reopenDeferredRepairs', run: reopenDeferredRepairs },
+  { name: 'finishDoneQuotes', run: (context) => finishDoneQuotes(context) },
+  { name: 'advanceSubscription', run: advanceSubscription },
+]

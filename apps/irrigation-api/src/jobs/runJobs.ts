@@ -1,0 +1,61 @@
+/**
+ * Jobs run account by account, each in a transaction of its own. While they run, one more transaction holds a lock of the database,
+ * so of several servers one runs them at a time; when that server dies, the lock goes with its connection.
+ */
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { account } from '../db/schema/index.ts'
+import { EVERYBODY } from '../entities/findRow.ts'
+import type { WorkContext } from '../http/workContext.ts'
+import type { World } from '../world/world.ts'
+import { type AccountJob, accountJobs } from './accountJobs.ts'
+
+/** How jobs are run. */
+export interface JobOptions {
+  readonly jobs?: readonly AccountJob[]
+  /** Told of a job that failed for an account; all others go on. */
+  readonly onError: (error: unknown, place: { readonly accountId: string; readonly job: string }) => void
+  /** Ends the run after the job that is under way. */
+  readonly signal?: AbortSignal
+}
+
+const lockKey = 7_301_408
+
+/**
+ * Runs every job for every account.
+ * @returns whether it ran them; another server may be at it.
+ */
+export function runJobs(world: World, { jobs = accountJobs, onError, signal }: JobOptions): Promise<boolean> {
+  return world.db.transact({ kind: 'job' }, async (tx) => {
+    const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${lockKey}) as mine`)
+    if (!rows[0]?.mine) return false
+    const isActive = and(eq(account.status, 'active'), ne(account.id, EVERYBODY))
+    const companies = await tx
+      .select({ id: account.id, timezone: account.timezone })
+      .from(account)
+      .where(isActive)
+      .orderBy(asc(account.id))
+    for (const company of companies)
+      for (const job of jobs) {
+        if (signal?.aborted) return true
+        await tx.execute(sql`select 1`) // a transaction that is idle for long would be ended, and the lock with it
+        await runJob(world, company, job).catch((error) => onError(error, { accountId: company.id, job: job.name }))
+      }
+    return true
+  })
+}
+
+interface Company {
+  readonly id: string
+  readonly timezone: string
+}
+
+function runJob(world: World, { id, timezone }: Company, job: AccountJob): Promise<void> {
+  const session = { accountId: id, userId: null, role: 'system' as const, holds: [], timezone }
+  return world.db.transact({ kind: 'member', accountId: id, userId: '' }, (tx) => {
+    const context: WorkContext = {
+      ...{ tx, session, world, now: world.clock.now() },
+      ...{ ifMatch: undefined, mutationId: undefined },
+    }
+    return job.run(context)
+  })
+}

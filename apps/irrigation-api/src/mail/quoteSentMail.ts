@@ -1,0 +1,42 @@
+import type { MailLocale } from './toMailLocale.ts'
+
+/** What the mail is about. */
+export interface QuoteSentMail {
+  readonly name: string
+  readonly company: string
+  readonly quote_no: string
+  readonly title: string
+  readonly valid_until_on: string
+  readonly link: string
+  readonly locale: MailLocale
+}
+
+/** Subject and text of the mail that brings a quote. */
+export function quoteSentMail({ locale, ...mail }: QuoteSentMail) {
+  return texts[locale](mail)
+}
+
+const texts = {
+  en: ({ name, company, quote_no, title, valid_until_on, link }: Omit<QuoteSentMail, 'locale'>) => ({
+    subject: `Quote ${quote_no} from ${company}`,
+    body: `Hello ${name},
+
+${company} has prepared a quote for you: ${title}. Open this link to read it, and to approve or decline it:
+
+${link}
+
+The quote is valid until ${valid_until_on}. Who has the link can open the quote, so keep it to yourself.
+`,
+  }),
+  es: ({ name, company, quote_no, title, valid_until_on, link }: Omit<QuoteSentMail, 'locale'>) => ({
+    subject: `Cotización ${quote_no} de ${company}`,
+    body: `Hola, ${name}:
+
+${company} preparó una cotización para usted: ${title}. Abra este enlace para leerla y para aprobarla o rechazarla:
+
+${link}
+
+La cotización es válida hasta el ${valid_until_on}. Quien tenga el enlace puede abrirla, así que no lo comparta.
+`,
+  }),
+}

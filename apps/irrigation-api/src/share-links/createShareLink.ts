@@ -1,0 +1,51 @@
+import { shareLinkTransitions } from '@sluice/irrigation-rules'
+import type * as z from 'zod'
+import type { ShareTargetType, shareLinkCreate } from '../../contract/shareLinks.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { actorOf } from '../http/actorOf.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { assertAllowed } from '../transitions/assertAllowed.ts'
+import { addShareLink } from './addShareLink.ts'
+import { findTarget } from './findTarget.ts'
+import { toShareLinkItem } from './toShareLinkItem.ts'
+
+type Body = z.output<typeof shareLinkCreate>
+
+/**
+ * Makes a link to a document that is fit to be shown.
+ * @throws {ApiError} 422 for one that is not, for one that ends before it begins, and for approval of anything but a quote.
+ */
+export async function createShareLink(context: RequestContext, { pin, ...body }: Body) {
+  const { session, world, now } = context
+  const { target_type, target_id, can_approve = false, expires_at, max_views = null } = body
+  const target = await findTarget(context, target_type, target_id)
+  const actor = { ...actorOf(session), holds: target.isOwn ? (['own'] as const) : [] }
+  assertAllowed(shareLinkTransitions, { status: '(new)', to: 'active', actor, facts: { target_id } })
+  assertShown(target_type, target.status)
+  if (can_approve && target_type !== 'quote')
+    throw new ApiError(422, 'share_link.cannot_approve', 'Only a quote can be approved.')
+  if (expires_at && Date.parse(expires_at) <= now.getTime())
+    throw new ApiError(422, 'share_link.expiry', 'A link works for a while at least.')
+  const row = await addShareLink(context, {
+    ...{ target_type, target_id, can_approve, max_views },
+    locale: body.locale ?? target.locale,
+    ...(body.id ? { id: body.id } : {}),
+    ...(expires_at ? { expires_at: new Date(expires_at).toISOString() } : {}),
+    pin_hash: pin === undefined ? null : await world.passwords.hash(pin),
+  })
+  return toShareLinkItem(context, row)
+}
+
+const hidden: Readonly<Record<ShareTargetType, (status: string) => boolean>> = {
+  quote: (status) => status === 'draft' || status === 'void',
+  parts_list: (status) => status === 'void',
+  checkup: (status) => status !== 'completed',
+  backflow_test: (status) => status === 'draft',
+}
+
+function assertShown(type: ShareTargetType, status: string): void {
+  if (!hidden[type](status)) return
+  throw new ApiError(422, 'share_link.target_not_ready', 'This is not fit to be shown yet, or any more.', {
+    payload: { status },
+  })
+}
