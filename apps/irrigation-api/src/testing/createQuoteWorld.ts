@@ -37,7 +37,9 @@ export async function createQuoteWorld(): Promise<QuoteWorld> {
   const api = await startTestApi()
   const owner = await api.as('owner.a@example.com')
   const technician = await api.as('tech.a1@example.com')
-  const run = (sql: string, values: readonly unknown[] = []) => query(api, sql, values)
+  const database = new Client(api.admin)
+  await database.connect()
+  const run = async (sql: string, values: readonly unknown[] = []) => (await database.query(sql, [...values])).rows
   const site = (await owner('GET', '/api:crm/sites?q=maple')).json().items[0]
   const visit = { site_id: site.id, type: 'routine' }
   const checkup = (await technician('POST', '/api:checkups/checkups', visit)).json()
@@ -45,7 +47,15 @@ export async function createQuoteWorld(): Promise<QuoteWorld> {
   const zones = (await technician('GET', `/api:checkups/checkup_zones?checkup_id=${checkup.id}`)).json().items
   let made = 0
   return {
-    ...{ api, owner, technician, run, clientId: site.client_id, siteId: site.id, checkupId: checkup.id },
+    ...{
+      api: closingWith(api, database),
+      owner,
+      technician,
+      run,
+      clientId: site.client_id,
+      siteId: site.id,
+      checkupId: checkup.id,
+    },
     manager: await api.as('manager.a1@example.com'),
     stranger: await api.as('owner.b@example.com'),
     signature: await addSignature(owner, run),
@@ -70,13 +80,14 @@ export async function createQuoteWorld(): Promise<QuoteWorld> {
   }
 }
 
-async function query(api: TestApi, sql: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
-  const client = new Client(api.admin)
-  await client.connect()
-  try {
-    return (await client.query(sql, [...values])).rows
-  } finally {
-    await client.end()
+/** The API, whose end is also that of the connection beside it. */
+function closingWith(api: TestApi, database: Client): TestApi {
+  return {
+    ...api,
+    async close() {
+      await database.end()
+      await api.close()
+    },
   }
 }
 
