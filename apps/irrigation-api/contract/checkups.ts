@@ -1,12 +1,21 @@
 import { listQuery } from '@sluice/protocol'
 import * as z from 'zod'
 import { commonFields } from './common.ts'
-import { code, notes, optionalChoice, optionalFlag, optionalId, optionalInstant, optionalNumber } from './fields.ts'
+import {
+  code,
+  notes,
+  optionalChoice,
+  optionalFlag,
+  optionalId,
+  optionalInstant,
+  optionalNumber,
+  requiredText,
+} from './fields.ts'
 
 const statuses = ['scheduled', 'in_progress', 'in_review', 'completed', 'cancelled'] as const
 const status = z.enum(statuses)
 
-/** A new checkup; its scope is every active controller of the site, and every backflow preventer in service unless some are named. */
+/** A new checkup; its scope is every active controller of the site and every backflow preventer in service unless some are named. */
 export const checkupCreate = z.strictObject({
   id: z.uuid().optional(),
   site_id: z.uuid(),
@@ -14,6 +23,19 @@ export const checkupCreate = z.strictObject({
   scheduled_at: optionalInstant(),
   assigned_user_id: optionalId(),
   backflow_ids: z.array(z.uuid()).max(100).optional(),
+  controller_ids: z.array(z.uuid()).max(100).optional(),
+  helper_user_ids: z.array(z.uuid()).max(20).optional(),
+  duration_min: z.number().int().min(15).max(600).optional(),
+  template_id: optionalId(),
+  /** The visit before, whose scope and checklist it begins with. */
+  copied_from_id: optionalId(),
+})
+
+/** The weather of a visit: degrees Fahrenheit, miles an hour. */
+const weather = z.strictObject({
+  temp_f: z.number().min(-60).max(140).optional(),
+  wind_mph: z.number().min(0).max(150).optional(),
+  rained_24h: z.boolean().optional(),
 })
 
 /** Changes to a checkup; its state changes through its own addresses only. */
@@ -25,11 +47,30 @@ export const checkupPatch = z
     client_present: optionalFlag(),
     water_on_at_arrival: optionalChoice(['yes', 'no', 'unknown']),
     static_pressure_psi: optionalNumber(0, 250),
+    helper_user_ids: z.array(z.uuid()).max(20),
+    duration_min: z.number().int().min(15).max(600),
+    template_id: optionalId(),
+    check_in_lat: optionalNumber(-90, 90),
+    check_in_lng: optionalNumber(-180, 180),
+    check_in_accuracy_m: optionalNumber(0, 100_000),
+    weather: weather.nullable(),
+    meter_read_start: optionalNumber(0, 99_999_999),
+    meter_read_end: optionalNumber(0, 99_999_999),
+    meter_moves_when_off: optionalChoice(['yes', 'no', 'not_checked']),
+    rain_sensor_tested: optionalChoice(['yes', 'no']),
+    report_locale: z.enum(['en', 'es']),
     general_notes: notes(),
     internal_notes: notes(),
     recommendations: notes(),
   })
   .partial()
+
+/** Who signs: the technician, or the client, who may also refuse, which is kept with its time. */
+export const checkupSign = z.discriminatedUnion('who', [
+  z.strictObject({ who: z.literal('technician'), file_url: z.string().max(300) }),
+  z.strictObject({ who: z.literal('client'), file_url: z.string().max(300), signed_name: requiredText() }),
+  z.strictObject({ who: z.literal('client_refuses'), refusal_note: requiredText(4000) }),
+])
 
 /** Why a checkup is cancelled. */
 export const checkupCancel = z.strictObject({ reason: code('cancel_reason_checkup') })
@@ -68,6 +109,25 @@ export const checkupItem = z.object({
   client_present: z.boolean().nullable(),
   water_on_at_arrival: z.string().nullable(),
   static_pressure_psi: z.number().nullable(),
+  helper_user_ids: z.array(z.uuid()),
+  template_id: z.uuid().nullable(),
+  copied_from_id: z.uuid().nullable(),
+  check_in_lat: z.number().nullable(),
+  check_in_lng: z.number().nullable(),
+  check_in_accuracy_m: z.number().nullable(),
+  weather: z.unknown(),
+  meter_read_start: z.number().nullable(),
+  meter_read_end: z.number().nullable(),
+  meter_moves_when_off: z.string().nullable(),
+  rain_sensor_tested: z.string().nullable(),
+  client_signed_name: z.string().nullable(),
+  client_signed_at: z.string().nullable(),
+  client_refused_signature: z.boolean(),
+  refusal_note: z.string().nullable(),
+  client_signature_file_id: z.uuid().nullable(),
+  tech_signature_file_id: z.uuid().nullable(),
+  reviewed_by: z.uuid().nullable(),
+  reviewed_at: z.string().nullable(),
   general_notes: z.string().nullable(),
   internal_notes: z.string().nullable(),
   recommendations: z.string().nullable(),

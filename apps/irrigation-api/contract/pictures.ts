@@ -12,6 +12,11 @@ export const pictureOwner = z.enum([
   'checkup_controller',
   'checkup_zone',
   'repair',
+  'backflow',
+  'water_meter',
+  'quote',
+  'product',
+  'user',
 ])
 
 /** A new picture of something; its file was uploaded before. */

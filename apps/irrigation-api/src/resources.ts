@@ -17,6 +17,7 @@ import { priceBooks } from './catalog/priceBooks.ts'
 import { productComponents } from './catalog/productComponents.ts'
 import { products } from './catalog/products.ts'
 import { catchCanTests } from './catch-can-tests/catchCanTests.index.ts'
+import { checklists } from './checklists/checklists.ts'
 import { checkupBackflows } from './checkup-backflows/checkupBackflows.index.ts'
 import { checkupControllers } from './checkup-controllers/checkupControllers.index.ts'
 import { checkupZones } from './checkup-zones/checkupZones.index.ts'
@@ -84,6 +85,7 @@ export const resources = [
   tickets,
   billing,
   visits,
+  checklists,
   repairs,
   repairParts,
   users,

@@ -9,7 +9,9 @@ import { patchCheckup } from './patchCheckup.ts'
 import { readDashboard } from './readDashboard.ts'
 import { readReport } from './readReport.ts'
 import { reopenCheckup } from './reopenCheckup.ts'
+import { signCheckup } from './signCheckup.ts'
 import { startCheckup } from './startCheckup.ts'
+import { unstartCheckup } from './unstartCheckup.ts'
 
 /** What answers the addresses of checkups. */
 export const checkupHandlers: Handlers<typeof checkupRoutes> = {
@@ -19,6 +21,8 @@ export const checkupHandlers: Handlers<typeof checkupRoutes> = {
   get: (context, { params }) => findCheckup(context, params.id),
   patch: (context, { params, body }) => patchCheckup(context, params.id, body),
   start: (context, { params }) => startCheckup(context, params.id),
+  unstart: (context, { params }) => unstartCheckup(context, params.id),
+  sign: (context, { params, body }) => signCheckup(context, params.id, body),
   complete: (context, { params }) => completeCheckup(context, params.id),
   cancel: (context, { params, body }) => cancelCheckup(context, params.id, body.reason),
   reopen: (context, { params, body }) => reopenCheckup(context, params.id, body),

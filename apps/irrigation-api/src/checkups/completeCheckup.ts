@@ -3,12 +3,16 @@ import { and, eq } from 'drizzle-orm'
 import { account, site } from '../db/schema/index.ts'
 import { isOffice } from '../http/isOffice.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { notifyOffice } from '../notifications/notifyOffice.ts'
 import { changedRow } from '../rows/changedRow.ts'
+import { firstRow } from '../rows/firstRow.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import { localDate } from '../time/localDate.ts'
 import { assertTransition } from './assertTransition.ts'
 import { changeCheckup } from './changeCheckup.ts'
 import { checkupTotals } from './checkupTotals.ts'
+import { type CompletionSettings, completionOf } from './completionOf.ts'
+import { keepAsLeft } from './keepAsLeft.ts'
 import { type LockedCheckup, lockCheckup } from './lockCheckup.ts'
 import { readVisit } from './readVisit.ts'
 import { scoreVisit } from './scoreVisit.ts'
@@ -20,24 +24,32 @@ import { scoreVisit } from './scoreVisit.ts'
 export async function completeCheckup(context: RequestContext, id: string) {
   const { session, now } = context
   const row = await lockCheckup(context, id)
-  const require_review = await isReviewed(context)
+  const settings = await readSettings(context)
+  const { require_review } = settings
   const to = require_review && !isOffice(session.role) ? 'in_review' : 'completed'
   const visit = await readVisit(context, id)
-  const facts = { require_review, missing: missingForCompletion(visit) }
+  const facts = { require_review, missing: missingForCompletion(await completionOf(context, row, visit, settings)) }
   const { from } = assertTransition(row, { to, facts }, session)
   const results = { totals: checkupTotals(visit.zones, visit.findings), health_score: scoreVisit(visit) }
   await logActivity(context, { verb: `checkup.${to}`, targetType: 'checkup', targetId: id, diff: { from, to } })
-  if (to === 'in_review') return changeCheckup(context, id, { status: to, ...results })
+  if (to === 'in_review') {
+    await notifyOffice(context, { kind: 'checkup_in_review', targetType: 'checkup', targetId: id })
+    return changeCheckup(context, id, { status: to, ...results })
+  }
   await planNextVisit(context, row)
+  await keepAsLeft(context, id)
   const at = now.toISOString()
   const review = from === 'in_review' ? { reviewed_by: session.userId, reviewed_at: at } : {}
   return changeCheckup(context, id, { status: to, completed_at: at, ...review, ...results })
 }
 
-async function isReviewed({ tx, session }: RequestContext): Promise<boolean> {
-  const isMine = eq(account.id, session.accountId)
-  const [row] = await tx.select({ require_review: account.require_review }).from(account).where(isMine)
-  return row?.require_review ?? false
+async function readSettings({ tx, session }: RequestContext): Promise<CompletionSettings> {
+  const { require_review, require_client_signature, require_photo_for_severity } = account
+  const rows = await tx
+    .select({ require_review, require_client_signature, require_photo_for_severity })
+    .from(account)
+    .where(eq(account.id, session.accountId))
+  return firstRow(rows)
 }
 
 async function planNextVisit(context: RequestContext, { site_id }: LockedCheckup): Promise<void> {

@@ -2,26 +2,37 @@ import { estimatedCheckupMinutes } from '@sluice/irrigation-rules'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { checkupCreate } from '../../contract/checkups.ts'
-import { checkup, controller, zone } from '../db/schema/index.ts'
+import { checkup, client, site, template, zone } from '../db/schema/index.ts'
+import { findRow } from '../entities/findRow.ts'
 import { isOffice } from '../http/isOffice.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { newRow } from '../rows/newRow.ts'
 import { nextNumber } from '../rows/nextNumber.ts'
-import { findSite } from '../sites/findSite.ts'
 import { assertAssignable } from './assertAssignable.ts'
+import { assertColleagues } from './assertColleagues.ts'
 import { backflowsInScope } from './backflowsInScope.ts'
+import { controllersInScope } from './controllersInScope.ts'
 import { findCheckup } from './findCheckup.ts'
+import { readCopied } from './readCopied.ts'
 
-/** Schedules a checkup over all active controllers of a site and its backflow preventers in service; a technician schedules for themselves. */
+/**
+ * Schedules a checkup; what is not said comes from the visit that it copies, and else from the site. A technician schedules for
+ * themselves.
+ */
 export async function createCheckup(context: RequestContext, body: z.output<typeof checkupCreate>) {
-  const { id, site_id, type, scheduled_at = null } = body
+  const { id, site_id, type, scheduled_at = null, helper_user_ids = [] } = body
   const { session, tx } = context
-  await findSite(context, site_id)
+  const { preferred_locale } = await findPlace(context, site_id)
+  const copied = body.copied_from_id ? await readCopied(context, body.copied_from_id, site_id) : undefined
   const assigned_user_id = body.assigned_user_id ?? (isOffice(session.role) ? null : session.userId)
   await assertAssignable(context, assigned_user_id)
+  await assertColleagues(context, helper_user_ids)
+  const template_id = body.template_id ?? copied?.template_id ?? null
+  if (template_id !== null) await findRow(context, { name: 'template', table: template, isShared: true }, template_id)
   const row = newRow(context, id)
-  const controller_ids = await activeControllers(context, site_id)
-  const backflow_ids = await backflowsInScope(context, site_id, body.backflow_ids)
+  const controller_ids = await controllersInScope(context, site_id, body.controller_ids ?? copied?.controller_ids)
+  const backflow_ids = await backflowsInScope(context, site_id, body.backflow_ids ?? copied?.backflow_ids)
+  const minutes = estimatedCheckupMinutes(await countZones(context, controller_ids))
   await tx.insert(checkup).values({
     ...row,
     checkup_no: await nextNumber(context, 'C'),
@@ -29,22 +40,25 @@ export async function createCheckup(context: RequestContext, body: z.output<type
     type,
     scheduled_at,
     assigned_user_id,
+    helper_user_ids,
     controller_ids,
     backflow_ids,
-    duration_min: estimatedCheckupMinutes(await countZones(context, controller_ids)),
+    template_id,
+    copied_from_id: copied?.id ?? null,
+    duration_min: body.duration_min ?? minutes,
+    report_locale: preferred_locale,
   })
   return findCheckup(context, row.id)
 }
 
-async function activeControllers({ tx, session }: RequestContext, siteId: string): Promise<string[]> {
-  const isInScope = and(
-    eq(controller.account_id, session.accountId),
-    eq(controller.site_id, siteId),
-    eq(controller.active, true),
-    isNull(controller.deleted_at),
-  )
-  const rows = await tx.select({ id: controller.id }).from(controller).where(isInScope).orderBy(controller.label)
-  return rows.map((row) => row.id)
+/** The site and the language of its client; 404 when there is none. */
+async function findPlace(context: RequestContext, id: string) {
+  const { client_id } = await findRow(context, { name: 'site', table: site }, id)
+  const [row] = await context.tx
+    .select({ preferred_locale: client.preferred_locale })
+    .from(client)
+    .where(and(eq(client.account_id, context.session.accountId), eq(client.id, String(client_id))))
+  return row ?? { preferred_locale: 'en' }
 }
 
 function countZones({ tx, session }: RequestContext, controllerIds: string[]): Promise<number> | number {

@@ -34,9 +34,9 @@ export async function readVisit(context: RequestContext, checkupId: string) {
 export type Visit = Awaited<ReturnType<typeof readVisit>>
 
 function readBackflows({ tx, session }: RequestContext, checkupId: string) {
-  const { id, status, present, test_due } = checkupBackflow
+  const { id, backflow_id, status, present, test_due } = checkupBackflow
   return tx
-    .select({ id, status, present, test_due, last_result: backflow.last_result })
+    .select({ id, backflow_id, status, present, test_due, last_result: backflow.last_result })
     .from(checkupBackflow)
     .innerJoin(
       backflow,

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { checkupReopen } from '../../contract/checkups.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { notify } from '../notifications/notify.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import { lockSubmissionsOf } from '../submissions/lockSubmissionsOf.ts'
 import { returnReopened } from '../submissions/returnReopened.ts'
@@ -31,6 +32,8 @@ export async function reopenCheckup(context: RequestContext, id: string, body: z
     targetId: id,
     diff: { from: row.status, to, reason },
   })
+  const news = { kind: 'checkup_returned', targetType: 'checkup', targetId: id, data: { reason } }
+  if (to === 'in_progress') await notify(context, [row.assigned_user_id], news)
   const reopened = { reopened_at: now.toISOString(), reopened_by: session.userId, reopen_reason: reason }
   const dates = to === 'scheduled' ? { scheduled_at: scheduled_at ?? null, started_at: null, cancel_reason: null } : {}
   return changeCheckup(context, id, { status: to, completed_at: null, ...dates, ...reopened })

@@ -35,23 +35,22 @@ async function addRows(context: RequestContext, { id, controller_ids }: LockedCh
         isNull(zone.deleted_at),
       ),
     )
-  await tx.insert(checkupController).values(
-    controllers.map(({ access_pin: _secret, ...snapshot }) => ({
-      ...newRow(context),
-      checkup_id: id,
-      controller_id: snapshot.id,
-      found_snapshot: snapshot,
-    })),
-  )
+  const observations = controllers.map(({ access_pin: _secret, ...snapshot }) => ({
+    ...newRow(context),
+    checkup_id: id,
+    controller_id: snapshot.id,
+    found_snapshot: snapshot,
+  }))
+  // A visit that was called off half way and begins again has them already.
+  await tx.insert(checkupController).values(observations).onConflictDoNothing()
   if (zones.length === 0) return
   const labels = new Map(controllers.map((it) => [it.id, it.label]))
-  await tx.insert(checkupZone).values(
-    zones.map((it) => ({
-      ...newRow(context),
-      checkup_id: id,
-      zone_id: it.id,
-      controller_id: it.controller_id,
-      snapshot: { ...it, controller_label: labels.get(it.controller_id) ?? '' },
-    })),
-  )
+  const walked = zones.map((it) => ({
+    ...newRow(context),
+    checkup_id: id,
+    zone_id: it.id,
+    controller_id: it.controller_id,
+    snapshot: { ...it, controller_label: labels.get(it.controller_id) ?? '' },
+  }))
+  await tx.insert(checkupZone).values(walked).onConflictDoNothing()
 }

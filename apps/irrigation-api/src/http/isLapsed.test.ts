@@ -19,12 +19,14 @@ const taken = [
   'POST /api:assets/backflow-tests/:id/certify',
   'POST /api:checkups/catch_can_tests',
   'POST /api:checkups/checkups/:id/complete',
+  'POST /api:checkups/checkups/:id/sign',
   'POST /api:checkups/checkups/:id/start',
   'POST /api:checkups/repairs',
   'POST /api:checkups/repairs/:id/done',
   'POST /api:files/pictures',
   'POST /designs/:id/user-files',
   'PUT /api:checkups/checkup_zones/:id/findings/:issue_code',
+  'PUT /api:checkups/checkups/:id/answers',
 ]
 
 let api: TestApi

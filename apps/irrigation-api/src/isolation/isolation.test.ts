@@ -25,8 +25,16 @@ const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api:checkups/catch_can_tests': { readings: [1, 2, 3, 4] },
 }
 
+const notBegun = {
+  status: 409,
+  why: 'The sample’s own visit has not begun, which is said first; checkupDetails.test.ts names ids on one that has.',
+}
+
 /** Answers other than 404 to a call that names a row of the other account, each with its reason. */
 const otherAnswers: Readonly<Record<string, { readonly status: number; readonly why: string }>> = {
+  'PUT /api:checkups/checkups/:id/answers body template_item_id': notBegun,
+  'PUT /api:checkups/checkups/:id/answers body owner_id': notBegun,
+  'PUT /api:checkups/checkups/:id/answers body picture_id': notBegun,
   'POST /api:auth/users body municipality_id': { status: 400, why: 'Members of a company are of no municipality.' },
   'POST /api:auth/notifications/read body ids': { status: 200, why: 'Ids that are not one’s own are passed over.' },
   'POST /api:quotes/quotes/:id/lines body product_id': {

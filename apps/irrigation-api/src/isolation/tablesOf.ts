@@ -14,6 +14,8 @@ const named: Readonly<Record<string, string>> = {
   default_product_id: 'product',
   default_price_book_id: 'price_book',
   actor_id: 'app_user',
+  helper_user_ids: 'app_user',
+  copied_from_id: 'checkup',
   found_by: 'app_user',
   done_by: 'app_user',
   scheduled_user_id: 'app_user',

@@ -1,5 +1,5 @@
 import { notification } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import { newRow } from '../rows/newRow.ts'
 
 /** Something people of the account should know of; `kind` says what, `data` what its sentence names. */
@@ -12,7 +12,7 @@ export interface News {
 
 /** Tells people of the account, each once and never the one who did it. */
 export async function notify(
-  context: RequestContext,
+  context: WorkContext,
   people: readonly (string | null)[],
   { kind, targetType, targetId, data = {} }: News,
 ): Promise<void> {

@@ -1,21 +1,13 @@
 import type { Role } from '@sluice/irrigation-rules'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { notification, user } from '../db/schema/index.ts'
+import { user } from '../db/schema/index.ts'
 import type { WorkContext } from '../http/workContext.ts'
-import { newRow } from '../rows/newRow.ts'
-
-/** What somebody should know of. */
-export interface News {
-  readonly kind: string
-  readonly targetType: string
-  readonly targetId: string
-  readonly data: Readonly<Record<string, unknown>>
-}
+import { type News, notify } from './notify.ts'
 
 /** Tells owners and managers of the account, or those of other roles, except whoever did it. */
 export async function notifyOffice(
   context: WorkContext,
-  { kind, targetType, targetId, data }: News,
+  news: News,
   roles: readonly Role[] = ['owner', 'manager'],
 ): Promise<void> {
   const { tx, session } = context
@@ -24,8 +16,9 @@ export async function notifyOffice(
     .select({ id: user.id })
     .from(user)
     .where(and(eq(user.account_id, session.accountId), isOffice))
-  const others = people.filter(({ id }) => id !== session.userId)
-  if (others.length === 0) return
-  const news = { kind, target_type: targetType, target_id: targetId, data }
-  await tx.insert(notification).values(others.map(({ id }) => ({ ...newRow(context), ...news, user_id: id })))
+  await notify(
+    context,
+    people.map(({ id }) => id),
+    news,
+  )
 }

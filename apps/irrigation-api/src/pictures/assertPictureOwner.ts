@@ -3,7 +3,20 @@ import type * as z from 'zod'
 import type { pictureOwner } from '../../contract/pictures.ts'
 import { assertOpen } from '../checkups/assertOpen.ts'
 import { lockCheckup } from '../checkups/lockCheckup.ts'
-import { checkup, checkupController, checkupZone, controller, repair, site, zone } from '../db/schema/index.ts'
+import {
+  backflow,
+  checkup,
+  checkupController,
+  checkupZone,
+  controller,
+  product,
+  quote,
+  repair,
+  site,
+  user,
+  waterMeter,
+  zone,
+} from '../db/schema/index.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 
@@ -21,9 +34,14 @@ const tables = {
   checkup_controller: checkupController,
   checkup_zone: checkupZone,
   repair,
+  backflow,
+  water_meter: waterMeter,
+  quote,
+  product,
+  user,
 } as const
 
-/** Refuses pictures of what the account does not have (404) or of a completed checkup (409). */
+/** Refuses pictures of what the account does not have (404) or of a completed checkup (409); what is mended later is still pictured. */
 export async function assertPictureOwner(
   context: RequestContext,
   { owner_type, owner_id }: PictureOwner,
@@ -33,6 +51,7 @@ export async function assertPictureOwner(
   const isOwner = and(eq(table.account_id, session.accountId), eq(table.id, owner_id), isNull(table.deleted_at))
   const [row] = await tx.select().from(table).where(isOwner)
   if (!row) throw notFound(owner_type)
-  const checkupId = owner_type === 'checkup' ? row.id : 'checkup_id' in row ? row.checkup_id : null
+  const isOfVisit = owner_type === 'checkup_controller' || owner_type === 'checkup_zone'
+  const checkupId = owner_type === 'checkup' ? row.id : isOfVisit && 'checkup_id' in row ? row.checkup_id : null
   if (checkupId) assertOpen(await lockCheckup(context, checkupId))
 }

@@ -1,8 +1,8 @@
-import { picklistCodes } from '@sluice/irrigation-rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import { account, picture } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { firstRow } from '../rows/firstRow.ts'
+import { isAsGrave } from './isAsGrave.ts'
 import type { RepairRow } from './lockRepair.ts'
 
 /** Whether the company asks for a photo of a mended fault of this severity, and whether there is one. */
@@ -23,11 +23,5 @@ export async function photoFacts({ tx, session }: RequestContext, row: Pick<Repa
     ),
   )
   const { from } = firstRow(asked)
-  return { photo_required: from !== null && isAsGrave(row.severity, from), has_after_photo: after > 0 }
-}
-
-/** Severities come gravest first. */
-function isAsGrave(severity: string, from: string): boolean {
-  const order: readonly string[] = picklistCodes('severity')
-  return order.indexOf(severity) <= order.indexOf(from)
+  return { photo_required: isAsGrave(row.severity, from), has_after_photo: after > 0 }
 }
