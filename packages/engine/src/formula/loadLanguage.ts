@@ -27,11 +27,16 @@ export async function loadLanguage(stored: string): Promise<void> {
   await Promise.all(needed)
 }
 
+let coming: Promise<unknown> | null = null
+
 /**
  * Brings what any expression needs; null when it is here. A workflow waits for it, because it acts on a value at once and
- * is not evaluated again. Resolves also when it cannot be had: what needs it then says so.
+ * is not evaluated again, and goes behind those that wait already. Resolves also when it cannot be had: what needs it then says so.
  */
 export function loadExpressions(): Promise<unknown> | null {
-  if (hasStandardLevel() && hasHelpers()) return null
-  return Promise.allSettled([loadStandard(), loadHelpers()])
+  if (!(hasStandardLevel() && hasHelpers()))
+    coming ??= Promise.allSettled([loadStandard(), loadHelpers()]).then(() => {
+      coming = null
+    })
+  return coming
 }

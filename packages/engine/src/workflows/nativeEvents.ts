@@ -16,13 +16,6 @@ export function rememberNative<P extends object>(picture: P, native: NativeEvent
 
 /** The event behind a picture, or behind the one that a payload has as its `domEvent`; undefined for anything else. */
 export function nativeOf(picture: unknown): NativeEvent | undefined {
-  return behind(picture) ?? (isObject(picture) && 'domEvent' in picture ? behind(picture.domEvent) : undefined)
-}
-
-function behind(picture: unknown): NativeEvent | undefined {
-  return isObject(picture) ? natives.get(picture) : undefined
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
+  // A map answers nothing for what is no object.
+  return natives.get(picture as object) ?? natives.get(Object(picture).domEvent)
 }
