@@ -24,9 +24,9 @@ export async function seedDemo(config: ClientConfig, { today, password, password
     if (stored !== undefined && (await passwords.verify(password, stored))) return
     const hash = await passwords.hash(password)
     if (stored === undefined) {
-      for (const plan of demoPlans) await writeDemo(db, buildDemo(plan, today), hash)
+      for (const account of buildDemo(today)) await writeDemo(db, account, hash)
     } else {
-      const emails = demoPlans.flatMap((plan) => plan.users.map(([, email]) => email))
+      const emails = buildDemo(today).flatMap(({ rows }) => rows.user?.map(({ email }) => email) ?? [])
       await db.execute(sql`update sign_in set password_hash = ${hash} where email in ${emails}`)
     }
   } finally {
