@@ -4,6 +4,7 @@ import { buildShared } from './buildShared.ts'
 import { demoId } from './demoId.ts'
 import { demoPlans } from './demoPlans.ts'
 import type { DemoRows } from './demoRows.ts'
+import type { Drawing } from './drawPictures.ts'
 
 /** The rows of one account. */
 export interface DemoAccount {
@@ -12,10 +13,10 @@ export interface DemoAccount {
 }
 
 /** All demo accounts and what everybody shares, which comes first; the same rows for the same day. */
-export function buildDemo(today: string): DemoAccount[] {
+export function buildDemo(today: string, drawings: readonly Drawing[]): DemoAccount[] {
   const accounts = demoPlans.map((plan) => ({
     accountId: demoId('account', `${plan.key}1`),
-    rows: buildAccount(plan, today),
+    rows: buildAccount(plan, today, drawings),
   }))
   return [{ accountId: EVERYBODY, rows: buildShared(today) }, ...accounts]
 }

@@ -6,7 +6,7 @@ import { demoPlans } from './demoPlans.ts'
 const [plan] = demoPlans
 if (!plan) throw new Error('No plan.')
 const today = '2026-06-15'
-const rows = buildAccount(plan, today)
+const rows = buildAccount(plan, today, [])
 const siteOf = (name: string) => rows.site.find((site) => site.name === name)
 const zoneAt = (name: string, station: number) =>
   rows.zone.find((zone) => zone.site_id === siteOf(name)?.id && zone.station_no === station)
@@ -81,7 +81,7 @@ describe('the stories of the demo', () => {
   })
 })
 
-describe.each(demoPlans.map((it) => ({ name: it.name, own: buildAccount(it, today) })))(
+describe.each(demoPlans.map((it) => ({ name: it.name, own: buildAccount(it, today, []) })))(
   'the rows of $name',
   ({ own }) => {
     it('have quotes whose totals follow from their lines', () => {

@@ -4,7 +4,7 @@ import { demoPlans } from './demoPlans.ts'
 import { type DemoTable, demoTables } from './demoRows.ts'
 
 const today = '2026-06-15'
-const demo = buildDemo(today)
+const demo = buildDemo(today, [])
 const countOf = (table: DemoTable) => demo.map(({ rows }) => rows[table]?.length ?? 0)
 const states = (table: 'checkup' | 'quote' | 'repair', account: number) => {
   const rows: readonly { readonly status?: string | undefined }[] = demo[account]?.rows[table] ?? []
@@ -25,6 +25,9 @@ describe('the totals of the demo', () => {
     { table: 'backflowTest', counts: [0, 96, 33, 6], total: 135 },
     { table: 'checkup', counts: [0, 210, 70, 20], total: 300 },
     { table: 'repair', counts: [0, 980, 330, 90], total: 1400 },
+    { table: 'ticket', counts: [0, 30, 12, 3], total: 45 },
+    { table: 'picture', counts: [0, 1300, 420, 80], total: 1800 },
+    { table: 'municipalSubmission', counts: [3, 34, 8, 0], total: 45 },
     { table: 'quote', counts: [0, 105, 35, 10], total: 150 },
   ] as const)('are $total of $table: $counts', ({ table, counts, total }) => {
     expect(countOf(table)).toEqual(counts)

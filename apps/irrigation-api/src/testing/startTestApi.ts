@@ -114,7 +114,9 @@ async function fill(admin: ClientConfig, { passwords }: World, demoToday: string
   const client = new Client(admin)
   await client.connect()
   const hash = await passwords.hash(testPassword)
-  const accounts = demoToday ? buildDemo(demoToday) : testAccounts.map((plan) => buildTestAccount(plan, '2026-06-15'))
+  const accounts = demoToday
+    ? buildDemo(demoToday, [])
+    : testAccounts.map((plan) => buildTestAccount(plan, '2026-06-15'))
   for (const account of accounts) await writeDemo(drizzle(client), account, hash)
   await client.end()
 }
