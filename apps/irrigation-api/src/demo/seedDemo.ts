@@ -30,7 +30,7 @@ export async function seedDemo(config: ClientConfig, { today, password, password
     if (stored === undefined) {
       const drawings = await drawPictures()
       for (const account of buildDemo(today, drawings)) {
-        await storePictures(blob, account.accountId, drawings)
+        if (account.rows.picture) await storePictures(blob, account.accountId, drawings)
         await writeDemo(db, account, hash)
       }
     } else {
