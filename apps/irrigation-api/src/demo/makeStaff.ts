@@ -1,6 +1,14 @@
+import { demoId } from './demoId.ts'
 import type { DemoRowOf } from './demoRows.ts'
 import { municipalityIds } from './makeMunicipalities.ts'
 import type { SharedRow } from './sharedRow.ts'
+
+/** The reviewer of each invented town, by its place; the third town shares the second one. */
+export const reviewers = [
+  { id: demoId('user', 'reviewer'), name: 'Nadia Frost' },
+  { id: demoId('user', 'reviewer2'), name: 'Hugh Calloway' },
+  { id: demoId('user', 'reviewer2'), name: 'Hugh Calloway' },
+] as const
 
 /** Two reviewers of invented towns and one of the product's staff. */
 export function makeStaff(row: SharedRow): DemoRowOf<'user'>[] {

@@ -2,6 +2,7 @@ import type { MunicipalSubmissionStatus } from '@sluice/irrigation-rules'
 import type { DemoRowOf } from './demoRows.ts'
 import type { DemoWorld } from './demoWorld.ts'
 import { municipalityIds } from './makeMunicipalities.ts'
+import { reviewers } from './makeStaff.ts'
 import { repeat } from './repeat.ts'
 import { checkupPayload, type PayloadRows, testPayload } from './submissionPayloads.ts'
 
@@ -24,7 +25,6 @@ const mixes: Readonly<Record<string, Partial<Record<MunicipalSubmissionStatus, n
   c: {},
 }
 const decided = ['accepted', 'returned', 'rejected']
-const reviewers = ['Nadia Frost', 'Hugh Calloway', 'Nadia Frost']
 
 /**
  * What an account has handed in: half of it of backflow tests, two in five of municipal checkups, the rest says why there is nothing to
@@ -110,6 +110,7 @@ function makeSubmission(world: DemoWorld, rows: SubmissionSources, facts: Submis
   const site = rows.site.find(({ id }) => id === siteId)
   const signer = rows.user.find(({ id }) => id === signerId) ?? rows.user[0]
   const isSent = status !== 'draft'
+  const reviewer = reviewers[municipalityIds.indexOf(site?.municipality_id ?? '')] ?? reviewers[0]
   const property = {
     property_name: site?.name ?? null,
     property_address: `${site?.address_line1}, ${site?.city}, TX ${site?.postal_code}`,
@@ -129,7 +130,7 @@ function makeSubmission(world: DemoWorld, rows: SubmissionSources, facts: Submis
     ...people,
     due_on: siteId === world.id('site', 1) ? (site?.municipal_due_on ?? null) : world.on(day + 8),
     ...(isSent
-      ? sentPart(world, { status, day, signerId }, { ...envelope(property, people), ...(payload as object) })
+      ? sentPart(world, { status, day, signerId, reviewer }, { ...envelope(property, people), ...(payload as object) })
       : {}),
   }
 }
@@ -138,14 +139,14 @@ interface Sent {
   readonly status: MunicipalSubmissionStatus
   readonly day: number
   readonly signerId: string | null
+  readonly reviewer: (typeof reviewers)[number]
 }
 
-function sentPart(world: DemoWorld, { status, day, signerId }: Sent, payload: object): Partial<Submission> {
+function sentPart(world: DemoWorld, { status, day, signerId, reviewer }: Sent, payload: object): Partial<Submission> {
   const isDecided = decided.includes(status)
-  const reviewer = reviewers[0] ?? null
   return {
     ...{ attested: true, submitted_at: world.at(day, 16), submitter_user_id: signerId, payload },
-    ...(isDecided || status === 'in_review' ? { reviewer_name: reviewer } : {}),
+    ...(isDecided || status === 'in_review' ? { reviewer_user_id: reviewer.id, reviewer_name: reviewer.name } : {}),
     ...(isDecided ? { decided_at: world.at(Math.min(-1, day + 5), 11) } : {}),
     ...(status === 'accepted' ? { next_due_on: world.on(day + 365) } : {}),
     ...(status === 'rejected' ? { decision_note: 'Handed in for another property.' } : {}),
