@@ -1,60 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createIds } from '../world/createIds.ts'
-import { buildDemo } from './buildDemo.ts'
+import { apportion } from './apportion.ts'
 import { demoId } from './demoId.ts'
-import { demoPlans } from './demoPlans.ts'
 import { localInstant } from './localInstant.ts'
 
-const today = '2026-06-15'
-const [a, b] = demoPlans.map((plan) => buildDemo(plan, today))
-
-describe('buildDemo', () => {
-  it('makes the same rows for the same day', () => {
-    expect(demoPlans.map((plan) => buildDemo(plan, today))).toEqual([a, b])
-  })
-
-  it('tells the story of Maple Bend: four controllers, 58 zones, a visit under way', () => {
-    const site = a?.sites[0]
-    expect(site?.name).toBe('Maple Bend HOA')
-    expect(a?.controllers.filter((row) => row.site_id === site?.id).map((row) => row.label)).toEqual([
-      'A',
-      'B',
-      'C',
-      'D',
-    ])
-    expect(a?.zones.filter((row) => row.site_id === site?.id)).toHaveLength(58)
-    const visit = a?.checkups.find((row) => row.site_id === site?.id && row.status === 'in_progress')
-    const walked = a?.checkupZones.filter((row) => row.checkup_id === visit?.id && row.status !== 'not_started')
-    expect(walked).toHaveLength(21)
-  })
-
-  it('has enough of everything, in every state', () => {
-    const count = (status: string) => a?.checkups.filter((row) => row.status === status).length
-    expect(a?.clients.length).toBeGreaterThanOrEqual(25)
-    expect(a?.sites.length).toBeGreaterThanOrEqual(38)
-    expect(count('completed')).toBe(25)
-    for (const status of ['scheduled', 'in_progress', 'in_review', 'cancelled'])
-      expect(count(status)).toBeGreaterThan(1)
-    const open = a?.quotes.filter((row) => !['done', 'declined'].includes(row.status ?? ''))
-    expect(open?.length).toBeGreaterThanOrEqual(10)
-    expect(b?.clients.length).toBeGreaterThan(0)
-  })
-
-  it('has quotes whose lines add up to their totals', () => {
-    for (const offer of a?.quotes ?? []) {
-      const lines = a?.quoteLines.filter((row) => row.quote_id === offer.id) ?? []
-      expect(lines.reduce((sum, line) => sum + (line.line_total_cents ?? 0), 0)).toBe(offer.total_cents)
-    }
-  })
-
-  it('never uses an id or a number twice', () => {
-    for (const rows of [a?.checkups, a?.checkupZones, a?.checkupControllers, a?.repairs, a?.zones, b?.zones]) {
-      expect(new Set(rows?.map((row) => row.id)).size).toBe(rows?.length)
-    }
-    expect(new Set(a?.checkups.map((row) => row.checkup_no)).size).toBe(a?.checkups.length)
-    const shared = a?.clients.filter((row) => b?.clients.some((other) => other.id === row.id))
-    expect(shared).toEqual([])
-  })
+describe('apportion', () => {
+  it.each([
+    { total: 10, weights: [1, 1, 1], expected: [4, 3, 3] },
+    { total: 100, weights: [45, 20, 22, 10, 3], expected: [45, 20, 22, 10, 3] },
+    { total: 7, weights: [0, 1, 3], expected: [0, 2, 5] },
+    { total: 5, weights: [0, 0], expected: [0, 0] },
+  ])('shares $total by $weights', ({ total, weights, expected }) => expect(apportion(total, weights)).toEqual(expected))
 })
 
 describe('demoId', () => {

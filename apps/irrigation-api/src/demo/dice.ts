@@ -6,6 +6,10 @@ export interface Dice {
   pick<T>(values: readonly T[]): T
   /** One of the values, each as often as its weight says. */
   weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): T
+  /** A number of a normal distribution. */
+  normal(mean: number, deviation: number): number
+  /** The values in an order of chance. */
+  shuffle<T>(values: readonly T[]): T[]
 }
 
 /** Dice over a generator of numbers in [0, 1). */
@@ -25,6 +29,14 @@ export function createDice(random: () => number): Dice {
         if (rest < 0) return value
       }
       return pick(choices)[0]
+    },
+    normal(mean, deviation) {
+      const spread = Math.sqrt(-2 * Math.log(1 - random()))
+      return mean + deviation * spread * Math.cos(2 * Math.PI * random())
+    },
+    shuffle(values) {
+      const drawn = values.map((value) => ({ value, place: random() }))
+      return drawn.sort((a, b) => a.place - b.place).map(({ value }) => value)
     },
   }
 }

@@ -6,10 +6,16 @@ export function localInstant(date: string, hour: number, timezone: string): stri
 }
 
 function offsetAt(ms: number, timezone: string): number {
-  const shown = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: timezone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(ms)
+  const shown = clockOf(timezone).format(ms)
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(ms / 1000) * 1000
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter is slow, using one is not. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(timeZone, clock)
+  return clock
 }

@@ -1,82 +1,131 @@
-import { estimatedCheckupMinutes } from '@sluice/irrigation-rules'
-import type { checkup, checkupController, checkupZone, repair } from '../db/schema/index.ts'
-import { type DemoVisit, demoVisits } from './demoVisits.ts'
+import { type BackflowState, estimatedCheckupMinutes, healthScore, issueTypes } from '@sluice/irrigation-rules'
+import type { DemoRowOf } from './demoRows.ts'
+import type { DemoVisit } from './demoVisits.ts'
 import type { DemoWorld } from './demoWorld.ts'
+import type { DemoFinding } from './findIssues.ts'
+import { groupBy } from './groupBy.ts'
+import type { DemoBackflow } from './makeBackflows.ts'
+import type { DemoTest } from './makeBackflowTests.ts'
 import type { DemoController } from './makeControllers.ts'
-import { makeObservations } from './makeObservations.ts'
-import type { makeZones } from './makeZones.ts'
-import { summarize } from './summarize.ts'
+import { templateId } from './templateId.ts'
+import { testStateOn } from './testStateOn.ts'
+import type { WalkedZone } from './walkZones.ts'
 
-type Zone = ReturnType<typeof makeZones>[number]
-
-/** The rows of all visits of an account. */
-export interface DemoCheckups {
-  readonly checkups: (typeof checkup.$inferInsert)[]
-  readonly checkupControllers: (typeof checkupController.$inferInsert)[]
-  readonly checkupZones: (typeof checkupZone.$inferInsert)[]
-  readonly repairs: (typeof repair.$inferInsert)[]
-}
-
-/** What the visits go to. */
-export interface DemoAssets {
-  readonly siteCount: number
+/** What the visits go to and what was seen. */
+export interface VisitFacts {
+  readonly visits: readonly DemoVisit[]
   readonly controllers: readonly DemoController[]
-  readonly zones: readonly Zone[]
+  readonly backflows: readonly DemoBackflow[]
+  readonly tests: readonly DemoTest[]
+  readonly walked: readonly WalkedZone[]
+  readonly findings: readonly DemoFinding[]
+  /** Gallons a week that the programs of a site use. */
+  readonly gallonsOf: (siteNo: number) => number
+  /** Active zones of a site. */
+  readonly zoneCountOf: (siteNo: number) => number
 }
 
-/** The checkups of an account with what was observed on them. */
-export function makeCheckups(world: DemoWorld, { siteCount, controllers, zones }: DemoAssets): DemoCheckups {
-  const made: DemoCheckups = { checkups: [], checkupControllers: [], checkupZones: [], repairs: [] }
-  demoVisits(world, siteCount).forEach((visit, index) => {
-    const siteId = world.id('site', visit.site)
-    const scope = {
-      controllers: controllers.filter((it) => it.row.site_id === siteId).map((it) => it.row),
-      zones: zones.filter((it) => it.site_id === siteId),
-    }
-    const row = makeCheckup(world, { visit, n: index + 1, scope })
-    const seen = makeObservations(world, { checkup: row, visit, scope, firstRepair: made.repairs.length + 1 })
-    made.checkups.push({ ...row, ...summarize(row.status, seen) })
-    made.checkupControllers.push(...seen.checkupControllers)
-    made.checkupZones.push(...seen.checkupZones)
-    made.repairs.push(...seen.repairs)
-  })
-  return made
+/** The id of the checkup of a visit. */
+export const checkupId = ({ id }: DemoWorld, { n }: DemoVisit) => id('checkup', n)
+
+/** The checkups of an account with totals and score of what was seen. */
+export function makeCheckups(world: DemoWorld, facts: VisitFacts): DemoRowOf<'checkup'>[] {
+  const walkedOf = groupBy(facts.walked, ({ visit }) => visit)
+  const findingsOf = groupBy(facts.findings, ({ visit }) => visit)
+  return facts.visits.map((visit) => ({
+    ...makeCheckup(world, visit, facts),
+    ...resultsOf(visit, facts, { walked: walkedOf.get(visit) ?? [], findings: findingsOf.get(visit) ?? [] }),
+  }))
 }
 
-/** The assets of one site. */
-export interface VisitScope {
-  readonly controllers: readonly DemoController['row'][]
-  readonly zones: readonly Zone[]
-}
-
-interface CheckupFacts {
-  readonly visit: DemoVisit
-  readonly n: number
-  readonly scope: VisitScope
-}
-
-function makeCheckup(world: DemoWorld, { visit, n, scope }: CheckupFacts) {
-  const { site, status, type, days, hour, technician } = visit
-  const hasStarted = status !== 'scheduled' && status !== 'cancelled'
+function makeCheckup(world: DemoWorld, visit: DemoVisit, { controllers, backflows, zoneCountOf }: VisitFacts) {
+  const { n, siteNo, status, type, day, hour, technicianId } = visit
+  const hasStarted = visit.walked > 0
+  const isDone = status === 'completed'
+  const idsOf = (rows: readonly { readonly row: { readonly id: string }; readonly siteNo: number }[]) =>
+    rows.filter((it) => it.siteNo === siteNo).map((it) => it.row.id)
+  const isShared = world.plan.key === 'a' && siteNo === 8 && status === 'in_progress'
   return {
-    ...world.row('checkup', n, Math.max(1, 14 - days)),
+    ...world.row('checkup', n, Math.min(-1, day - 7)),
     checkup_no: `C-${1000 + n}`,
-    site_id: world.id('site', site),
-    type,
-    status,
-    scheduled_at: world.at(days, hour),
-    assigned_user_id: technician === null ? null : technicianId(world, technician),
-    controller_ids: scope.controllers.map((it) => it.id),
-    duration_min: estimatedCheckupMinutes(scope.zones.length),
-    started_at: hasStarted ? world.at(days, hour + 0.1) : null,
-    completed_at: status === 'completed' ? world.at(days, hour + 2) : null,
-    cancel_reason: status === 'cancelled' ? 'weather' : null,
-    general_notes: status === 'completed' ? 'System walked with all zones running; see the findings below.' : null,
-    recommendations: status === 'completed' ? 'Repair the marked heads before the summer schedule starts.' : null,
+    site_id: world.id('site', siteNo),
+    ...{ type, status, scheduled_at: world.at(day, hour), assigned_user_id: technicianId },
+    template_id: templateId,
+    helper_user_ids: isShared ? world.technicians.filter((id) => id !== technicianId).slice(0, 1) : [],
+    controller_ids: idsOf(controllers),
+    backflow_ids: idsOf(backflows),
+    duration_min: estimatedCheckupMinutes(zoneCountOf(siteNo)),
+    started_at: hasStarted ? world.at(day, hour + 0.1) : null,
+    completed_at: isDone ? world.at(day, hour + 2) : null,
+    client_present: hasStarted ? n % 3 === 0 : null,
+    water_on_at_arrival: hasStarted ? 'yes' : null,
+    static_pressure_psi: hasStarted ? 48 + (siteNo % 25) : null,
+    meter_moves_when_off: isDone ? 'no' : null,
+    weather: hasStarted ? { temp_f: 70 + (n % 25), wind_mph: n % 5, rained_24h: n % 7 === 0 } : null,
+    cancel_reason: status === 'cancelled' ? (['weather', 'client', 'no_access'][n % 3] ?? 'weather') : null,
+    report_locale: world.plan.locale,
+    ...(isDone ? notesOf(world.plan.locale) : {}),
   }
 }
 
-function technicianId({ plan, id }: DemoWorld, index: number): string {
-  const technicians = plan.users.flatMap(([role], n) => (role === 'technician' ? [n + 1] : []))
-  return id('user', technicians[index % technicians.length] ?? 1)
+const texts = {
+  en: {
+    general_notes: 'System walked with all zones running; see the findings below.',
+    recommendations: 'Repair the marked heads before the summer schedule starts.',
+  },
+  es: {
+    general_notes: 'Se revisó el sistema con todas las zonas en marcha; vea los hallazgos.',
+    recommendations: 'Repare las cabezas marcadas antes del programa de verano.',
+  },
+}
+const notesOf = (locale: 'en' | 'es') => texts[locale]
+
+interface Seen {
+  readonly walked: readonly WalkedZone[]
+  readonly findings: readonly DemoFinding[]
+}
+
+/** Totals and score as they were when the visit ended: what was repaired on it no longer counts against the system. */
+function resultsOf(visit: DemoVisit, facts: VisitFacts, { walked, findings }: Seen) {
+  if (visit.status !== 'completed' && visit.status !== 'in_review') return {}
+  const count = (status: string) => walked.filter((it) => it.status === status).length
+  const pieces = (rows: readonly DemoFinding[]) => rows.reduce((sum, { qty }) => sum + qty, 0)
+  const open = findings.filter(({ isFixed }) => !isFixed)
+  const repairsOf = (id: string) => open.filter((it) => it.asset_id === id).map(toScored)
+  const gallons = Math.round(facts.gallonsOf(visit.siteNo))
+  return {
+    totals: {
+      ...{ zones: walked.length, ok: count('ok'), needs_repair: count('needs_repair') },
+      ...{ fixed: count('fixed'), skipped: count('skipped'), findings: pieces(findings) },
+      water_waste: pieces(findings.filter(({ code }) => issueOf(code).water_waste)),
+    },
+    health_score: healthScore({
+      zones: walked.map(({ zone, status }) => ({ skipped: status === 'skipped', repairs: repairsOf(zone.row.id) })),
+      controllers: controllersOf(visit, facts).map(({ row }) => ({ repairs: repairsOf(row.id) })),
+      backflows: backflowStates(visit, facts),
+    }),
+    ...{ weekly_gal_found: gallons, weekly_gal_left: gallons },
+  }
+}
+
+const controllersOf = ({ siteNo }: DemoVisit, { controllers }: VisitFacts) =>
+  controllers.filter((it) => it.siteNo === siteNo)
+
+function backflowStates({ siteNo, day }: DemoVisit, { backflows, tests }: VisitFacts): BackflowState[] {
+  return backflows
+    .filter((it) => it.siteNo === siteNo)
+    .map(({ row }) => {
+      const { isDue, hasFailed } = testStateOn(tests, row.id, day)
+      return hasFailed ? 'failed' : isDue ? 'overdue' : 'ok'
+    })
+}
+
+function toScored({ code, qty }: DemoFinding) {
+  return { severity: issueOf(code).severity, qty }
+}
+
+function issueOf(code: string) {
+  const issue = issueTypes.find((it) => it.code === code)
+  if (!issue) throw new Error(`No issue ${code} in the catalogue.`)
+  return issue
 }

@@ -1,108 +1,124 @@
-import { issueTypes } from '@sluice/irrigation-rules'
-import type { checkup, checkupController, checkupZone, repair } from '../db/schema/index.ts'
-import type { DemoVisit } from './demoVisits.ts'
+import { distributionUniformity } from '@sluice/irrigation-rules'
+import type { DemoRowOf } from './demoRows.ts'
 import type { DemoWorld } from './demoWorld.ts'
-import type { VisitScope } from './makeCheckups.ts'
+import { checkupId, type VisitFacts } from './makeCheckups.ts'
+import { catchCanDay, catchCanRate, catchCanReadings, catchCanSetup } from './storyZones.ts'
+import { testStateOn } from './testStateOn.ts'
+import type { WalkedZone } from './walkZones.ts'
 
-/** A visit whose observations are made. */
-export interface ObservationFacts {
-  readonly checkup: typeof checkup.$inferInsert
-  readonly visit: DemoVisit
-  readonly scope: VisitScope
-  readonly firstRepair: number
-}
-
-/** What was observed on one visit. */
-export interface Observations {
-  readonly checkupControllers: (typeof checkupController.$inferInsert)[]
-  readonly checkupZones: (typeof checkupZone.$inferInsert)[]
-  readonly repairs: (typeof repair.$inferInsert)[]
-}
-
-const verdicts = [
-  ['ok', 72],
-  ['needs_repair', 22],
-  ['fixed', 4],
-  ['skipped', 2],
-] as const
-const frequencies = [
-  ['nozzle_clogged', 14],
-  ['head_broken', 13],
-  ['head_misaligned', 12],
-  ['head_tilted', 9],
-  ['head_sunken', 7],
-  ['lateral_leak', 5],
-  ['head_leak_base', 4],
-  ['overspray_hard', 4],
-] as const
-
-/** The rows of controllers, zones and findings of a visit that has begun; the first part of the zones has been walked. */
-export function makeObservations(world: DemoWorld, facts: ObservationFacts): Observations {
-  const { checkup, visit, scope } = facts
-  const made: Observations = { checkupControllers: [], checkupZones: [], repairs: [] }
-  if (!checkup.started_at) return made
-  const common = (table: string, n: string) => ({
-    ...world.row(table, `${checkup.checkup_no}/${n}`, Math.max(0, -visit.days)),
-  })
-  for (const controller of scope.controllers) {
-    const status = visit.walked > 0.2 ? 'ok' : 'not_started'
-    const row = {
-      ...common('checkup_controller', controller.label),
-      checkup_id: checkup.id,
-      controller_id: controller.id,
-    }
-    made.checkupControllers.push({ ...row, status, powers_on: true, found_snapshot: controller })
-  }
-  scope.zones.forEach((zone, index) => {
-    const isWalked = index < scope.zones.length * visit.walked
-    const status = isWalked ? world.dice.weighted(verdicts) : 'not_started'
-    const label = scope.controllers.find((it) => it.id === zone.controller_id)?.label ?? ''
-    made.checkupZones.push({
-      ...common('checkup_zone', `${label}${zone.station_no}`),
-      checkup_id: checkup.id,
-      zone_id: zone.id,
-      controller_id: zone.controller_id,
-      status,
+/** What was noted of the zones of all visits. */
+export function makeCheckupZones(world: DemoWorld, { walked, controllers }: VisitFacts): DemoRowOf<'checkupZone'>[] {
+  const labels = new Map(controllers.map(({ row }) => [row.id, row.label]))
+  const dice = world.dice('observations')
+  return walked.map((seen) => {
+    const { visit, zone, status } = seen
+    const isWalked = status !== 'not_started'
+    const [psi, ohm, coverage] = [dice.whole(-2, 2), dice.whole(-15, 15), dice.pick(['good', 'good', 'fair'])]
+    const isRun = isWalked && status !== 'skipped'
+    const label = labels.get(zone.row.controller_id) ?? ''
+    return {
+      ...world.row('checkup_zone', observed(seen), visit.day),
+      ...{ checkup_id: checkupId(world, visit), zone_id: zone.row.id, controller_id: zone.row.controller_id, status },
       skip_reason: status === 'skipped' ? 'no_access' : null,
-      started_at: isWalked ? checkup.started_at : null,
-      finished_at: isWalked ? checkup.started_at : null,
-      coverage: isWalked ? world.dice.pick(['good', 'good', 'fair']) : null,
-      snapshot: { ...zone, controller_label: label },
-    })
-    if (status === 'needs_repair' || status === 'fixed') {
-      const n = facts.firstRepair + made.repairs.length
-      made.repairs.push(
-        makeRepair(world, { ...facts, zoneId: zone.id, status: status === 'fixed' ? 'done' : 'open', n }),
-      )
+      started_at: isWalked ? world.at(visit.day, visit.hour + 0.25) : null,
+      finished_at: isWalked ? world.at(visit.day, visit.hour + 1) : null,
+      ...(isRun
+        ? {
+            psi: (zone.row.working_pressure_psi ?? 40) + psi,
+            gpm: zone.row.measured_gpm ?? null,
+            solenoid_ohm: Math.round(10 * ((zone.row.solenoid_ohm ?? 30) + ohm / 10)) / 10,
+            ...{ valve_opens: 'ok', valve_closes: 'ok' },
+            coverage: status === 'needs_repair' ? 'fair' : coverage,
+            heads_adjusted: zone.row.station_no % 4 === 0 ? 2 : 0,
+          }
+        : {}),
+      snapshot: { ...zone.row, controller_label: label },
+      ...conflictOf(world, seen),
     }
   })
-  return made
 }
 
-interface RepairFacts extends ObservationFacts {
-  readonly zoneId: string
-  readonly status: string
-  readonly n: number
-}
+const observed = ({ visit, zone }: WalkedZone) => `${visit.n}/${zone.row.id}`
 
-function makeRepair(world: DemoWorld, { checkup, visit, zoneId, status, n }: RepairFacts) {
-  const code = world.dice.weighted(frequencies)
-  const issue = issueTypes.find((it) => it.code === code)
-  if (!issue) throw new Error(`No issue ${code} in the catalogue.`)
-  const { severity, action, water_waste, loss_mode, loss_gpm } = issue
-  const qty = world.dice.whole(1, 3)
+/** Two people wrote about the same zone without a connection: the later one stands, with the note of both. */
+function conflictOf(world: DemoWorld, { visit, zone }: WalkedZone): Partial<DemoRowOf<'checkupZone'>> {
+  const isStory = world.plan.key === 'a' && visit.siteNo === 8 && visit.status === 'in_progress'
+  if (!isStory || zone.row.station_no !== 1) return {}
+  const [, second] = world.technicians
   return {
-    ...world.row('repair', n, Math.max(0, -visit.days)),
-    ...{ severity, action, water_waste, loss_mode, loss_gpm, qty, status },
-    repair_no: `R-${1000 + n}`,
-    site_id: checkup.site_id,
-    asset_type: 'zone',
-    asset_id: zoneId,
-    checkup_id: checkup.id,
-    issue_code: code,
-    labor_min: issue.default_labor_min * qty,
-    found_by: checkup.assigned_user_id ?? null,
-    found_at: checkup.started_at ?? null,
-    done_at: status === 'done' ? (checkup.started_at ?? null) : null,
+    ...{ rev: 3, client_mutation_id: world.id('mutation', 2), updated_by: second ?? null },
+    updated_at: world.at(visit.day, visit.hour + 1.5),
+    notes: 'Cleaned two nozzles.\nNozzles cleaned, arc set again.',
   }
+}
+
+/** What was noted of the controllers of all visits that have begun. */
+export function makeCheckupControllers(
+  world: DemoWorld,
+  { visits, controllers, findings }: VisitFacts,
+): DemoRowOf<'checkupController'>[] {
+  const faulty = new Set(findings.map(({ visit, asset_id }) => `${visit.n}/${asset_id}`))
+  return visits
+    .filter(({ walked }) => walked > 0)
+    .flatMap((visit) =>
+      controllers
+        .filter(({ siteNo }) => siteNo === visit.siteNo)
+        .map(({ row }, index) => {
+          const isSeen = index === 0 || visit.walked >= 0.5
+          const needsRepair = faulty.has(`${visit.n}/${row.id}`)
+          return {
+            ...world.row('checkup_controller', `${visit.n}/${row.id}`, visit.day),
+            ...{ checkup_id: checkupId(world, visit), controller_id: row.id },
+            status: !isSeen ? 'not_started' : needsRepair ? 'needs_repair' : 'ok',
+            ...(isSeen ? { ...seenWell, rain_sensor_result: row.rain_sensor ?? 'unknown' } : {}),
+            found_snapshot: row,
+          }
+        }),
+    )
+}
+
+const seenWell = {
+  ...{ powers_on: true, display_ok: true, clock_correct: true, dial_position_found: 'auto', programs_checked: true },
+  ...{ output_vac: 25.4, transformer_ok: true, wiring_tidy: true, schedule_posted: false },
+}
+
+/** What was noted of the backflow preventers of all visits that have begun. */
+export function makeCheckupBackflows(
+  world: DemoWorld,
+  { visits, backflows, tests }: VisitFacts,
+): DemoRowOf<'checkupBackflow'>[] {
+  return visits
+    .filter(({ walked }) => walked > 0)
+    .flatMap((visit) =>
+      backflows
+        .filter(({ siteNo }) => siteNo === visit.siteNo)
+        .map(({ row }) => {
+          const isSeen = visit.status !== 'in_progress'
+          return {
+            ...world.row('checkup_backflow', `${visit.n}/${row.id}`, visit.day),
+            ...{ checkup_id: checkupId(world, visit), backflow_id: row.id, status: isSeen ? 'ok' : 'not_started' },
+            ...(isSeen ? { present: true, leaking: false, shutoffs_ok: 'yes' } : {}),
+            test_due: testStateOn(tests, row.id, visit.day).isDue,
+            snapshot: row,
+          }
+        }),
+    )
+}
+
+/** The catch-can test of the story. */
+export function makeCatchCanTests(world: DemoWorld, { walked }: VisitFacts): DemoRowOf<'catchCanTest'>[] {
+  const seen = walked.find(({ visit, zone }) => visit.day === catchCanDay && visit.siteNo === 6 && zone.row.du_lq)
+  const { value } = distributionUniformity(catchCanReadings)
+  if (!seen || !value) return []
+  return [
+    {
+      ...world.row('catch_can_test', 1, catchCanDay),
+      checkup_zone_id: world.id('checkup_zone', observed(seen)),
+      ...catchCanSetup,
+      readings: catchCanReadings,
+      ...{ avg: value.avg, low_quarter_avg: value.low_quarter_avg, du_lq: Number(value.du_lq.toFixed(3)) },
+      pr_net_in_h: Number(catchCanRate.toFixed(3)),
+      layout_note: 'Sixteen cans on a 4 by 4 grid.',
+    },
+  ]
 }

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, type ClientConfig } from 'pg'
 import type { PasswordHasher } from '../auth/passwordHasher.ts'
+import type { Blob } from '../files/blob.ts'
 import { buildDemo } from './buildDemo.ts'
 import { demoPlans } from './demoPlans.ts'
+import { drawPictures } from './drawPictures.ts'
+import { storePictures } from './storePictures.ts'
 import { writeDemo } from './writeDemo.ts'
 
 /** What the demo depends on. */
@@ -11,10 +14,11 @@ export interface DemoOptions {
   readonly today: string
   readonly password: string
   readonly passwords: PasswordHasher
+  readonly blob: Blob
 }
 
 /** Fills an empty database with the demo accounts, and gives their users the password when it changed. */
-export async function seedDemo(config: ClientConfig, { today, password, passwords }: DemoOptions): Promise<void> {
+export async function seedDemo(config: ClientConfig, { today, password, passwords, blob }: DemoOptions): Promise<void> {
   const client = new Client(config)
   await client.connect()
   const db = drizzle(client)
@@ -24,9 +28,13 @@ export async function seedDemo(config: ClientConfig, { today, password, password
     if (stored !== undefined && (await passwords.verify(password, stored))) return
     const hash = await passwords.hash(password)
     if (stored === undefined) {
-      for (const plan of demoPlans) await writeDemo(db, buildDemo(plan, today), hash)
+      const drawings = await drawPictures()
+      for (const account of buildDemo(today, drawings)) {
+        if (account.rows.picture) await storePictures(blob, account.accountId, drawings)
+        await writeDemo(db, account, hash)
+      }
     } else {
-      const emails = demoPlans.flatMap((plan) => plan.users.map(([, email]) => email))
+      const emails = buildDemo(today, []).flatMap(({ rows }) => rows.user?.map(({ email }) => email) ?? [])
       await db.execute(sql`update sign_in set password_hash = ${hash} where email in ${emails}`)
     }
   } finally {

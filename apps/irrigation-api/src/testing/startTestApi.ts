@@ -15,9 +15,10 @@ import { createDiskBlob } from '../files/createDiskBlob.ts'
 import type { SignInProviders } from '../oauth/signInProvider.ts'
 import { createIds } from '../world/createIds.ts'
 import type { World } from '../world/world.ts'
+import { buildTestAccount } from './accounts/buildTestAccount.ts'
+import { testAccounts } from './accounts/testAccounts.ts'
 import { createTestClock, type TestClock } from './createTestClock.ts'
 import { createTestDatabase } from './createTestDatabase.ts'
-import { testAccounts } from './testAccounts.ts'
 import { startTestCluster } from './testCluster.ts'
 
 /** Password of every test user. */
@@ -51,6 +52,8 @@ export interface TestApiOptions {
   readonly publicUrl?: string
   readonly showsMail?: boolean
   readonly providers?: SignInProviders
+  /** The day of the demo data to fill it with instead of the test accounts. */
+  readonly demoToday?: string
   /** Takes the log, which is silent otherwise. */
   readonly logTo?: { write(line: string): void }
 }
@@ -61,6 +64,7 @@ export async function startTestApi({
   publicUrl,
   showsMail = true,
   providers = {},
+  demoToday,
   logTo,
 }: TestApiOptions = {}): Promise<TestApi> {
   const sockets = process.env.SLUICE_TEST_SOCKETS
@@ -87,7 +91,7 @@ export async function startTestApi({
       ...(logTo ? { logTo } : {}),
     },
   }
-  await fill({ ...admin, database }, world)
+  await fill({ ...admin, database }, world, demoToday)
   const app = await createApp(world)
   return {
     app,
@@ -106,11 +110,14 @@ export async function startTestApi({
   }
 }
 
-async function fill(admin: ClientConfig, { passwords }: World): Promise<void> {
+async function fill(admin: ClientConfig, { passwords }: World, demoToday: string | undefined): Promise<void> {
   const client = new Client(admin)
   await client.connect()
   const hash = await passwords.hash(testPassword)
-  for (const plan of testAccounts) await writeDemo(drizzle(client), buildDemo(plan, '2026-06-15'), hash)
+  const accounts = demoToday
+    ? buildDemo(demoToday, [])
+    : testAccounts.map((plan) => buildTestAccount(plan, '2026-06-15'))
+  for (const account of accounts) await writeDemo(drizzle(client), account, hash)
   await client.end()
 }
 

@@ -1,9 +1,9 @@
-import type { DemoPlan } from '../demo/demoPlan.ts'
+import type { TestPlan } from './testPlan.ts'
 
 const common = { seed: 7, locale: 'en', timezone: 'America/Chicago', completed: 1, upcoming: 1, quotes: 1 } as const
 
 /** Two small accounts for tests: A with an owner, a manager and two technicians, and the stranger B. */
-export const testAccounts: readonly DemoPlan[] = [
+export const testAccounts: readonly TestPlan[] = [
   {
     ...common,
     key: 'a',

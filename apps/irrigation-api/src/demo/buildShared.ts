@@ -1,0 +1,30 @@
+import { EVERYBODY } from '../entities/findRow.ts'
+import { addDays } from '../time/addDays.ts'
+import type { DemoRows } from './demoRows.ts'
+import { makeClimate } from './makeClimate.ts'
+import { makeFaq, makeRoadmap, makeVideos } from './makeHelp.ts'
+import { makeMunicipalities } from './makeMunicipalities.ts'
+import { makeNozzles } from './makeNozzles.ts'
+import { makePublicSubmissions } from './makePublicSubmissions.ts'
+import { makeStaff } from './makeStaff.ts'
+import { makeTemplateItems, makeTemplates } from './makeTemplates.ts'
+import { createSharedRow } from './sharedRow.ts'
+
+/** The rows of the account of zeros: what everybody reads, product staff and reviewers. */
+export function buildShared(today: string) {
+  const row = createSharedRow(today)
+  const submissions = makePublicSubmissions(row, today)
+  return {
+    user: makeStaff(row),
+    municipality: makeMunicipalities(row, addDays(today, -45)),
+    etProfile: makeClimate(row),
+    nozzle: makeNozzles(row),
+    template: makeTemplates(row),
+    templateItem: makeTemplateItems(row),
+    faqItem: makeFaq(row),
+    videoItem: makeVideos(row),
+    roadmapItem: makeRoadmap(row),
+    municipalSubmission: submissions,
+    counter: [{ account_id: EVERYBODY, name: 'SUB', value: 1000 + submissions.length }],
+  } satisfies DemoRows
+}

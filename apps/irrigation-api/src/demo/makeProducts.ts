@@ -1,0 +1,65 @@
+import type { DemoRowOf } from './demoRows.ts'
+import type { DemoWorld } from './demoWorld.ts'
+import { starterProducts } from './starterProducts.ts'
+
+const skilled = ['backflow', 'wire', 'controller', 'sensor']
+const parts: readonly (readonly [kit: string, sku: string, qty: number])[] = [
+  ['KIT-ZONE', 'VLV-1', 1],
+  ['KIT-ZONE', 'PVC-1', 40],
+  ['KIT-ZONE', 'WIRE-18', 50],
+  ['KIT-ZONE', 'ROTOR-34', 4],
+  ['KIT-DRIPCONV', 'DRIP-LINE', 70],
+  ['KIT-DRIPCONV', 'DRIP-CZK', 1],
+  ['KIT-DRIPCONV', 'DRIP-END', 2],
+]
+
+/** The starter price list as the products of an account. */
+export function makeProducts({ row }: DemoWorld): DemoRowOf<'product'>[] {
+  return starterProducts.map(([sku, name_en, name_es, category, unit, cost_cents, price_cents, labor_min]) => {
+    const kind = ['labor', 'fee', 'kit'].includes(category) ? category : 'part'
+    return {
+      ...row('product', sku),
+      ...{ sku, name_en, name_es, kind, category, unit, cost_cents, price_cents, labor_min, pricing_mode: 'fixed' },
+      labor_class: skilled.includes(category) || sku === 'LAB-SKILL' ? 'skilled' : 'standard',
+      taxable: kind === 'part' || kind === 'kit',
+      price_includes_labor: kind !== 'part',
+      on_truck: ['head', 'nozzle', 'drip', 'consumable'].includes(category),
+      truck_min_qty: ['head', 'nozzle'].includes(category) ? 10 : null,
+    }
+  })
+}
+
+/** What the kits are made of. */
+export function makeComponents({ row, id }: DemoWorld): DemoRowOf<'productComponent'>[] {
+  return parts.map(([kit, sku, qty]) => ({
+    ...row('product_component', `${kit}/${sku}`),
+    ...{ kit_id: id('product', kit), product_id: id('product', sku), qty },
+  }))
+}
+
+/** The usual prices, and those of associations and property managers. */
+export function makePriceBooks({ row }: DemoWorld): DemoRowOf<'priceBook'>[] {
+  return [
+    { ...row('price_book', 1), name: 'Standard', is_default: true, trip_charge_cents: 7900, round_to_cents: 25 },
+    {
+      ...row('price_book', 2),
+      name: 'Associations and managers',
+      description: 'For customers with many properties.',
+      ...{ labor_rate_cents_per_hour: 8900, trip_charge_cents: 5900, round_to_cents: 25, min_charge_cents: 7900 },
+    },
+  ]
+}
+
+/** What associations pay for the parts they need most. */
+export function makePriceBookItems({ row, id }: DemoWorld): DemoRowOf<'priceBookItem'>[] {
+  const reduced = [
+    ['HEAD-4', 800],
+    ['NOZ-MPR', 400],
+    ['ROTOR-34', 2500],
+    ['VLV-SOL', 2600],
+  ] as const
+  return reduced.map(([sku, price_cents]) => ({
+    ...row('price_book_item', sku),
+    ...{ price_book_id: id('price_book', 2), product_id: id('product', sku), pricing_mode: 'fixed', price_cents },
+  }))
+}

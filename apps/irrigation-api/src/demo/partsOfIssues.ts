@@ -1,0 +1,20 @@
+/** What is built in for an issue: the sku of the starter price list; other issues are labour alone. */
+export const partsOfIssues: Readonly<Record<string, string>> = {
+  head_broken: 'HEAD-4',
+  head_missing: 'HEAD-4',
+  head_leak_base: 'HEAD-CV4',
+  head_low_drain: 'HEAD-CV4',
+  head_sunken: 'RISER-EXT',
+  head_stuck_up: 'HEAD-4',
+  nozzle_broken: 'NOZ-MPR',
+  nozzle_clogged: 'NOZ-MPR',
+  rotor_not_turning: 'ROTOR-34',
+  lateral_leak: 'PVC-REP',
+  pressure_high: 'HEAD-PRS4',
+  valve_box_bad: 'BOX-12',
+  valve_slow_close: 'VLV-DIA',
+  solenoid_bad: 'VLV-SOL',
+  drip_clogged: 'DRIP-EM1',
+  ctrl_battery: 'BATT-9V',
+  rain_sensor_bad: 'SENS-RAIN',
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type ClientConfig } from 'pg'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPasswordHasher } from '../auth/createPasswordHasher.ts'
+import { createDiskBlob } from '../files/createDiskBlob.ts'
+import { createTestDatabase } from '../testing/createTestDatabase.ts'
+import { startTestCluster } from '../testing/testCluster.ts'
+import { demoId } from './demoId.ts'
+import { demoPlans } from './demoPlans.ts'
+import { drawingKeys } from './drawingKeys.ts'
+import { drawPictures } from './drawPictures.ts'
+import { seedDemo } from './seedDemo.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sluice-demo-'))
+const today = '2026-06-15'
+const mostSeconds = 60
+let cluster: Awaited<ReturnType<typeof startTestCluster>>
+let admin: ClientConfig
+
+beforeAll(async () => {
+  cluster = await startTestCluster()
+  admin = { ...cluster.admin, database: await createTestDatabase(cluster.admin) }
+}, 120_000)
+afterAll(async () => {
+  await cluster?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function count(sql: string): Promise<number> {
+  const client = new Client(admin)
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return Number(rows[0]?.count)
+}
+
+describe('seedDemo', () => {
+  it('fills an empty database quickly, once', async () => {
+    const blob = await createDiskBlob(folder)
+    const options = { today, password: 'garden-hose-7', passwords: createPasswordHasher(), blob }
+    const begun = performance.now()
+    await seedDemo(admin, options)
+    const seconds = (performance.now() - begun) / 1000
+    console.info(`Demo data in ${seconds.toFixed(1)} s.`)
+    expect(seconds).toBeLessThan(mostSeconds)
+    expect(await count('select count(*) from zone')).toBe(900)
+    await seedDemo(admin, options)
+    await seedDemo(admin, { ...options, password: 'garden-hose-8' })
+    expect(await count('select count(*) from zone')).toBe(900)
+    expect(await count('select count(*) from sign_in')).toBe(17)
+    expect(await count('select count(distinct password_hash) from sign_in')).toBe(1)
+  }, 180_000)
+
+  it('stores the drawings that the pictures name, the same bytes each time', async () => {
+    const [first] = await drawPictures()
+    const [again] = await drawPictures()
+    expect(first?.full.equals(again?.full ?? Buffer.alloc(0))).toBe(true)
+    for (const { key } of demoPlans) {
+      const { file_key, thumb_key } = drawingKeys(demoId('account', `${key}1`), 'house')
+      const path = join(folder, file_key)
+      expect(readdirSync(join(path, '..'))).toHaveLength(16)
+      expect(await sharp(path).metadata()).toMatchObject({ format: 'jpeg', width: 960, height: 720 })
+      expect((await sharp(join(folder, thumb_key)).metadata()).width).toBe(480)
+    }
+  })
+})

@@ -1,0 +1,20 @@
+import { EVERYBODY } from '../entities/findRow.ts'
+import { addDays } from '../time/addDays.ts'
+import { demoId } from './demoId.ts'
+
+/** The common columns of a row that belongs to everybody. */
+export type SharedRow = (
+  table: string,
+  n: number | string,
+) => {
+  readonly account_id: string
+  readonly id: string
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+/** Rows of everybody, made long before the demo's day. */
+export function createSharedRow(today: string): SharedRow {
+  const made = `${addDays(today, -820)}T15:00:00.000Z`
+  return (table, n) => ({ account_id: EVERYBODY, id: demoId(table, n), created_at: made, updated_at: made })
+}

@@ -1,0 +1,59 @@
+import type { account } from '../../db/schema/index.ts'
+import type { DemoAccount } from '../../demo/buildDemo.ts'
+import { type AccountWorld, createAccountWorld } from './accountWorld.ts'
+import { makeCheckups } from './makeCheckups.ts'
+import { makeClients } from './makeClients.ts'
+import { makeControllers } from './makeControllers.ts'
+import { makeQuoteLines } from './makeQuoteLines.ts'
+import { makeQuotes } from './makeQuotes.ts'
+import { makeSites } from './makeSites.ts'
+import { makeUsers } from './makeUsers.ts'
+import { makeZones } from './makeZones.ts'
+import type { TestPlan } from './testPlan.ts'
+
+/** All rows of one account for tests; the same for the same day. */
+export function buildTestAccount(plan: TestPlan, today: string): DemoAccount {
+  const world = createAccountWorld(plan, today)
+  const client = makeClients(world)
+  const site = makeSites(world)
+  const controllers = makeControllers(world, site.length)
+  const zone = makeZones(world, controllers)
+  const { checkups, repairs, checkupControllers, checkupZones } = makeCheckups(world, {
+    siteCount: site.length,
+    controllers,
+    zones: zone,
+  })
+  const quote = makeQuotes(world, site)
+  const counts = { CL: client.length, C: checkups.length, R: repairs.length, Q: quote.length }
+  const counter = Object.entries(counts).map(([name, count]) => ({
+    account_id: world.accountId,
+    name,
+    value: 1000 + count,
+  }))
+  const rows = {
+    ...{ account: [makeAccount(world)], user: makeUsers(world), client, site, zone },
+    controller: controllers.map(({ row }) => row),
+    ...{ checkup: checkups, checkupController: checkupControllers, checkupZone: checkupZones, repair: repairs },
+    ...{ quote, quoteLineItem: makeQuoteLines(world, quote), counter },
+  }
+  return { accountId: world.accountId, rows }
+}
+
+function makeAccount({ plan, accountId, at }: AccountWorld): typeof account.$inferInsert {
+  const { name, slug, email, locale: default_locale, timezone } = plan
+  const made = at(-400, 9)
+  return {
+    id: accountId,
+    ...{ name, slug, email, default_locale, timezone },
+    legal_name: `${name} LLC`,
+    phone: '210-555-0100',
+    address_line1: '12 Cistern Court',
+    city: 'Rio Claro',
+    state: 'TX',
+    postal_code: '00001',
+    license_type: 'Licensed Irrigator',
+    license_no: 'LI-0001',
+    created_at: made,
+    updated_at: made,
+  }
+}
