@@ -16,7 +16,7 @@ export const answerPut = z.strictObject({
 })
 
 /** A question of the checklist of a visit with its answer, if there is one. */
-export const checklistItem = z.object({
+const checklistItem = z.object({
   template_item_id: z.uuid(),
   section: z.string(),
   label_en: z.string(),
