@@ -1,13 +1,10 @@
 import { sluiceVitest } from '@sluice/vitest'
-import { mergeConfig } from 'vitest/config'
+import { embedded, named, suiteOn } from './vitest.databases.ts'
 
 const base = await sluiceVitest({ testTimeout: 20_000 })
 
-export default mergeConfig(base, {
-  test: {
-    globalSetup: ['./src/testing/globalSetup.ts'],
-    exclude: ['**/*.long.test.ts'],
-    // Every file has a server and a database of its own; loading the same modules for each costs more than the tests do.
-    isolate: false,
-  },
-})
+/** One suite over the PostgreSQL that came along and, where `TEST_DATABASE_URL` names one, over that too. */
+export default {
+  ...base,
+  test: { ...base.test, projects: [suiteOn(embedded), ...(process.env.TEST_DATABASE_URL ? [suiteOn(named)] : [])] },
+}

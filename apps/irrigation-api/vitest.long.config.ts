@@ -1,8 +1,20 @@
 import { sluiceVitest } from '@sluice/vitest'
-import { mergeConfig } from 'vitest/config'
+import { findLocalPostgres } from './src/testing/servers/findLocalPostgres.ts'
+import { local, suiteOn } from './vitest.databases.ts'
 
-const base = await sluiceVitest({ include: ['src/**/*.long.test.ts'], testTimeout: 240_000 })
+const base = await sluiceVitest({ testTimeout: 240_000 })
 
-export default mergeConfig(base, {
-  test: { fileParallelism: false, outputFile: { json: '.reports/test-long.json' } },
-})
+const long = { extends: true as const, test: { name: 'long', include: ['src/**/*.long.test.ts'] } }
+
+/** The long tests, and the suite over an older PostgreSQL where this machine has one and no other is named. */
+const isOlderThere = !process.env.TEST_DATABASE_URL && findLocalPostgres() !== undefined
+
+export default {
+  ...base,
+  test: {
+    ...base.test,
+    fileParallelism: false,
+    outputFile: { json: '.reports/test-long.json' },
+    projects: [long, ...(isOlderThere ? [suiteOn(local)] : [])],
+  },
+}

@@ -37,6 +37,8 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // What no route sees, such as a parameter that is too long, is told like everything else.
+    frameworkErrors: sendError,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

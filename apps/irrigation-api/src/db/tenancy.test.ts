@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startTestApi()
   owner = await api.as('owner.a@example.com')
   stranger = await api.as('owner.b@example.com')
-  runtime = new Client({ ...api.admin, user: 'app_rt' })
+  runtime = new Client(api.runtime)
   await runtime.connect()
   const idOf = async (who: SignedInRequest) => (await who('GET', '/api:auth/me')).json().account_id
   await api.inject({ method: 'POST', url: '/api:auth/forgot-password', payload: { email: 'owner.a@example.com' } })
@@ -112,7 +112,8 @@ describe('row-level security, the second wall', () => {
   it('denies definitions and files', async () => {
     await expect(runtime.query('create table public.mine (id int)')).rejects.toThrow(/permission denied/)
     await expect(runtime.query('alter table client disable row level security')).rejects.toThrow(/must be owner/)
-    await expect(runtime.query(`copy client to '/tmp/x'`)).rejects.toThrow(/permission denied/)
+    // Its words differ between versions of PostgreSQL.
+    await expect(runtime.query(`copy client to '/tmp/x'`)).rejects.toMatchObject({ code: '42501' })
   })
 
   it('leaves no account behind on a pooled connection', async () => {
@@ -126,8 +127,8 @@ describe('row-level security, the second wall', () => {
   })
 
   it('is not trusted to a superuser', async () => {
-    await expect(assertSafeRole(api.admin)).rejects.toThrow('The database login “app” is a superuser')
-    await expect(assertSafeRole({ ...api.admin, user: 'app_rt' })).resolves.toBeUndefined()
+    await expect(assertSafeRole(api.admin)).rejects.toThrow(`The database login “${api.admin.user}” is a superuser`)
+    await expect(assertSafeRole(api.runtime)).resolves.toBeUndefined()
   })
 })
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPasswordHasher } from '../auth/createPasswordHasher.ts'
 import { createDiskBlob } from '../files/createDiskBlob.ts'
 import { createTestDatabase } from '../testing/createTestDatabase.ts'
-import { startTestCluster } from '../testing/testCluster.ts'
+import { startTestServer } from '../testing/servers/startTestServer.ts'
 import { demoId } from './demoId.ts'
 import { demoPlans } from './demoPlans.ts'
 import { drawingKeys } from './drawingKeys.ts'
@@ -17,15 +17,15 @@ import { seedDemo } from './seedDemo.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sluice-demo-'))
 const today = '2026-06-15'
 const mostSeconds = 60
-let cluster: Awaited<ReturnType<typeof startTestCluster>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let admin: ClientConfig
 
 beforeAll(async () => {
-  cluster = await startTestCluster()
-  admin = { ...cluster.admin, database: await createTestDatabase(cluster.admin) }
+  server = await startTestServer()
+  admin = { ...server.admin, database: await createTestDatabase(server) }
 }, 120_000)
 afterAll(async () => {
-  await cluster?.close()
+  await server?.close()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -51,6 +51,7 @@ export function toSampleCall(
   }
 }
 
-function toJsonSchema(schema: z.ZodType): JsonSchema {
+/** The JSON schema of what goes in, as far as it is used here. */
+export function toJsonSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as JsonSchema // its own type is wider
 }

@@ -11,7 +11,7 @@ export interface ClusterPlaces {
   /** Folder of the socket; short, because a socket's path may have 107 bytes only. */
   readonly sockets: string
   readonly log: string
-  /** Package folder with the binaries. */
+  /** Folder with PostgreSQL's `bin/`. */
   readonly binaries: string
 }
 

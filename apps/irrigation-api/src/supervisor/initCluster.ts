@@ -20,7 +20,7 @@ export async function initCluster({ cluster, binaries }: ClusterPlaces, launch: 
   if (launch.kind === 'account') chownSync(draft, launch.uid, launch.gid)
   await runInitdb(
     launchCommand(launch, {
-      program: join(binaries, 'native/bin/initdb'),
+      program: join(binaries, 'bin/initdb'),
       args: ['-D', draft, ...options],
       cwd: draft,
     }),

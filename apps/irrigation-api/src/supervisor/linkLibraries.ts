@@ -8,9 +8,10 @@ interface Link {
   readonly target: string
 }
 
-/** Makes the library links that the package's install script would have made; those that exist stay as they are. */
-export function linkLibraries(packageFolder: string): void {
-  const listing = join(packageFolder, 'native/pg-symlinks.json')
+/** Makes the library links that the install script of the package around these binaries would have made; those that exist stay. */
+export function linkLibraries(binaries: string): void {
+  const packageFolder = dirname(binaries)
+  const listing = join(binaries, 'pg-symlinks.json')
   if (!existsSync(listing)) return
   const links = JSON.parse(readFileSync(listing, 'utf8')) as Link[] // written by the package itself
   for (const { source, target } of links) {

@@ -19,10 +19,12 @@ import type { ClusterPlaces } from './clusterPlaces.ts'
 
 /** The places for a service account: the usual ones when it can reach them, else below `outside`, which only root can write. */
 export function placesForAccount(places: ClusterPlaces, outside = '/var/lib/sluice'): ClusterPlaces {
-  if (isOpenToOthers(places.dataDir) && isOpenToOthers(places.binaries)) return places
+  const canRun = isOpenToOthers(places.binaries)
+  if (isOpenToOthers(places.dataDir) && canRun) return places
   const folder = join(outside, readServiceId(places.dataDir))
   mkdirSync(folder, { recursive: true, mode: 0o711 })
-  return { ...places, cluster: join(folder, 'postgres'), binaries: copyBinaries(places.binaries, outside) }
+  const binaries = canRun ? places.binaries : copyBinaries(places.binaries, outside)
+  return { ...places, cluster: join(folder, 'postgres'), binaries }
 }
 
 function isOpenToOthers(path: string): boolean {
@@ -36,18 +38,21 @@ function readServiceId(dataDir: string): string {
   return readFileSync(path, 'utf8').trim()
 }
 
+/** Copies the binaries of a package; gives the copy's folder. */
 function copyBinaries(binaries: string, parent: string): string {
-  const { version } = JSON.parse(readFileSync(join(binaries, 'package.json'), 'utf8')) as { version: string } // a package's own manifest
-  const copy = join(parent, `sluice-${basename(binaries)}-${version}`)
-  if (existsSync(copy)) return copy
+  const packageFolder = dirname(binaries)
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string } // a package's own manifest
+  const copy = join(parent, `sluice-${basename(packageFolder)}-${version}`)
+  const copied = join(copy, basename(binaries))
+  if (existsSync(copy)) return copied
   const draft = `${copy}.${randomUUID()}`
   mkdirSync(draft, { mode: 0o755 })
-  cpSync(join(binaries, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+  cpSync(binaries, join(draft, basename(binaries)), { recursive: true, verbatimSymlinks: true })
   chmodSync(draft, 0o755)
   try {
     renameSync(draft, copy)
   } catch {
     rmSync(draft, { recursive: true, force: true })
   }
-  return copy
+  return copied
 }

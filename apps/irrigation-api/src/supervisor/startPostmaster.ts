@@ -22,7 +22,7 @@ export function startPostmaster(places: ClusterPlaces, launch: Launch): Postmast
     file,
     args: all,
     options,
-  } = launchCommand(launch, { program: join(binaries, 'native/bin/postgres'), args, cwd: cluster })
+  } = launchCommand(launch, { program: join(binaries, 'bin/postgres'), args, cwd: cluster })
   const output = openSync(log, 'a', 0o600)
   const child = spawn(file, all, { ...options, detached: true, stdio: ['ignore', output, output] })
   closeSync(output)

@@ -42,13 +42,15 @@ export interface SupervisedDatabase {
 
 /**
  * Starts or attaches to the database of a data folder, which the caller has locked.
+ * @param binaries folder with the `bin/` of another PostgreSQL than the one that came along.
  * @throws {StartError} when it cannot run here.
  */
 export async function superviseDatabase(
   dataDir: string,
   launch: Launch = resolveLaunch(),
+  binaries = findBinaries(),
 ): Promise<SupervisedDatabase> {
-  const usual = clusterPlaces(dataDir, findBinaries())
+  const usual = clusterPlaces(dataDir, binaries)
   linkLibraries(usual.binaries)
   mkdirSync(usual.dataDir, { recursive: true, mode: launch.kind === 'account' ? 0o711 : 0o700 })
   const places = launch.kind === 'account' ? placesForAccount(usual) : usual

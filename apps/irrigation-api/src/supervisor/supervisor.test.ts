@@ -144,16 +144,15 @@ describe('linkLibraries', () => {
       { source: 'native/lib/absent.so.1', target: 'native/lib/absent.so' },
     ]
     writeFileSync(join(folder, 'package/native/pg-symlinks.json'), JSON.stringify(links))
-    linkLibraries(join(folder, 'package'))
-    linkLibraries(join(folder, 'package'))
+    linkLibraries(join(folder, 'package/native'))
+    linkLibraries(join(folder, 'package/native'))
     expect(readlinkSync(join(lib, 'libx.so'))).toBe('libx.so.1.2')
     expect(existsSync(join(lib, 'absent.so'))).toBe(false)
   })
 })
 
 describe('findBinaries', () => {
-  it('finds the binaries of this machine', () =>
-    expect(existsSync(join(findBinaries(), 'native/bin/initdb'))).toBe(true))
+  it('finds the binaries of this machine', () => expect(existsSync(join(findBinaries(), 'bin/initdb'))).toBe(true))
 
   it.each(['sunos-x64', 'win32-x64'])('says in one sentence that there are none for %s', (platform) =>
     expect(() => findBinaries(platform)).toThrow(`There is no built-in PostgreSQL for ${platform}; set DATABASE_URL`),
@@ -167,13 +166,13 @@ describe('placesForAccount', () => {
   it('moves out of a closed folder to a place that stays the same', () => {
     const closed = join(folder, 'home/data')
     mkdirSync(closed, { recursive: true, mode: 0o700 })
-    const binaries = join(folder, 'package')
-    writeFileSync(join(binaries, 'package.json'), '{"version":"1"}')
+    const binaries = join(folder, 'package/native')
+    writeFileSync(join(folder, 'package/package.json'), '{"version":"1"}')
     const outside = join(folder, 'lib')
     const places = { dataDir: closed, cluster: join(closed, 'postgres'), sockets: '/s', log: '/l', binaries }
     const moved = placesForAccount(places, outside)
     expect(moved.cluster).toBe(join(folder, 'lib', readFileSync(join(closed, 'service-id'), 'utf8'), 'postgres'))
-    expect(existsSync(join(moved.binaries, 'native/lib/libx.so'))).toBe(true)
+    expect(existsSync(join(moved.binaries, 'lib/libx.so'))).toBe(true)
     expect(placesForAccount(places, outside)).toEqual(moved)
   })
 })

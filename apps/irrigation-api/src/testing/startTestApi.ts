@@ -19,7 +19,9 @@ import { buildTestAccount } from './accounts/buildTestAccount.ts'
 import { testAccounts } from './accounts/testAccounts.ts'
 import { createTestClock, type TestClock } from './createTestClock.ts'
 import { createTestDatabase } from './createTestDatabase.ts'
-import { startTestCluster } from './testCluster.ts'
+import { readTestServer } from './servers/readTestServer.ts'
+import { startTestServer } from './servers/startTestServer.ts'
+import type { OpenTestServer, TestServer } from './servers/testServer.ts'
 
 /** Password of every test user. */
 export const testPassword = 'test-password'
@@ -39,7 +41,10 @@ export interface TestApi {
   readonly clock: TestClock
   /** The payment provider, its customers in the test's hand. */
   readonly billing: FakeBilling
+  /** A login that row-level security does not bind. */
   readonly admin: ClientConfig
+  /** The login of the API, which row-level security binds. */
+  readonly runtime: ClientConfig
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
   /** Signs in with the test password. */
   as(email: string): Promise<SignedInRequest>
@@ -67,15 +72,15 @@ export async function startTestApi({
   demoToday,
   logTo,
 }: TestApiOptions = {}): Promise<TestApi> {
-  const sockets = process.env.SLUICE_TEST_SOCKETS
-  const own = sockets ? undefined : await startTestCluster()
-  const admin = own?.admin ?? { host: sockets, user: 'app' }
-  const database = await createTestDatabase(admin)
+  const server: TestServer & Partial<OpenTestServer> = readTestServer() ?? (await startTestServer())
+  const database = await createTestDatabase(server)
+  const admin = { ...server.admin, database }
+  const runtime = { ...server.runtime, database }
   const folder = mkdtempSync(join(tmpdir(), 'sluice-files-'))
   const clock = createTestClock()
   const billing = createFakeBilling({ clock, secret: 'test key' })
   const world: World = {
-    db: createDatabase({ ...admin, user: 'app_rt', database }),
+    db: createDatabase(runtime),
     clock,
     ids: createIds(clock),
     blob: await createDiskBlob(folder),
@@ -91,21 +96,22 @@ export async function startTestApi({
       ...(logTo ? { logTo } : {}),
     },
   }
-  await fill({ ...admin, database }, world, demoToday)
+  await fill(admin, world, demoToday)
   const app = await createApp(world)
   return {
     app,
     world,
     clock,
     billing,
-    admin: { ...admin, database },
+    admin,
+    runtime,
     inject: (options) => app.inject(options),
     as: (email) => signIn(app, email),
     async close() {
       await app.close()
       await world.db.close()
       rmSync(folder, { recursive: true, force: true })
-      await own?.close()
+      await server.close?.()
     },
   }
 }

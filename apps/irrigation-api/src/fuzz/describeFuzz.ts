@@ -1,0 +1,145 @@
+/*
+ * Calls of every route, made at random from what it says it takes: whatever comes, the server answers, and its answers are what it
+ * promised (the serializer of the server refuses others, which would be a 500).
+ */
+import fc from 'fast-check'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { groupOf, groups } from '../docs/groups.ts'
+import { isReading } from '../http/isReading.ts'
+import type { MountedRoute } from '../http/mountedRoute.ts'
+import { tableOfField, tableOfPath } from '../isolation/tablesOf.ts'
+import { toJsonSchema } from '../isolation/walkedCalls.ts'
+import { everyRole, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
+import { arbitraryOf, type IdsOf } from './arbitraryOf.ts'
+
+/** Who calls the routes of a group. */
+const callers: Readonly<Record<string, readonly string[]>> = {
+  municipal: ['owner', 'technician', 'municipal_reviewer'],
+  admin: ['owner', 'admin'],
+}
+
+/** Ends sign-ins, so that nothing would be asked any more after it; tests of its own call it. */
+const left = ['POST /api:auth/logout', 'POST /api:auth/change-password', 'POST /api:admin/visits']
+
+/** The group that has no routes yet; a group without any would fail. */
+const later = 'sync'
+
+/** Runs so many calls for each group of routes; the seed stands in the output. */
+export function describeFuzz(runs: number, seed: number): void {
+  describe.each(groups.map(({ name }) => name).filter((name) => name !== later))('calls of the group %s', (group) => {
+    let api: TestApi
+    let people: Readonly<Record<string, SignedInRequest>>
+    let routes: readonly MountedRoute[]
+    let rows: Rows
+
+    beforeAll(async () => {
+      api = await startTestApi()
+      people = await everyRole(api)
+      await people.admin?.('DELETE', '/api:admin/visits')
+      routes = api.app.mountedRoutes.filter((route) => isOf(route, group))
+      rows = await readRows(api)
+    })
+    afterAll(() => api.close())
+
+    it(`are answered, ${runs} of them (seed ${seed})`, async () => {
+      const names = callers[group] ?? ['owner', 'technician']
+      const call = fc.constantFrom(...routes).chain((route) => callOf(route, rows, names))
+      const statuses: Record<number, number> = {}
+      await fc.assert(
+        fc.asyncProperty(call, async ({ who, method, url, body }) => {
+          const answer = await people[who]?.(method as 'GET', url, body) // one of the methods of the route
+          const status = answer?.statusCode ?? 0
+          statuses[status] = (statuses[status] ?? 0) + 1
+          if (status >= 500 && status !== 503) throw new Error(`${status} ${JSON.stringify([method, url, body])}`)
+          if (status >= 400) expect(answer?.json().code).toMatch(/^[a-z_]+\.[a-z_]+$/)
+        }),
+        { numRuns: runs, seed, endOnFailure: true },
+      )
+      console.log(`${group}: ${JSON.stringify(statuses)}`)
+      const fine = Object.entries(statuses).filter(([status]) => Number(status) < 300)
+      // Random calls that never succeed would prove little.
+      expect(fine.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(runs / 500)
+    })
+  })
+}
+
+const isOf = ({ path, method }: MountedRoute, group: string) => {
+  if (method === 'HEAD' || left.includes(`${method} ${path}`)) return false
+  if (!/^\/(api:|files\/|designs\/)/.test(path)) return false
+  return groupOf(path) === group
+}
+
+interface Call {
+  readonly who: string
+  readonly method: string
+  readonly url: string
+  readonly body: unknown
+}
+
+function callOf({ method, path, params, query, body }: MountedRoute, rows: Rows, names: readonly string[]) {
+  const idsOf: IdsOf = (name) => {
+    const table = (name === 'id' ? tableOfPath(path) : tableOfField(name)).split(' where ')[0] ?? ''
+    const own = rows.own.get(table) ?? []
+    const any = { weight: 1, arbitrary: fc.constantFrom(...rows.others) }
+    return own.length > 0 ? fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...own) }, any) : any.arbitrary
+  }
+  return fc
+    .record({
+      who: fc.constantFrom(...names),
+      params: valuesOf(params, idsOf),
+      query: valuesOf(query, idsOf),
+      body: isReading(method) || !(body instanceof z.ZodType) ? fc.constant(undefined) : valuesOf(body, idsOf),
+    })
+    .map(({ who, params, query, body }): Call => {
+      const filled = path
+        .split('/')
+        .map((part) => (part.startsWith(':') ? encode(Object(params)[part.slice(1)] ?? 'x') : part))
+        .join('/')
+      const search = Object.entries(Object(query)).map(([name, value]) => `${encode(name)}=${encode(value)}`)
+      return { who, method, url: search.length > 0 ? `${filled}?${search.join('&')}` : filled, body }
+    })
+}
+
+function valuesOf(schema: unknown, idsOf: IdsOf): fc.Arbitrary<unknown> {
+  if (!(schema instanceof z.ZodType)) return fc.constant({})
+  return arbitraryOf(toJsonSchema(schema), idsOf)
+}
+
+/** Text of an address; what is no whole character cannot stand in one. */
+const encode = (value: unknown) => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return encodeURIComponent(text.replaceAll(/[\ud800-\udfff]/g, '?').slice(0, 300))
+}
+
+/** Ids of rows: by table those of the account that calls, and some of another, and some that there are not. */
+interface Rows {
+  readonly own: ReadonlyMap<string, readonly string[]>
+  readonly others: readonly string[]
+}
+
+async function readRows(api: TestApi): Promise<Rows> {
+  const database = new Client(api.admin)
+  await database.connect()
+  const { rows: tables } = await database.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public'
+     and column_name in ('id', 'account_id') group by 1 having count(*) = 2`,
+  )
+  const own = new Map<string, readonly string[]>()
+  for (const { name } of tables) {
+    const found = await database.query<{ id: string }>(
+      `select t.id::text from "${name}" t join account a on a.id = t.account_id and a.slug = 'account-a' order by t.id limit 8`,
+    )
+    own.set(
+      name,
+      found.rows.map(({ id }) => id),
+    )
+  }
+  const foreign = await database.query<{ id: string }>(
+    `select t.id::text from client t join account a on a.id = t.account_id and a.slug = 'account-b'`,
+  )
+  await database.end()
+  const absent = ['0190a000-0000-7000-8000-000000000001', '00000000-0000-0000-0000-000000000000']
+  return { own, others: [...foreign.rows.map(({ id }) => id), ...absent] }
+}

@@ -1,0 +1,6 @@
+import { connectTestServer } from './connectTestServer.ts'
+import { shareTestServer } from './shareTestServer.ts'
+
+/** The server that `TEST_DATABASE_URL` names, for the whole run. */
+export const setup = async () =>
+  shareTestServer('SLUICE_TEST_NAMED', await connectTestServer(process.env.TEST_DATABASE_URL ?? ''))
