@@ -21,6 +21,8 @@ export function suiteOn(server: Server) {
       env: { SLUICE_TEST_SERVER: server.variable },
       // Every file has a database of its own; loading the same modules for each costs more than the tests do.
       isolate: false,
+      // A database with all its indexes is copied for every file, which takes its time on a busy machine.
+      hookTimeout: 60_000,
     },
   }
 }

@@ -13,7 +13,8 @@ import {
 } from './fields.ts'
 import { quoteLineDecision, quoteLineItem } from './quoteLines.ts'
 
-const statuses = [
+/** Every state of a quote. */
+export const quoteStatuses = [
   'draft',
   'sent',
   'viewed',
@@ -24,7 +25,7 @@ const statuses = [
   'void',
   'done',
 ] as const
-const status = z.enum(statuses)
+const status = z.enum(quoteStatuses)
 /** Why a client does not want something. */
 export const declineReason = z.enum([
   'price',
@@ -158,7 +159,7 @@ export const quoteQuery = listQuery.extend({
   status: z
     .string()
     .transform((text) => text.split(','))
-    .pipe(z.array(status).min(1).max(statuses.length))
+    .pipe(z.array(status).min(1).max(quoteStatuses.length))
     .optional(),
   open: z.stringbool().optional(),
   client_id: z.uuid().optional(),

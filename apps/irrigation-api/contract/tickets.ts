@@ -5,8 +5,9 @@ import { commonFields } from './common.ts'
 import { flag, notes, optionalChoice, optionalDate, optionalId, requiredText } from './fields.ts'
 
 const kind = z.enum(['service_request', 'support', 'municipal_question'])
-const statuses = ['new', 'open', 'waiting_client', 'resolved', 'closed'] as const
-const status = z.enum(statuses)
+/** Every state of a ticket. */
+export const ticketStatuses = ['new', 'open', 'waiting_client', 'resolved', 'closed'] as const
+const status = z.enum(ticketStatuses)
 const priority = z.enum(['low', 'normal', 'high', 'urgent'])
 
 const changeable = {
@@ -66,7 +67,7 @@ export const ticketQuery = listQuery.extend({
   status: z
     .string()
     .transform((text) => text.split(','))
-    .pipe(z.array(status).min(1).max(statuses.length))
+    .pipe(z.array(status).min(1).max(ticketStatuses.length))
     .optional(),
   open: z.stringbool().optional(),
   kind: kind.optional(),

@@ -6,7 +6,9 @@ import { activityLog } from '../db/schema/index.ts'
 import { defineResource } from '../http/defineResource.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { catalogEditors } from '../http/roles.ts'
+import { countUpTo } from '../lists/countUpTo.ts'
 import { resolvePage } from '../lists/resolvePage.ts'
+import { sortKeysOf } from '../lists/sortKeysOf.ts'
 import { toListPage } from '../lists/toListPage.ts'
 
 const routes = {
@@ -23,8 +25,8 @@ const routes = {
 const paging = {
   table: 'activity_log',
   defaultSort: '-at',
-  sorts: { at: { expression: '"activity_log"."at"', type: 'timestamptz' } },
-} as const
+  sorts: sortKeysOf(activityLog, ['at']),
+}
 
 function filterOf(accountId: string, query: z.output<typeof activityQuery>): SQL | undefined {
   const { actor_id, target_type, target_id, verb, from, until } = query
@@ -61,6 +63,6 @@ export const activity = defineResource(routes, {
       .where(and(filter, page.after))
       .orderBy(page.orderBy)
       .limit(page.limit + 1)
-    return toListPage(rows, page, await tx.$count(activityLog, filter))
+    return toListPage(rows, page, await countUpTo(tx, activityLog, filter))
   },
 })

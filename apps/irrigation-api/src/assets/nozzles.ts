@@ -12,6 +12,6 @@ export const nozzles = defineEntity({
   fields: nozzleFields,
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
   isShared: true,
-  sorts: { brand: 'text', model: 'text', head_type: 'text' },
+  sorts: ['brand', 'model', 'head_type'],
   searched: ['brand', 'series', 'model'],
 })

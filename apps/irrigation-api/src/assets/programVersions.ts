@@ -20,7 +20,7 @@ const entity = {
   fields: programVersionFields,
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
   isReadOnly: true,
-  sorts: { version: 'integer' },
+  sorts: ['version'],
 } as const
 
 const routes = {

@@ -15,7 +15,7 @@ export const programZones = defineEntity({
   table: programZone,
   fields: programZoneFields,
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
-  sorts: { created_at: 'timestamptz' },
+  sorts: ['created_at'],
   parents,
   async complete(context, { program_id, zone_id }) {
     const { controller_id } = await findRow(context, parents.program_id, String(program_id))

@@ -14,7 +14,7 @@ export const programs = defineEntity({
   table: program,
   fields: programFields,
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
-  sorts: { letter: 'text' },
+  sorts: ['letter'],
   searched: ['name'],
   parents: { controller_id: { name: 'controller', table: controller } },
   async complete(_context, values) {

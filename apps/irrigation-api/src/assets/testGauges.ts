@@ -11,7 +11,7 @@ export const testGauges = defineEntity({
   table: testGauge,
   fields: testGaugeFields,
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
-  sorts: { serial_no: 'text', calibration_due_on: 'date' },
+  sorts: ['serial_no', 'calibration_due_on'],
   searched: ['serial_no', 'make', 'model'],
   parents: { owner_user_id: { name: 'user', table: user } },
   // An accuracy check a year is the common rule.

@@ -11,7 +11,7 @@ export const waterMeters = defineEntity({
   table: waterMeter,
   fields: waterMeterFields,
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
-  sorts: { meter_no: 'text' },
+  sorts: ['meter_no'],
   searched: ['meter_no', 'utility_account_no'],
   parents: { site_id: { name: 'site', table: site } },
 })

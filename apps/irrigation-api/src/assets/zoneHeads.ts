@@ -21,7 +21,7 @@ export const zoneHeads = defineEntity({
   table: zoneHead,
   fields: zoneHeadFields,
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
-  sorts: { sort: 'integer' },
+  sorts: ['sort'],
   searched: ['description'],
   parents,
   async complete(context, { nozzle_id, gpm_each, ref_psi }) {

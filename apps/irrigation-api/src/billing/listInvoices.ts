@@ -3,14 +3,12 @@ import type * as z from 'zod'
 import type { invoiceQuery } from '../../contract/billing.ts'
 import { subscriptionInvoice } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { countUpTo } from '../lists/countUpTo.ts'
 import { resolvePage } from '../lists/resolvePage.ts'
-import type { SortKey } from '../lists/sortKey.ts'
+import { sortKeysOf } from '../lists/sortKeysOf.ts'
 import { toListPage } from '../lists/toListPage.ts'
 
-const sorts: Readonly<Record<string, SortKey>> = {
-  period_start: { expression: `coalesce("subscription_invoice"."period_start", '-infinity')`, type: 'timestamptz' },
-  number: { expression: '"subscription_invoice"."number"', type: 'text' },
-}
+const sorts = sortKeysOf(subscriptionInvoice, ['period_start', 'number'])
 
 /** One page of the bills of the account. */
 export async function listInvoices({ tx, session }: RequestContext, query: z.output<typeof invoiceQuery>) {
@@ -25,5 +23,5 @@ export async function listInvoices({ tx, session }: RequestContext, query: z.out
     .where(and(filter, page.after))
     .orderBy(page.orderBy)
     .limit(page.limit + 1)
-  return toListPage(rows, page, await tx.$count(subscriptionInvoice, filter))
+  return toListPage(rows, page, await countUpTo(tx, subscriptionInvoice, filter))
 }

@@ -13,6 +13,6 @@ export const etProfiles = defineEntity({
   isShared: true,
   fields: etProfileFields,
   access: { read: 'read_catalog', write: catalogEditors, archive: catalogEditors },
-  sorts: { name: 'text' },
+  sorts: ['name'],
   searched: ['name', 'source_note'],
 })

@@ -12,7 +12,7 @@ export const priceBookItems = defineEntity({
   table: priceBookItem,
   fields: priceBookItemFields,
   access: { read: 'read_catalog', write: 'edit_catalog', archive: 'edit_catalog' },
-  sorts: { created_at: 'timestamptz' },
+  sorts: ['created_at'],
   parents: { price_book_id: { name: 'price_book', table: priceBook }, product_id: { name: 'product', table: product } },
   complete: async (_context, values) => assertPriced('price_book_item', values),
   amend: async (_context, row, changes) => assertPriced('price_book_item', { ...row, ...changes }),

@@ -16,7 +16,7 @@ export const priceBooks = defineEntity({
   table: priceBook,
   fields: priceBookFields,
   access: { read: 'read_catalog', write: 'edit_catalog', archive: 'edit_catalog' },
-  sorts: { name: 'text' },
+  sorts: ['name'],
   searched: ['name', 'description'],
   async complete(context, values) {
     assertSound(values)

@@ -15,7 +15,7 @@ export const productComponents = defineEntity({
   table: productComponent,
   fields: productComponentFields,
   access: { read: 'read_catalog', write: 'edit_catalog', archive: 'edit_catalog' },
-  sorts: { created_at: 'timestamptz' },
+  sorts: ['created_at'],
   parents: { kit_id: parent, product_id: parent },
   async complete(context, { kit_id, product_id }) {
     const kit = await findRow(context, parent, String(kit_id))

@@ -12,7 +12,7 @@ export const products = defineEntity({
   table: product,
   fields: productFields,
   access: { read: 'read_catalog', write: 'edit_catalog', archive: 'edit_catalog' },
-  sorts: { name_en: 'text', sku: 'text', category: 'text' },
+  sorts: ['name_en', 'sku', 'category'],
   searched: ['name_en', 'name_es', 'sku', 'barcode', 'brand', 'model'],
   complete: async (_context, values) => assertPriced('product', values),
   amend: async (_context, row, changes) => assertPriced('product', { ...row, ...changes }),

@@ -1,26 +1,42 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { checkupQuery } from '../../contract/checkups.ts'
-import { checkup, site } from '../db/schema/index.ts'
-import type { Session } from '../http/session.ts'
-import { containsPattern } from '../lists/containsPattern.ts'
+import { checkup } from '../db/schema/index.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { textFilter } from '../lists/textFilter.ts'
 import { visibleCheckups } from './visibleCheckups.ts'
 
 /** Which of the checkups a user sees a list shows. */
-export function checkupFilter(session: Session, query: z.output<typeof checkupQuery>): SQL | undefined {
+export async function checkupFilter(
+  { tx, session }: RequestContext,
+  query: z.output<typeof checkupQuery>,
+): Promise<SQL | undefined> {
+  const { accountId } = session
   const { status, site_id, client_id, assigned_user_id, q } = query
   return and(
     visibleCheckups(session),
     status ? inArray(checkup.status, status) : undefined,
     site_id ? eq(checkup.site_id, site_id) : undefined,
-    client_id ? eq(site.client_id, client_id) : undefined,
+    client_id ? isOfClient(accountId, client_id) : undefined,
     assigned_user_id ? eq(checkup.assigned_user_id, assigned_user_id) : undefined,
-    q ? matchesText(q) : undefined,
+    q
+      ? await textFilter(tx, q, { table: checkup, accountId, columns: [checkup.checkup_no], related: atSites })
+      : undefined,
   )
 }
 
-function matchesText(text: string): SQL {
-  const pattern = containsPattern(text)
-  return sql`("checkup"."checkup_no" ilike ${pattern} or "site"."name" ilike ${pattern}
-    or "site"."address_line1" ilike ${pattern} or "client"."name" ilike ${pattern})`
+function isOfClient(accountId: string, clientId: string): SQL {
+  return sql`${checkup.site_id} in (select s.id from "site" s
+    where s.account_id = ${accountId} and s.client_id = ${clientId})`
+}
+
+const isItsSite = sql`s.account_id = "checkup"."account_id" and s.id = "checkup"."site_id"`
+
+function atSites(pattern: string): readonly SQL[] {
+  return [
+    sql`exists (select 1 from "site" s where ${isItsSite}
+      and (s.name ilike ${pattern} or s.address_line1 ilike ${pattern}))`,
+    sql`exists (select 1 from "site" s join "client" c on c.account_id = s.account_id and c.id = s.client_id
+      where ${isItsSite} and c.name ilike ${pattern})`,
+  ]
 }

@@ -1,9 +1,11 @@
-import { and, count } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { checkupQuery } from '../../contract/checkups.ts'
 import { checkup, client, site, user } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { resolvePage } from '../lists/resolvePage.ts'
+import { countUpTo } from '../lists/countUpTo.ts'
+import { type PageOptions, resolvePage } from '../lists/resolvePage.ts'
+import { joinedSortKey, sortKeysOf } from '../lists/sortKeysOf.ts'
 import { toListPage } from '../lists/toListPage.ts'
 import { checkupFields, checkupJoins } from './checkupFields.ts'
 import { checkupFilter } from './checkupFilter.ts'
@@ -12,18 +14,18 @@ const paging = {
   table: 'checkup',
   defaultSort: 'scheduled_at',
   sorts: {
-    scheduled_at: { expression: `coalesce("checkup"."scheduled_at", 'infinity')`, type: 'timestamptz' },
-    completed_at: { expression: `coalesce("checkup"."completed_at", '-infinity')`, type: 'timestamptz' },
-    updated_at: { expression: '"checkup"."updated_at"', type: 'timestamptz' },
-    checkup_no: { expression: '"checkup"."checkup_no"', type: 'text' },
-    site_name: { expression: 'lower("site"."name")', type: 'text' },
+    // What has no appointment yet comes last.
+    scheduled_at: { expression: `least("checkup"."scheduled_at", 'infinity')`, type: 'timestamptz' },
+    ...sortKeysOf(checkup, ['completed_at', 'updated_at', 'checkup_no']),
+    ...joinedSortKey('site_name', site.name),
   },
-} as const
+} satisfies PageOptions
 
 /** One page of the checkups a user sees. */
-export async function listCheckups({ tx, session }: RequestContext, query: z.output<typeof checkupQuery>) {
+export async function listCheckups(context: RequestContext, query: z.output<typeof checkupQuery>) {
+  const { tx } = context
   const page = resolvePage(query, paging)
-  const filter = checkupFilter(session, query)
+  const filter = await checkupFilter(context, query)
   const rows = await tx
     .select({ ...checkupFields, sort_key: page.sortKey })
     .from(checkup)
@@ -33,11 +35,5 @@ export async function listCheckups({ tx, session }: RequestContext, query: z.out
     .where(and(filter, page.after))
     .orderBy(page.orderBy)
     .limit(page.limit + 1)
-  const [counted] = await tx
-    .select({ total: count() })
-    .from(checkup)
-    .innerJoin(site, checkupJoins.site)
-    .innerJoin(client, checkupJoins.client)
-    .where(filter)
-  return toListPage(rows, page, counted?.total ?? 0)
+  return toListPage(rows, page, await countUpTo(tx, checkup, filter))
 }

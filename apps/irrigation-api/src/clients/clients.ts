@@ -14,9 +14,9 @@ export const clients = defineEntity({
   table: client,
   fields: clientFields,
   access: { read: 'see_clients', write: 'edit_records', archive: 'delete_records' },
-  sorts: { name: 'text', client_no: 'text' },
-  searched: ['name', 'phone', 'email', 'billing_address_line1'],
-  matches,
+  sorts: ['name', 'client_no'],
+  searched: ['name', 'phone', 'email', 'billing_address_line1', 'search_text'],
+  related: inSites,
   parents: { price_book_id: { name: 'price_book', table: priceBook } },
   more: {
     sites_count: {
@@ -41,11 +41,10 @@ export const clients = defineEntity({
   },
 })
 
-/** A client is also found by its contact, a tag, or the street of a site. */
-function matches(pattern: string): SQL {
-  return sql`(
-    concat_ws(' ', "client"."contact_first_name", "client"."contact_last_name") ilike ${pattern}
-    or exists (select 1 from unnest("client"."tags") tag where tag ilike ${pattern})
-    or exists (select 1 from "site" s where s.account_id = "client"."account_id" and s.client_id = "client"."id"
-      and s.deleted_at is null and s.address_line1 ilike ${pattern}))`
+/** A client is also found by the street of a site. */
+function inSites(pattern: string): readonly SQL[] {
+  return [
+    sql`exists (select 1 from "site" s where s.account_id = "client"."account_id"
+    and s.client_id = "client"."id" and s.deleted_at is null and s.address_line1 ilike ${pattern})`,
+  ]
 }

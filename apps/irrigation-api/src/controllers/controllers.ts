@@ -15,7 +15,7 @@ export const controllers = defineEntity({
   table: controller,
   fields: controllerFields,
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
-  sorts: { label: 'text' },
+  sorts: ['label'],
   searched: ['label', 'serial_no', 'qr_tag'],
   parents: {
     site_id: { name: 'site', table: site },

@@ -11,7 +11,7 @@ export const clientContacts = defineEntity({
   table: clientContact,
   fields: clientContactFields,
   access: { read: 'see_clients', write: 'edit_records', archive: 'edit_records' },
-  sorts: { name: 'text' },
+  sorts: ['name'],
   searched: ['name', 'email', 'phone'],
   parents: { client_id: { name: 'client', table: client } },
 })

@@ -3,7 +3,6 @@ import type * as z from 'zod'
 import type { EntityFields } from '../../contract/entityFields.ts'
 import type { Access } from '../http/access.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import type { SortKey } from '../lists/sortKey.ts'
 import type { BusinessTable, Row } from './BusinessTable.ts'
 
 /** What is needed to find a row. */
@@ -28,14 +27,14 @@ export interface EntityOptions extends FoundEntity {
   readonly access: { readonly read: Access; readonly write: Access; readonly archive: Access }
   /** Rows come from elsewhere: they are listed and read here, and no more. */
   readonly isReadOnly?: boolean
-  /** Columns that lists can be sorted by, with their types; the first one sorts where nobody says. */
-  readonly sorts: Readonly<Record<string, SortKey['type']>>
+  /** Columns that lists can be sorted by, beside when a row was made and changed; the first one sorts where nobody says. */
+  readonly sorts: readonly string[]
   /** Columns that the text of a list is looked for in. */
   readonly searched?: readonly string[]
   /** What else decides which rows are listed. */
   listed?(context: RequestContext): SQL
-  /** Where else the text of a list is looked for. */
-  matches?(pattern: string): SQL
+  /** Where else the text of a list is looked for: whether a row belongs to something that a pattern finds, or has it. */
+  related?(pattern: string): readonly SQL[]
   /** The rows that a row belongs to, by the field that names them; they are there and of the same account. */
   readonly parents?: Readonly<Record<string, FoundEntity>>
   /** Looks at a row that is about to be made, and fills in what follows from other rows. @throws {ApiError} */

@@ -8,7 +8,7 @@ import type { FoundEntity } from './EntityOptions.ts'
 export function selectionOf({ table, more = {} }: FoundEntity) {
   return {
     ...getTableColumns(table),
-    ...Object.fromEntries(Object.entries(more).map(([name, { read }]) => [name, read])),
+    ...Object.fromEntries(Object.entries(more).map(([name, { read }]) => [name, read.as(name)])),
   }
 }
 

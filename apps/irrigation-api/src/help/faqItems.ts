@@ -13,6 +13,6 @@ export const faqItems = defineEntity({
   isShared: true,
   fields: faqItemFields,
   access: { read: everyRole, write: staff, archive: staff },
-  sorts: { sort: 'integer' },
+  sorts: ['sort'],
   searched: ['title', 'body'],
 })

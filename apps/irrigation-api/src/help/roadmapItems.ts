@@ -15,7 +15,7 @@ export const roadmapItems = defineEntity({
   isShared: true,
   fields: roadmapItemFields,
   access: { read: everyRole, write: staff, archive: staff },
-  sorts: { sort: 'integer' },
+  sorts: ['sort'],
   searched: ['title', 'body'],
   more: {
     voted: {

@@ -13,6 +13,6 @@ export const videoItems = defineEntity({
   isShared: true,
   fields: videoItemFields,
   access: { read: everyRole, write: staff, archive: staff },
-  sorts: { sort: 'integer' },
+  sorts: ['sort'],
   searched: ['title'],
 })

@@ -54,8 +54,12 @@ export function resolvePage(query: PageQuery, { table, sorts, defaultSort }: Pag
 }
 
 function afterCursor(cursor: Cursor, key: SortKey, { id, isDescending }: { id: SQL; isDescending: boolean }): SQL {
-  const comparison = sql.raw(isDescending ? '<' : '>')
-  return sql`(${sql.raw(key.expression)}, ${id}) ${comparison} (${cursor.value}::${sql.raw(key.type)}, ${cursor.id}::uuid)`
+  const comparison = isDescending ? '<' : '>'
+  const expression = sql.raw(key.expression)
+  const value = sql`${cursor.value}::${sql.raw(key.type)}`
+  const isAfter = sql`(${expression}, ${id}) ${sql.raw(comparison)} (${value}, ${cursor.id}::uuid)`
+  // No index spans two tables: that of the other one finds where to begin.
+  return key.isJoined ? sql`(${expression} ${sql.raw(`${comparison}=`)} ${value} and ${isAfter})` : isAfter
 }
 
 const cursorSchema = z.strictObject({ sort: z.string(), value: z.string(), id: z.uuid() })

@@ -13,6 +13,6 @@ export const municipalities = defineEntity({
   fields: municipalityFields,
   access: { read: roles, write: 'edit_shared_catalog', archive: 'edit_shared_catalog' },
   isShared: true,
-  sorts: { name: 'text', state: 'text' },
+  sorts: ['name', 'state'],
   searched: ['name', 'slug', 'state'],
 })

@@ -11,7 +11,9 @@ import { defineResource } from '../http/defineResource.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { everyRole } from '../http/roles.ts'
 import type { Session } from '../http/session.ts'
+import { countUpTo } from '../lists/countUpTo.ts'
 import { resolvePage } from '../lists/resolvePage.ts'
+import { sortKeysOf } from '../lists/sortKeysOf.ts'
 import { toListPage } from '../lists/toListPage.ts'
 import { changedRow } from '../rows/changedRow.ts'
 
@@ -39,8 +41,8 @@ const routes = {
 const paging = {
   table: 'notification',
   defaultSort: '-created_at',
-  sorts: { created_at: { expression: '"notification"."created_at"', type: 'timestamptz' } },
-} as const
+  sorts: sortKeysOf(notification, ['created_at']),
+}
 
 const mine = ({ homeAccountId, userId }: Session): SQL | undefined =>
   and(eq(notification.account_id, homeAccountId), eq(notification.user_id, userId), isNull(notification.deleted_at))
@@ -65,7 +67,7 @@ export const notifications = defineResource(routes, {
       .where(and(filter, page.after))
       .orderBy(page.orderBy)
       .limit(page.limit + 1)
-    return toListPage(rows, page, await tx.$count(notification, filter))
+    return toListPage(rows, page, await countUpTo(tx, notification, filter))
   },
 
   async read(context, { body: { ids } }) {

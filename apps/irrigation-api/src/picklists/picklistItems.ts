@@ -13,7 +13,7 @@ export const picklistItems = defineEntity({
   table: picklistItem,
   fields: picklistItemFields,
   access: { read: 'read_catalog', write: 'edit_catalog', archive: 'edit_catalog' },
-  sorts: { code: 'text', list_key: 'text' },
+  sorts: ['code', 'list_key'],
   searched: ['code', 'label_en', 'label_es'],
   async complete(_context, { list_key, code }) {
     const list = everyPicklist.get(String(list_key))

@@ -1,7 +1,9 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { picture } from '../db/schema/index.ts'
 import type { Handlers } from '../http/handler.ts'
+import { countUpTo } from '../lists/countUpTo.ts'
 import { resolvePage } from '../lists/resolvePage.ts'
+import { sortKeysOf } from '../lists/sortKeysOf.ts'
 import { toListPage } from '../lists/toListPage.ts'
 import { addPicture } from './addPicture.ts'
 import type { pictureRoutes } from './pictures.routes.ts'
@@ -11,8 +13,8 @@ import { toPictureItem } from './toPictureItem.ts'
 const paging = {
   table: 'picture',
   defaultSort: 'created_at',
-  sorts: { created_at: { expression: '"picture"."created_at"', type: 'timestamptz' } },
-} as const
+  sorts: sortKeysOf(picture, ['created_at']),
+}
 
 /** What answers the addresses of pictures. */
 export const pictureHandlers: Handlers<typeof pictureRoutes> = {
@@ -32,7 +34,7 @@ export const pictureHandlers: Handlers<typeof pictureRoutes> = {
       .orderBy(page.orderBy)
       .limit(page.limit + 1)
     const items = rows.map((row) => toPictureItem(context, row))
-    return toListPage(items, page, await tx.$count(picture, filter))
+    return toListPage(items, page, await countUpTo(tx, picture, filter))
   },
   create: (context, { body }) => addPicture(context, body),
   remove: (context, { params }) => removePicture(context, params.id),

@@ -1,27 +1,37 @@
-import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { quoteQuery } from '../../contract/quotes.ts'
+import { type quoteQuery, quoteStatuses } from '../../contract/quotes.ts'
 import { quote } from '../db/schema/index.ts'
-import { containsPattern } from '../lists/containsPattern.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { textFilter } from '../lists/textFilter.ts'
 
-const openStatuses = ['draft', 'sent', 'viewed', 'approved', 'partly_approved']
+const openStatuses: readonly string[] = ['draft', 'sent', 'viewed', 'approved', 'partly_approved']
+
+const statusesThatAre = (open: boolean) => quoteStatuses.filter((status) => openStatuses.includes(status) === open)
 
 /** Which quotes of the account a list shows. */
-export function quoteFilter(accountId: string, query: z.output<typeof quoteQuery>): SQL | undefined {
+export async function quoteFilter(
+  { tx, session: { accountId } }: RequestContext,
+  query: z.output<typeof quoteQuery>,
+): Promise<SQL | undefined> {
   const { status, open, client_id, site_id, checkup_id, q } = query
   return and(
     eq(quote.account_id, accountId),
     isNull(quote.deleted_at),
     status ? inArray(quote.status, status) : undefined,
-    open === undefined ? undefined : (open ? inArray : notInArray)(quote.status, openStatuses),
+    open === undefined ? undefined : inArray(quote.status, statusesThatAre(open)),
     client_id ? eq(quote.client_id, client_id) : undefined,
     site_id ? eq(quote.site_id, site_id) : undefined,
     checkup_id ? eq(quote.checkup_id, checkup_id) : undefined,
-    q ? matchesText(q) : undefined,
+    q
+      ? await textFilter(tx, q, { table: quote, accountId, columns: [quote.quote_no, quote.title], related: ofClients })
+      : undefined,
   )
 }
 
-function matchesText(text: string): SQL {
-  const pattern = containsPattern(text)
-  return sql`("quote"."quote_no" ilike ${pattern} or "quote"."title" ilike ${pattern} or "client"."name" ilike ${pattern})`
+function ofClients(pattern: string): readonly SQL[] {
+  return [
+    sql`exists (select 1 from "client" c
+    where c.account_id = "quote"."account_id" and c.id = "quote"."client_id" and c.name ilike ${pattern})`,
+  ]
 }

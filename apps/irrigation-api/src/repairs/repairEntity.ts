@@ -15,10 +15,12 @@ export const repairEntity: EntityOptions = {
   fields: repairFields,
   access: { read: [...members, 'admin'], write: 'add_repair', archive: 'add_repair' },
   isReadOnly: true,
-  sorts: { found_at: 'timestamptz', repair_no: 'text' },
+  sorts: ['found_at', 'repair_no'],
   searched: ['repair_no', 'description'],
-  matches: (pattern) => sql`exists (select 1 from "site" s where s.account_id = "repair"."account_id"
+  related: (pattern) => [
+    sql`exists (select 1 from "site" s where s.account_id = "repair"."account_id"
     and s.id = "repair"."site_id" and s.name ilike ${pattern})`,
+  ],
   more: {
     site_name: {
       shown: z.string().nullable(),

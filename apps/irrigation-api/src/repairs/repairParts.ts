@@ -19,7 +19,7 @@ export const repairParts = defineEntity({
   table: repairPart,
   fields: repairPartFields,
   access: { read: 'see_sites', write: 'add_repair', archive: 'add_repair' },
-  sorts: { created_at: 'timestamptz' },
+  sorts: ['created_at'],
   searched: ['description'],
   parents,
   async complete(context, { repair_id }) {

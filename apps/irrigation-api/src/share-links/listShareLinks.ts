@@ -1,18 +1,16 @@
-import { and, count, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { shareLinkQuery } from '../../contract/shareLinks.ts'
 import { shareLink } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { countUpTo } from '../lists/countUpTo.ts'
 import { resolvePage } from '../lists/resolvePage.ts'
-import type { SortKey } from '../lists/sortKey.ts'
+import { sortKeysOf } from '../lists/sortKeysOf.ts'
 import { toListPage } from '../lists/toListPage.ts'
 import { findTarget } from './findTarget.ts'
 import { toShareLinkItem } from './toShareLinkItem.ts'
 
-const sorts: Readonly<Record<string, SortKey>> = {
-  created_at: { expression: '"share_link"."created_at"', type: 'timestamptz' },
-  expires_at: { expression: '"share_link"."expires_at"', type: 'timestamptz' },
-}
+const sorts = sortKeysOf(shareLink, ['created_at', 'expires_at'])
 
 /** One page of the links to a document that the user may see. */
 export async function listShareLinks(context: RequestContext, query: z.output<typeof shareLinkQuery>) {
@@ -31,7 +29,6 @@ export async function listShareLinks(context: RequestContext, query: z.output<ty
     .where(and(filter, page.after))
     .orderBy(page.orderBy)
     .limit(page.limit + 1)
-  const [counted] = await tx.select({ total: count() }).from(shareLink).where(filter)
-  const { items, ...rest } = toListPage(rows, page, counted?.total ?? 0)
+  const { items, ...rest } = toListPage(rows, page, await countUpTo(tx, shareLink, filter))
   return { ...rest, items: items.map((row) => toShareLinkItem(context, row)) }
 }

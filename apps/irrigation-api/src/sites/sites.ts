@@ -13,9 +13,9 @@ export const sites = defineEntity({
   table: site,
   fields: siteFields,
   access: { read: 'see_sites', write: 'edit_records', archive: 'delete_records' },
-  sorts: { name: 'text', city: 'text', next_checkup_due_on: 'date' },
+  sorts: ['name', 'city', 'next_checkup_due_on'],
   searched: ['name', 'address_line1', 'city'],
-  matches,
+  related: ofClients,
   parents: {
     client_id: { name: 'client', table: client },
     municipality_id: { name: 'municipality', table: municipality, isShared: true },
@@ -52,7 +52,9 @@ export const sites = defineEntity({
 })
 
 /** A site is also found by the name of its client. */
-function matches(pattern: string): SQL {
-  return sql`exists (select 1 from "client" c
-    where c.account_id = "site"."account_id" and c.id = "site"."client_id" and c.name ilike ${pattern})`
+function ofClients(pattern: string): readonly SQL[] {
+  return [
+    sql`exists (select 1 from "client" c
+    where c.account_id = "site"."account_id" and c.id = "site"."client_id" and c.name ilike ${pattern})`,
+  ]
 }

@@ -3,7 +3,9 @@ import type * as z from 'zod'
 import type { submissionQuery } from '../../contract/submissions.ts'
 import { municipality, municipalSubmission } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { countUpTo } from '../lists/countUpTo.ts'
 import { resolvePage } from '../lists/resolvePage.ts'
+import { sortKeysOf } from '../lists/sortKeysOf.ts'
 import { toListPage } from '../lists/toListPage.ts'
 import { localDate } from '../time/localDate.ts'
 import { submissionFields, submissionMunicipality } from './submissionFields.ts'
@@ -14,18 +16,15 @@ import { visibleSubmissions } from './visibleSubmissions.ts'
 const paging = {
   table: 'municipal_submission',
   defaultSort: '-created_at',
-  sorts: {
-    created_at: { expression: '"municipal_submission"."created_at"', type: 'timestamptz' },
-    updated_at: { expression: '"municipal_submission"."updated_at"', type: 'timestamptz' },
-    submitted_at: {
-      expression: `coalesce("municipal_submission"."submitted_at", '-infinity')`,
-      type: 'timestamptz',
-    },
-    due_on: { expression: `coalesce("municipal_submission"."due_on", '9999-12-31')`, type: 'date' },
-    submission_no: { expression: `coalesce("municipal_submission"."submission_no", '')`, type: 'text' },
-    property_name: { expression: `lower(coalesce("municipal_submission"."property_name", ''))`, type: 'text' },
-  },
-} as const
+  sorts: sortKeysOf(municipalSubmission, [
+    'created_at',
+    'updated_at',
+    'submitted_at',
+    'due_on',
+    'submission_no',
+    'property_name',
+  ]),
+}
 
 /** One page of the submissions that the user sees. */
 export async function listSubmissions(context: RequestContext, query: z.output<typeof submissionQuery>) {
@@ -41,5 +40,5 @@ export async function listSubmissions(context: RequestContext, query: z.output<t
     .orderBy(page.orderBy)
     .limit(page.limit + 1)
   const items = rows.map((row) => toSubmissionItem(session, row))
-  return toListPage(items, page, await tx.$count(municipalSubmission, filter))
+  return toListPage(items, page, await countUpTo(tx, municipalSubmission, filter))
 }

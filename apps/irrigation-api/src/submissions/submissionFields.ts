@@ -1,6 +1,7 @@
 import type { MunicipalSubmissionStatus } from '@sluice/irrigation-rules'
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { municipality, municipalSubmission } from '../db/schema/index.ts'
+import { sortExpression } from '../db/schema/sortExpression.ts'
 import { EVERYBODY } from '../entities/findRow.ts'
 import { countCritical } from './countCritical.ts'
 
@@ -11,13 +12,20 @@ export const submissionFields = (today: string) => ({
   ...columns,
   status: sql<MunicipalSubmissionStatus>`"municipal_submission"."status"`,
   municipality_name: municipality.name,
-  is_late: sql<boolean>`coalesce(${isLate(today)}, false)`,
+  is_late: sql<boolean>`${isLate(today)}`,
   critical_open: countCritical(false),
 })
 
+/** The day of a submission; one without comes after all others. The index has it alike. */
+export const dueOn = sql.raw(sortExpression(municipalSubmission.due_on, '"municipal_submission"."due_on"'))
+
 /** Whether a submission is past its day and not accepted; one that was withdrawn waits for nobody. */
 export const isLate = (today: string): SQL =>
-  sql`("municipal_submission"."due_on" < ${today}::date and "municipal_submission"."status" not in ('accepted', 'withdrawn'))`
+  sql`(${dueOn} < ${today}::date and "municipal_submission"."status" not in ('accepted', 'withdrawn'))`
+
+/** The opposite, as the indexes find it. */
+export const isInTime = (today: string): SQL =>
+  sql`(${dueOn} >= ${today}::date or "municipal_submission"."status" in ('accepted', 'withdrawn'))`
 
 /** How submissions are joined with their municipality. */
 export const submissionMunicipality = and(

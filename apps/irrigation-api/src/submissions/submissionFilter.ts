@@ -1,14 +1,15 @@
-import { and, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { submissionQuery } from '../../contract/submissions.ts'
 import { municipalSubmission } from '../db/schema/index.ts'
-import { containsPattern } from '../lists/containsPattern.ts'
-import { isLate } from './submissionFields.ts'
+import { matchesText } from '../lists/matchesText.ts'
+import { dueOn, isInTime, isLate } from './submissionFields.ts'
 
 /** What submissions are asked for. */
 export type SubmissionQuery = Omit<z.output<typeof submissionQuery>, 'limit'>
 
-const openItems = sql`jsonb_path_exists("municipal_submission"."payload", '$.critical_items[*] ? (@.repaired == false)')`
+const { submission_no, property_name, property_address, irrigator_name, irrigator_license_no } = municipalSubmission
+const searched = [submission_no, property_name, property_address, irrigator_name, irrigator_license_no]
 
 /** Which of the submissions that a user sees are shown, on a day (ISO). */
 export function submissionFilter(query: SubmissionQuery, today: string): SQL | undefined {
@@ -16,24 +17,14 @@ export function submissionFilter(query: SubmissionQuery, today: string): SQL | u
   return and(
     status ? inArray(municipalSubmission.status, status) : undefined,
     kind ? eq(municipalSubmission.kind, kind) : undefined,
-    late === undefined ? undefined : sql`coalesce(${isLate(today)}, false) = ${late}`,
-    critical_open === undefined ? undefined : sql`coalesce(${openItems}, false) = ${critical_open}`,
-    due_from ? gte(municipalSubmission.due_on, due_from) : undefined,
-    due_to ? lte(municipalSubmission.due_on, due_to) : undefined,
+    late === undefined ? undefined : (late ? isLate : isInTime)(today),
+    critical_open === undefined ? undefined : eq(municipalSubmission.has_open_items, critical_open),
+    due_from || due_to ? isNotNull(municipalSubmission.due_on) : undefined,
+    due_from ? sql`${dueOn} >= ${due_from}::date` : undefined,
+    due_to ? sql`${dueOn} <= ${due_to}::date` : undefined,
     site_id ? eq(municipalSubmission.site_id, site_id) : undefined,
     checkup_id ? eq(municipalSubmission.checkup_id, checkup_id) : undefined,
     backflow_test_id ? eq(municipalSubmission.backflow_test_id, backflow_test_id) : undefined,
-    q ? matchesText(q) : undefined,
-  )
-}
-
-function matchesText(text: string): SQL | undefined {
-  const pattern = containsPattern(text)
-  return or(
-    ilike(municipalSubmission.submission_no, pattern),
-    ilike(municipalSubmission.property_name, pattern),
-    ilike(municipalSubmission.property_address, pattern),
-    ilike(municipalSubmission.irrigator_name, pattern),
-    ilike(municipalSubmission.irrigator_license_no, pattern),
+    q ? matchesText(q, searched) : undefined,
   )
 }

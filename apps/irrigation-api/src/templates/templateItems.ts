@@ -17,7 +17,7 @@ export const templateItems = defineEntity({
   isShared: true,
   fields: templateItemFields,
   access: { read: 'read_catalog', write: catalogEditors, archive: catalogEditors },
-  sorts: { sort: 'integer' },
+  sorts: ['sort'],
   searched: ['label_en', 'label_es'],
   parents: { template_id: { name: 'template', table: template } },
   async complete(context, values) {

@@ -17,7 +17,7 @@ export const templates = defineEntity({
   isShared: true,
   fields: templateFields,
   access: { read: 'read_catalog', write: catalogEditors, archive: catalogEditors },
-  sorts: { name: 'text', kind: 'text' },
+  sorts: ['name', 'kind'],
   searched: ['name'],
   async after(context, row) {
     await takeOver(context, row)

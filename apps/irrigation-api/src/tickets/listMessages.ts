@@ -5,15 +5,14 @@ import { ticketMessage, upload } from '../db/schema/index.ts'
 import { withinAccount } from '../db/withinAccount.ts'
 import { signedFileUrl } from '../files/signedFileUrl.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { countUpTo } from '../lists/countUpTo.ts'
 import { resolvePage } from '../lists/resolvePage.ts'
-import type { SortKey } from '../lists/sortKey.ts'
+import { sortKeysOf } from '../lists/sortKeysOf.ts'
 import { toListPage } from '../lists/toListPage.ts'
 import { findTicket } from './findTicket.ts'
 import { seesInternal } from './seesInternal.ts'
 
-const sorts: Readonly<Record<string, SortKey>> = {
-  created_at: { expression: '"ticket_message"."created_at"', type: 'timestamptz' },
-}
+const sorts = sortKeysOf(ticketMessage, ['created_at'])
 
 /** One page of the words on a ticket that the user may read. */
 export async function listMessages(
@@ -38,7 +37,7 @@ export async function listMessages(
       .where(and(filter, page.after))
       .orderBy(page.orderBy)
       .limit(page.limit + 1)
-    const { items, ...rest } = toListPage(rows, page, await tx.$count(ticketMessage, filter))
+    const { items, ...rest } = toListPage(rows, page, await countUpTo(tx, ticketMessage, filter))
     const filesOf = await readFiles(
       context,
       accountId,

@@ -20,7 +20,7 @@ export const zoneEntity: EntityOptions = {
   table: zone,
   fields: zoneFields,
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
-  sorts: { station_no: 'integer', name: 'text' },
+  sorts: ['station_no', 'name'],
   searched: ['name', 'valve_location_note'],
   parents,
   more: {

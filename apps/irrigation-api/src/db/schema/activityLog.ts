@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** Who did what to what, and when. */
 export const activityLog = pgTable(
@@ -17,5 +18,6 @@ export const activityLog = pgTable(
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
     index('activity_log_target').on(table.account_id, table.target_type, table.target_id),
+    ...listIndexes(table, 'activity_log', { sorts: ['at'], filters: ['actor_id', 'verb', 'target_type'] }),
   ],
 )

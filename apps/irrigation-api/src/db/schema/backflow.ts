@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
 
 /** A backflow preventer of a site; what its last test said is written with the test. */
@@ -48,6 +49,22 @@ export const backflow = pgTable(
     primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.site_id], foreignColumns: [site.account_id, site.id] }),
     index('backflow_site').on(table.account_id, table.site_id),
-    index('backflow_due').on(table.account_id, table.next_test_due_on),
+    ...listIndexes(table, 'backflow', {
+      sorts: ['label', 'next_test_due_on', 'created_at', 'updated_at'],
+      filters: [
+        'type',
+        'protects',
+        'hazard',
+        'orientation',
+        'shutoffs_ok',
+        'test_cocks_ok',
+        'clearance_ok',
+        'freeze_protection',
+        'last_result',
+        'status',
+        'replaced_by_id',
+      ],
+      searched: ['label', 'serial_no', 'assembly_no', 'location_note'],
+    }),
   ],
 )

@@ -3,6 +3,7 @@ import { backflow } from './backflow.ts'
 import { checkup } from './checkup.ts'
 import { commonColumns } from './commonColumns.ts'
 import { instant } from './instant.ts'
+import { listIndexes } from './listIndexes.ts'
 import { testGauge } from './testGauge.ts'
 
 /** A test of a backflow preventer; a certified one never changes, a correction is a new one that names it. */
@@ -57,5 +58,10 @@ export const backflowTest = pgTable(
     foreignKey({ columns: [table.account_id, table.gauge_id], foreignColumns: [testGauge.account_id, testGauge.id] }),
     index('backflow_test_backflow').on(table.account_id, table.backflow_id, table.tested_on),
     index('backflow_test_status').on(table.account_id, table.status, table.tested_on),
+    ...listIndexes(table, 'backflow_test', {
+      sorts: ['tested_at', 'submission_due_on', 'created_at', 'updated_at'],
+      filters: ['checkup_id', 'initial_result'],
+      searched: ['tester_name'],
+    }),
   ],
 )

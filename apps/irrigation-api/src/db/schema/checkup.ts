@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
 import { instant } from './instant.ts'
+import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
 
 /** One visit to a site. */
@@ -80,5 +82,7 @@ export const checkup = pgTable(
     index('checkup_status').on(table.account_id, table.status, table.scheduled_at),
     index('checkup_site').on(table.account_id, table.site_id),
     index('checkup_assigned').on(table.account_id, table.assigned_user_id, table.status),
+    index('checkup_by_scheduled_at').on(table.account_id, sql`(least("scheduled_at", 'infinity'))`, table.id),
+    ...listIndexes(table, 'checkup', { sorts: ['completed_at', 'updated_at', 'checkup_no'], searched: ['checkup_no'] }),
   ],
 )

@@ -1,5 +1,7 @@
-import { boolean, date, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** A customer of the account. */
 export const client = pgTable(
@@ -30,10 +32,27 @@ export const client = pgTable(
     since_on: date(),
     tags: text().array().notNull().default([]),
     notes: text(),
+    /** What a client is found by beside its columns: the whole name of the contact, and the tags. */
+    search_text: text().generatedAlwaysAs(
+      sql`coalesce(contact_first_name, '') || ' ' || coalesce(contact_last_name, '') || ' ' || tag_words(tags)`,
+    ),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
     unique('client_number').on(table.account_id, table.client_no),
-    index('client_name').on(table.account_id, table.name),
+    ...listIndexes(table, 'client', {
+      sorts: ['name', 'client_no', 'created_at', 'updated_at'],
+      filters: [
+        'kind',
+        'preferred_contact',
+        'preferred_locale',
+        'price_book_id',
+        'tax_exempt',
+        'payment_terms',
+        'lead_source',
+        'status',
+      ],
+      searched: ['name', 'phone', 'email', 'billing_address_line1', 'search_text'],
+    }),
   ],
 )

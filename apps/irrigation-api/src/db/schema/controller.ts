@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
 
 /** A clock that runs the zones of a site. */
@@ -54,5 +55,28 @@ export const controller = pgTable(
     primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.site_id], foreignColumns: [site.account_id, site.id] }),
     index('controller_site').on(table.account_id, table.site_id),
+    ...listIndexes(table, 'controller', {
+      sorts: ['label', 'created_at', 'updated_at'],
+      filters: [
+        'controller_type',
+        'location',
+        'power',
+        'backup_battery',
+        'rain_sensor',
+        'rain_sensor_kind',
+        'freeze_sensor',
+        'wind_sensor',
+        'soil_sensor',
+        'flow_sensor',
+        'master_valve',
+        'pump_start',
+        'water_meter_id',
+        'backflow_id',
+        'condition',
+        'dial_position_found',
+        'active',
+      ],
+      searched: ['label', 'serial_no', 'qr_tag'],
+    }),
   ],
 )

@@ -1,5 +1,6 @@
-import { boolean, index, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** Reference evapotranspiration and rain of a place, inches for each month; rows of the account of zeros are everybody’s. */
 export const etProfile = pgTable(
@@ -14,6 +15,10 @@ export const etProfile = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
-    index('et_profile_name').on(table.account_id, table.name),
+    ...listIndexes(table, 'et_profile', {
+      sorts: ['name', 'created_at', 'updated_at'],
+      filters: ['active'],
+      searched: ['name', 'source_note'],
+    }),
   ],
 )

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { backflowTest } from './backflowTest.ts'
 import { checkup } from './checkup.ts'
 import { commonColumns } from './commonColumns.ts'
 import { instant } from './instant.ts'
+import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
 
 /** A visit, a backflow test or a reason for exemption that is handed to a municipality; `payload` is what was handed in and never changes. */
@@ -27,6 +29,12 @@ export const municipalSubmission = pgTable(
     submitter_phone: text(),
     submitter_user_id: uuid(),
     payload: jsonb(),
+    /** Whether a critical item of the payload is not repaired. */
+    has_open_items: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce(jsonb_path_exists(payload, '$.critical_items[*] ? (@.repaired == false)'), false)`,
+      ),
     previous_payload: jsonb(),
     file_ids: uuid().array().notNull().default([]),
     attested: boolean().notNull().default(false),
@@ -53,5 +61,13 @@ export const municipalSubmission = pgTable(
     index('municipal_submission_status').on(table.account_id, table.status, table.due_on),
     index('municipal_submission_checkup').on(table.account_id, table.checkup_id),
     index('municipal_submission_reviewed').on(table.municipality_id, table.status, table.due_on),
+    index('municipal_submission_received')
+      .on(table.municipality_id, table.created_at, table.id)
+      .where(sql`deleted_at is null`),
+    ...listIndexes(table, 'municipal_submission', {
+      sorts: ['created_at', 'updated_at', 'submitted_at', 'due_on', 'submission_no', 'property_name'],
+      filters: ['kind', 'has_open_items', 'site_id', 'backflow_test_id'],
+      searched: ['submission_no', 'property_name', 'property_address', 'irrigator_name', 'irrigator_license_no'],
+    }),
   ],
 )

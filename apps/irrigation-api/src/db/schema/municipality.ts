@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** A water utility or city that takes submissions; rows belong to the account of zeros. */
 export const municipality = pgTable(
@@ -23,5 +24,10 @@ export const municipality = pgTable(
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
     unique('municipality_slug').on(table.account_id, table.slug),
+    ...listIndexes(table, 'municipality', {
+      sorts: ['name', 'state', 'created_at', 'updated_at'],
+      filters: ['active'],
+      searched: ['name', 'slug', 'state'],
+    }),
   ],
 )

@@ -16,6 +16,6 @@ export const notification = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
-    index('notification_user').on(table.account_id, table.user_id, table.created_at),
+    index('notification_user').on(table.account_id, table.user_id, table.created_at, table.id),
   ],
 )

@@ -1,5 +1,6 @@
-import { boolean, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 
 const measure = () => numeric({ precision: 8, scale: 3, mode: 'number' })
 
@@ -26,6 +27,10 @@ export const nozzle = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
-    index('nozzle_brand').on(table.account_id, table.brand, table.model),
+    ...listIndexes(table, 'nozzle', {
+      sorts: ['brand', 'model', 'head_type', 'created_at', 'updated_at'],
+      filters: ['head_type', 'active'],
+      searched: ['brand', 'series', 'model'],
+    }),
   ],
 )

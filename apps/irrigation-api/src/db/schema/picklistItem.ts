@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** What an account changes of a picklist: its own items, and other words, order or hiding of those that come with the product. */
 export const picklistItem = pgTable(
@@ -20,5 +21,10 @@ export const picklistItem = pgTable(
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
     uniqueIndex('picklist_item_taken').on(table.account_id, table.list_key, table.code).where(sql`deleted_at is null`),
+    ...listIndexes(table, 'picklist_item', {
+      sorts: ['code', 'list_key', 'created_at', 'updated_at'],
+      filters: ['list_key', 'code', 'active'],
+      searched: ['code', 'label_en', 'label_es'],
+    }),
   ],
 )

@@ -1,6 +1,7 @@
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
 import { instant } from './instant.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** A picture of anything (`owner_type`, `owner_id`). */
 export const picture = pgTable(
@@ -28,5 +29,6 @@ export const picture = pgTable(
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
     index('picture_owner').on(table.account_id, table.owner_type, table.owner_id),
+    ...listIndexes(table, 'picture', { sorts: ['created_at'] }),
   ],
 )

@@ -1,5 +1,6 @@
 import { boolean, date, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** Prices for some clients; what it leaves open the account says. */
 export const priceBook = pgTable(
@@ -19,5 +20,12 @@ export const priceBook = pgTable(
     valid_to_on: date(),
     active: boolean().notNull().default(true),
   },
-  (table) => [primaryKey({ columns: [table.account_id, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    ...listIndexes(table, 'price_book', {
+      sorts: ['name', 'created_at', 'updated_at'],
+      filters: ['is_default', 'active'],
+      searched: ['name', 'description'],
+    }),
+  ],
 )

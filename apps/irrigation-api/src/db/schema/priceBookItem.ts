@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 import { priceBook } from './priceBook.ts'
 import { product } from './product.ts'
 
@@ -27,5 +28,9 @@ export const priceBookItem = pgTable(
       .on(table.account_id, table.price_book_id, table.product_id)
       .where(sql`deleted_at is null`),
     index('price_book_item_product').on(table.account_id, table.product_id),
+    ...listIndexes(table, 'price_book_item', {
+      sorts: ['created_at', 'updated_at'],
+      filters: ['price_book_id', 'pricing_mode'],
+    }),
   ],
 )

@@ -1,5 +1,6 @@
-import { boolean, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** Something that is sold: a part, labour, a fee or a kit of others; money in integer cents. */
 export const product = pgTable(
@@ -32,6 +33,20 @@ export const product = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
-    index('product_name').on(table.account_id, table.name_en),
+    ...listIndexes(table, 'product', {
+      sorts: ['name_en', 'sku', 'category', 'created_at', 'updated_at'],
+      filters: [
+        'kind',
+        'category',
+        'unit',
+        'pricing_mode',
+        'labor_class',
+        'taxable',
+        'price_includes_labor',
+        'on_truck',
+        'active',
+      ],
+      searched: ['name_en', 'name_es', 'sku', 'barcode', 'brand', 'model'],
+    }),
   ],
 )

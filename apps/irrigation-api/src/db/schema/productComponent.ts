@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, numeric, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 import { product } from './product.ts'
 
 /** A product in a kit, and how many of it. */
@@ -20,5 +21,6 @@ export const productComponent = pgTable(
       .on(table.account_id, table.kit_id, table.product_id)
       .where(sql`deleted_at is null`),
     index('product_component_product').on(table.account_id, table.product_id),
+    ...listIndexes(table, 'product_component', { sorts: ['created_at', 'updated_at'], filters: ['kit_id'] }),
   ],
 )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, foreignKey, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
 import { controller } from './controller.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** A schedule of a controller; a letter is taken once. Days are 1 for Monday to 7 for Sunday, times `06:30`. */
 export const program = pgTable(
@@ -31,5 +32,10 @@ export const program = pgTable(
     uniqueIndex('program_letter_taken')
       .on(table.account_id, table.controller_id, table.letter)
       .where(sql`deleted_at is null`),
+    ...listIndexes(table, 'program', {
+      sorts: ['letter', 'created_at', 'updated_at'],
+      filters: ['controller_id', 'letter', 'active', 'day_mode'],
+      searched: ['name'],
+    }),
   ],
 )

@@ -1,5 +1,6 @@
 import { foreignKey, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 import { program } from './program.ts'
 
 /** A program as it was, with its zones; the first version is 1. */
@@ -18,5 +19,9 @@ export const programVersion = pgTable(
     primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.program_id], foreignColumns: [program.account_id, program.id] }),
     unique('program_version_number').on(table.account_id, table.program_id, table.version),
+    ...listIndexes(table, 'program_version', {
+      sorts: ['version', 'created_at', 'updated_at'],
+      filters: ['reason', 'checkup_id'],
+    }),
   ],
 )

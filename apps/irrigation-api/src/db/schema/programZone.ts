@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, numeric, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 import { program } from './program.ts'
 import { zone } from './zone.ts'
 
@@ -25,5 +26,6 @@ export const programZone = pgTable(
       .on(table.account_id, table.program_id, table.zone_id)
       .where(sql`deleted_at is null`),
     index('program_zone_zone').on(table.account_id, table.zone_id),
+    ...listIndexes(table, 'program_zone', { sorts: ['created_at', 'updated_at'], filters: ['program_id'] }),
   ],
 )

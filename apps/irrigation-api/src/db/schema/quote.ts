@@ -15,6 +15,7 @@ import { checkup } from './checkup.ts'
 import { client } from './client.ts'
 import { commonColumns } from './commonColumns.ts'
 import { instant } from './instant.ts'
+import { listIndexes } from './listIndexes.ts'
 import { priceBook } from './priceBook.ts'
 import { site } from './site.ts'
 
@@ -94,5 +95,10 @@ export const quote = pgTable(
     index('quote_client').on(table.account_id, table.client_id),
     index('quote_status').on(table.account_id, table.status, table.issued_on),
     index('quote_site').on(table.account_id, table.site_id),
+    ...listIndexes(table, 'quote', {
+      sorts: ['quote_no', 'title', 'issued_on', 'valid_until_on', 'total_cents', 'created_at', 'updated_at'],
+      filters: ['checkup_id'],
+      searched: ['quote_no', 'title'],
+    }),
   ],
 )

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
 import { instant } from './instant.ts'
+import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
 
 /** A fault found on an asset; one open row per checkup, asset and issue. */
@@ -70,5 +71,26 @@ export const repair = pgTable(
     uniqueIndex('repair_once')
       .on(table.account_id, table.checkup_id, table.asset_id, table.issue_code)
       .where(sql`deleted_at is null`),
+    ...listIndexes(table, 'repair', {
+      sorts: ['found_at', 'repair_no', 'created_at', 'updated_at'],
+      filters: [
+        'asset_type',
+        'asset_id',
+        'ticket_id',
+        'severity',
+        'action',
+        'water_waste',
+        'loss_mode',
+        'labor_class',
+        'authorization',
+        'found_by',
+        'done_by',
+        'carried_from_id',
+        'parts_confirmed',
+        'scheduled_checkup_id',
+        'scheduled_user_id',
+      ],
+      searched: ['repair_no', 'description'],
+    }),
   ],
 )

@@ -1,5 +1,6 @@
 import { boolean, foreignKey, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 import { product } from './product.ts'
 import { repair } from './repair.ts'
 
@@ -22,5 +23,10 @@ export const repairPart = pgTable(
     foreignKey({ columns: [table.account_id, table.repair_id], foreignColumns: [repair.account_id, repair.id] }),
     foreignKey({ columns: [table.account_id, table.product_id], foreignColumns: [product.account_id, product.id] }),
     index('repair_part_repair').on(table.account_id, table.repair_id),
+    ...listIndexes(table, 'repair_part', {
+      sorts: ['created_at', 'updated_at'],
+      filters: ['product_id', 'unit', 'used_from_truck'],
+      searched: ['description'],
+    }),
   ],
 )

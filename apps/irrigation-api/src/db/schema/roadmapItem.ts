@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** Something that is planned for the product; rows of the account of zeros are everybody’s. */
 export const roadmapItem = pgTable(
@@ -15,6 +16,10 @@ export const roadmapItem = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
-    index('roadmap_item_sort').on(table.account_id, table.sort),
+    ...listIndexes(table, 'roadmap_item', {
+      sorts: ['sort', 'created_at', 'updated_at'],
+      filters: ['column', 'active'],
+      searched: ['title', 'body'],
+    }),
   ],
 )

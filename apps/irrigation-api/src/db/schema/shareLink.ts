@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
 import { instant } from './instant.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** The right to open one document without signing in; its token follows from its id and the key of the server, and is stored nowhere. */
 export const shareLink = pgTable(
@@ -25,5 +26,6 @@ export const shareLink = pgTable(
     primaryKey({ columns: [table.account_id, table.id] }),
     index('share_link_target').on(table.account_id, table.target_type, table.target_id),
     uniqueIndex('share_link_id').on(table.id),
+    ...listIndexes(table, 'share_link', { sorts: ['created_at', 'expires_at'] }),
   ],
 )

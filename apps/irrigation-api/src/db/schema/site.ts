@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { client } from './client.ts'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** A property with an irrigation system. */
 export const site = pgTable(
@@ -63,5 +64,20 @@ export const site = pgTable(
     primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.client_id], foreignColumns: [client.account_id, client.id] }),
     index('site_client').on(table.account_id, table.client_id),
+    ...listIndexes(table, 'site', {
+      sorts: ['name', 'city', 'next_checkup_due_on', 'created_at', 'updated_at'],
+      filters: [
+        'site_type',
+        'water_source',
+        'municipality_id',
+        'soil_type',
+        'et_profile_id',
+        'water_rate_unit',
+        'plan_kind',
+        'cover_picture_id',
+        'status',
+      ],
+      searched: ['name', 'address_line1', 'city'],
+    }),
   ],
 )

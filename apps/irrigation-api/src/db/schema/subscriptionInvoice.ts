@@ -1,6 +1,7 @@
 import { foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
 import { instant } from './instant.ts'
+import { listIndexes } from './listIndexes.ts'
 import { subscription } from './subscription.ts'
 
 /** A bill for a subscription; money in integer cents. */
@@ -25,5 +26,6 @@ export const subscriptionInvoice = pgTable(
       foreignColumns: [subscription.account_id, subscription.id],
     }),
     unique('subscription_invoice_number').on(table.account_id, table.number),
+    ...listIndexes(table, 'subscription_invoice', { sorts: ['period_start', 'number'], filters: ['status'] }),
   ],
 )

@@ -1,5 +1,6 @@
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** What a visit asks, or a text that is sent; rows of the account of zeros are everybody’s. */
 export const template = pgTable(
@@ -17,6 +18,10 @@ export const template = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
-    index('template_kind').on(table.account_id, table.kind, table.name),
+    ...listIndexes(table, 'template', {
+      sorts: ['name', 'kind', 'created_at', 'updated_at'],
+      filters: ['kind', 'checkup_type', 'locale', 'is_default', 'active'],
+      searched: ['name'],
+    }),
   ],
 )

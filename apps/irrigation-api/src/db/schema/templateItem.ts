@@ -1,5 +1,6 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 import { template } from './template.ts'
 
 /** A question of a template. */
@@ -22,5 +23,10 @@ export const templateItem = pgTable(
     primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.template_id], foreignColumns: [template.account_id, template.id] }),
     index('template_item_template').on(table.account_id, table.template_id, table.sort),
+    ...listIndexes(table, 'template_item', {
+      sorts: ['sort', 'created_at', 'updated_at'],
+      filters: ['section', 'answer_type', 'required'],
+      searched: ['label_en', 'label_es'],
+    }),
   ],
 )

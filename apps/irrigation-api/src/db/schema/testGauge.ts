@@ -1,5 +1,6 @@
 import { boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** A gauge that backflow tests are read from; one past its calibration certifies nothing. */
 export const testGauge = pgTable(
@@ -15,5 +16,12 @@ export const testGauge = pgTable(
     certificate_file_id: uuid(),
     active: boolean().notNull().default(true),
   },
-  (table) => [primaryKey({ columns: [table.account_id, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    ...listIndexes(table, 'test_gauge', {
+      sorts: ['serial_no', 'calibration_due_on', 'created_at', 'updated_at'],
+      filters: ['owner_user_id', 'active'],
+      searched: ['serial_no', 'make', 'model'],
+    }),
+  ],
 )

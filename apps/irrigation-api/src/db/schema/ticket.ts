@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { date, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { byUrgency } from './byUrgency.ts'
 import { checkup } from './checkup.ts'
 import { client } from './client.ts'
 import { commonColumns } from './commonColumns.ts'
 import { instant } from './instant.ts'
+import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
 
 /** Something somebody asks for: a visit, help with the product, a question of a municipality. */
@@ -35,5 +38,11 @@ export const ticket = pgTable(
     unique('ticket_number').on(table.account_id, table.ticket_no),
     index('ticket_status').on(table.account_id, table.status, table.created_at),
     index('ticket_client').on(table.account_id, table.client_id),
+    index('ticket_by_priority').on(table.account_id, sql.raw(`(${byUrgency('"priority"')})`), table.id),
+    ...listIndexes(table, 'ticket', {
+      sorts: ['ticket_no', 'subject', 'due_on', 'created_at', 'updated_at'],
+      filters: ['kind', 'priority', 'site_id', 'assigned_user_id'],
+      searched: ['ticket_no', 'subject', 'body'],
+    }),
   ],
 )

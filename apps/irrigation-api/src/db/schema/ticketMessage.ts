@@ -17,6 +17,6 @@ export const ticketMessage = pgTable(
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.ticket_id], foreignColumns: [ticket.account_id, ticket.id] }),
-    index('ticket_message_ticket').on(table.account_id, table.ticket_id, table.created_at),
+    index('ticket_message_ticket').on(table.account_id, table.ticket_id, table.created_at, table.id),
   ],
 )

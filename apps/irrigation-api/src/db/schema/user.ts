@@ -1,6 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
 import { instant } from './instant.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** A person who signs in; the role decides what they may do. */
 export const user = pgTable(
@@ -32,5 +33,12 @@ export const user = pgTable(
     device_label: text(),
     email_verified_at: instant(),
   },
-  (table) => [primaryKey({ columns: [table.account_id, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    ...listIndexes(table, 'app_user', {
+      sorts: ['name', 'created_at'],
+      filters: ['role', 'status'],
+      searched: ['name', 'email'],
+    }),
+  ],
 )

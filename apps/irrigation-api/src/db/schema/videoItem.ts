@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** A video that explains something; rows of the account of zeros are everybody’s. */
 export const videoItem = pgTable(
@@ -14,6 +15,10 @@ export const videoItem = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
-    index('video_item_sort').on(table.account_id, table.sort),
+    ...listIndexes(table, 'video_item', {
+      sorts: ['sort', 'created_at', 'updated_at'],
+      filters: ['locale', 'active'],
+      searched: ['title'],
+    }),
   ],
 )

@@ -1,5 +1,6 @@
 import { doublePrecision, foreignKey, index, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
 
 /** A meter of a site; `read_unit` is what its dial counts in. */
@@ -22,5 +23,10 @@ export const waterMeter = pgTable(
     primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.site_id], foreignColumns: [site.account_id, site.id] }),
     index('water_meter_site').on(table.account_id, table.site_id),
+    ...listIndexes(table, 'water_meter', {
+      sorts: ['meter_no', 'created_at', 'updated_at'],
+      filters: ['kind', 'read_unit'],
+      searched: ['meter_no', 'utility_account_no'],
+    }),
   ],
 )

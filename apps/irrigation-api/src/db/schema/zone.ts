@@ -16,6 +16,7 @@ import {
 import { commonColumns } from './commonColumns.ts'
 import { controller } from './controller.ts'
 import { instant } from './instant.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** A station of a controller and the plants it waters; a station number is taken once while active. */
 export const zone = pgTable(
@@ -69,5 +70,23 @@ export const zone = pgTable(
     uniqueIndex('zone_station_taken')
       .on(table.account_id, table.controller_id, table.station_no)
       .where(sql`active and deleted_at is null`),
+    ...listIndexes(table, 'zone', {
+      sorts: ['station_no', 'name', 'created_at', 'updated_at'],
+      filters: [
+        'controller_id',
+        'head_type',
+        'plant_type',
+        'soil_type',
+        'slope_class',
+        'sun_exposure',
+        'measured_gpm_method',
+        'pressure_regulated',
+        'precip_source',
+        'valve_box',
+        'cover_picture_id',
+        'active',
+      ],
+      searched: ['name', 'valve_location_note'],
+    }),
   ],
 )

@@ -1,5 +1,6 @@
 import { foreignKey, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 import { zone } from './zone.ts'
 
 /** Heads of one kind in a zone; their flow is `qty` times `gpm_each`, at `ref_psi`. The nozzle may be one of everybody's. */
@@ -20,5 +21,10 @@ export const zoneHead = pgTable(
     primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.zone_id], foreignColumns: [zone.account_id, zone.id] }),
     index('zone_head_zone').on(table.account_id, table.zone_id),
+    ...listIndexes(table, 'zone_head', {
+      sorts: ['sort', 'created_at', 'updated_at'],
+      filters: ['nozzle_id'],
+      searched: ['description'],
+    }),
   ],
 )

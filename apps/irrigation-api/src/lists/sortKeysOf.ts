@@ -1,0 +1,23 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { sortExpression, sortTypeOf } from '../db/schema/sortExpression.ts'
+import type { SortKey } from './sortKey.ts'
+
+/** Columns of a table as what its list can be sorted by; the table has an index for each. */
+export function sortKeysOf(table: PgTable, names: readonly string[]): Readonly<Record<string, SortKey>> {
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
+  return Object.fromEntries(
+    names.map((name) => {
+      const column = columns[name]
+      if (!column) throw new Error(`${getTableName(table)} has no column ${name}.`)
+      const expression = sortExpression(column, `"${getTableName(table)}"."${name}"`)
+      return [name, { expression, type: sortTypeOf(column) }]
+    }),
+  )
+}
+
+/** A column of a joined table as what a list can be sorted by; that table has an index for it. */
+export function joinedSortKey(name: string, column: PgColumn): Readonly<Record<string, SortKey>> {
+  const expression = sortExpression(column, `"${getTableName(column.table)}"."${column.name}"`)
+  return { [name]: { expression, type: sortTypeOf(column), isJoined: true } }
+}

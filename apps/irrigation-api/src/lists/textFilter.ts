@@ -1,0 +1,42 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../db/transaction.ts'
+import type { BusinessTable } from '../entities/BusinessTable.ts'
+import { containsPattern } from './containsPattern.ts'
+import { matchesText } from './matchesText.ts'
+
+/** So many rows are taken by their ids; where more have a text, the pages of a list soon come upon them. */
+const FEW = 1000
+
+interface Searched {
+  readonly table: BusinessTable
+  readonly accountId: string
+  /** Columns with an index of their parts. */
+  readonly columns: readonly PgColumn[]
+  /** Whether a row of the table belongs to something that a pattern finds, or has it; one condition for each other table. */
+  related(pattern: string): readonly SQL[]
+}
+
+/**
+ * Rows of an account with a text in one of their columns, or in what is related to them. No index spans two tables: rows with a rare
+ * text are looked up first, by the indexes of each.
+ */
+export async function textFilter(
+  tx: Transaction,
+  text: string,
+  { table, accountId, columns, related }: Searched,
+): Promise<SQL | undefined> {
+  const own = matchesText(text, columns)
+  const [first, ...others] = related(containsPattern(text))
+  const matching = (condition: SQL | undefined) =>
+    tx
+      .select({ id: sql<string>`${table.id}` })
+      .from(table)
+      .where(and(eq(table.account_id, accountId), condition))
+  const found = await unionAll(matching(own), matching(first), ...others.map(matching)).limit(FEW + 1)
+  if (found.length > FEW) return or(own, first, ...others)
+  return inArray(
+    table.id,
+    found.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { toJsonSchema } from '../isolation/walkedCalls.ts'
+import { explainList } from './explainList.ts'
+import { sortsOf, urlOf } from './listQueries.ts'
+import { type ListWorld, openListWorld } from './listWorld.ts'
+import { longLists } from './longLists.ts'
+
+let world: ListWorld
+beforeAll(async () => {
+  world = await openListWorld()
+})
+afterAll(() => world.close())
+
+/** The catalogue of issues is short, and its entries take the places of those that come with the product. */
+const shortLists = ['/api:catalog/issue-types']
+
+it('knows every list that is read page by page', () => {
+  const paths = world.api.app.mountedRoutes
+    .filter(
+      ({ method, query }) =>
+        method === 'GET' && query && 'cursor' in (toJsonSchema(query as z.ZodType).properties ?? {}),
+    )
+    .map(({ path }) => path.replace(':id', '{ticket}'))
+    .filter((path) => !shortLists.includes(path))
+  expect(longLists.map(({ path }) => path).sort()).toEqual(paths.sort())
+})
+
+/** An index gives the order when the database may not sort; without one it would have to, however dear that is. */
+const withoutSorting = ['enable_sort', 'enable_seqscan', 'enable_bitmapscan'].map((name) => `set local ${name} = off`)
+
+describe.each(longLists.map((list) => [list.path, list] as const))('%s', (_path, list) => {
+  it('has an index for every order', async () => {
+    const sorted: string[] = []
+    for (const sort of (await sortsOf(world, list)).flatMap((name) => [name, `-${name}`])) {
+      const explained = await explainList(world, list, urlOf(world, list, `sort=${sort}`), withoutSorting)
+      const steps = explained.filter(({ isPage }) => isPage).flatMap((query) => query.steps)
+      expect(steps.length).toBeGreaterThan(0)
+      if (steps.some((step) => step['Node Type'] === 'Sort')) sorted.push(sort)
+    }
+    expect(sorted).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import type { Client } from 'pg'
+import type { RecordedQuery } from './recordQueries.ts'
+
+/** A step of a plan of PostgreSQL, as `explain (format json)` tells it. */
+export interface PlanStep {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Parent Relationship'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly PlanStep[]
+}
+
+/** The steps by which the database finds the rows of a query, run for whom the statements before it have said. */
+export async function readPlan(
+  client: Client,
+  before: readonly RecordedQuery[],
+  { text, values }: RecordedQuery,
+): Promise<readonly PlanStep[]> {
+  await client.query('begin')
+  try {
+    for (const statement of before) await client.query(statement)
+    const { rows } = await client.query({ text: `explain (analyze, format json) ${text}`, values })
+    return stepsOf(rows[0]['QUERY PLAN'][0].Plan)
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+/** What is read beside a row, for each that is shown, is no part of finding the rows. */
+function stepsOf(step: PlanStep): readonly PlanStep[] {
+  const parts = (step.Plans ?? []).filter((part) => part['Parent Relationship'] !== 'SubPlan')
+  return [step, ...parts.flatMap(stepsOf)]
+}
