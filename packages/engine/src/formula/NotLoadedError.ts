@@ -5,7 +5,11 @@ import { FormulaError } from './FormulaError.ts'
 export class NotLoadedError extends FormulaError {
   readonly load: () => Promise<void>
 
-  constructor(code: 'formula/loading' | 'script/not-loaded', load: () => Promise<void>, range: Range | null = null) {
+  constructor(
+    load: () => Promise<void>,
+    range: Range | null = null,
+    code: 'formula/loading' | 'script/not-loaded' = 'formula/loading',
+  ) {
     super(code, 'A part of the language is being loaded.', range)
     this.name = 'NotLoadedError'
     this.load = load

@@ -31,7 +31,7 @@ let level: StatementLevel | null = null
 /** The statement level. @throws {NotLoadedError} `script/not-loaded` before `loadScripts` has resolved. */
 export function statementLevel(range: Range | null): StatementLevel {
   if (level) return level
-  throw new NotLoadedError('script/not-loaded', loadScripts, range)
+  throw new NotLoadedError(loadScripts, range, 'script/not-loaded')
 }
 
 /** The statement level if it has arrived. */
