@@ -1,7 +1,7 @@
 import type { Range } from './ast.ts'
 import { FormulaError } from './FormulaError.ts'
 
-/** A part of the language is not here yet; the formula can be evaluated once `load` has resolved. */
+/** A part of the language, or of a plugin, is not here yet; the formula can be evaluated once `load` has resolved. */
 export class NotLoadedError extends FormulaError {
   readonly load: () => Promise<void>
 
@@ -10,7 +10,7 @@ export class NotLoadedError extends FormulaError {
     range: Range | null = null,
     code: 'formula/loading' | 'script/not-loaded' = 'formula/loading',
   ) {
-    super(code, 'A part of the language is being loaded.', range)
+    super(code, 'Not loaded yet.', range)
     this.name = 'NotLoadedError'
     this.load = load
   }

@@ -41,10 +41,6 @@ export function loadedStatementLevel(): StatementLevel | null {
 
 /** Brings the statement level; a page with scripts waits for it. */
 export async function loadScripts(): Promise<void> {
-  const [{ statements }, { scriptGlobals }] = await Promise.all([
-    import('./script/statements.ts'),
-    import('./script/globals/index.ts'),
-    loadStandard(),
-  ])
-  level = { ...statements, globals: scriptGlobals }
+  const [{ statements }] = await Promise.all([import('./script/statements.ts'), loadStandard()])
+  level = statements
 }

@@ -56,27 +56,7 @@ export class PluginHost {
   /** @throws {Error} when a plugin's stored settings lack something. */
   constructor(definitions: readonly PluginDefinition[], deps: Dependencies) {
     this.#deps = deps
-    this.#loaded = definitions.map((definition) => {
-      const settings = settingsOf(deps.project.plugins.find(({ id }) => id === definition.id))
-      definition.checkSettings?.(settings)
-      const variables = createVariables(definition, deps)
-      const context = this.#createContext(definition, settings, variables)
-      const { functions } = definition
-      const isHere = typeof functions !== 'function'
-      const loaded: Loaded = {
-        definition,
-        context,
-        load: onceSucceeded(async () => definition.load?.(context)),
-        scopeObject: pluginObject(settings, variables),
-        functions: null,
-        // Those that are here need not be waited for.
-        bring: onceSucceeded(async () => {
-          loaded.functions = new Namespace(callables(isHere ? functions : await functions().catch(functions), context))
-        }),
-      }
-      if (isHere) void loaded.bring()
-      return loaded
-    })
+    this.#loaded = definitions.map((definition) => this.#take(definition))
   }
 
   /** Resolves when every plugin has loaded; loads each once, and again only when it failed. */
@@ -158,13 +138,13 @@ export class PluginHost {
     return tick
   }
 
-  #createContext(
-    definition: PluginDefinition,
-    settings: PluginContext['settings'],
-    variables: PluginVariables,
-  ): PluginContext {
-    const { services, language, requireSignIn, trigger } = this.#deps
-    return {
+  #take(definition: PluginDefinition): Loaded {
+    const { project, services, language, requireSignIn, trigger } = this.#deps
+    const { id, functions } = definition
+    const settings = settingsOf(project.plugins.find((entry) => entry.id === id))
+    definition.checkSettings?.(settings)
+    const variables = createVariables(definition, this.#deps)
+    const context: PluginContext = {
       settings,
       services,
       fetch: this.fetch(services.fetch),
@@ -176,8 +156,22 @@ export class PluginHost {
         const source = variables.get(name)
         source?.set(shareStructure(source.peek(), value))
       },
-      trigger: (name, event) => trigger(definition.id, name, event),
+      trigger: (name, event) => trigger(id, name, event),
     }
+    const isHere = typeof functions !== 'function'
+    const loaded: Loaded = {
+      definition,
+      context,
+      load: onceSucceeded(async () => definition.load?.(context)),
+      scopeObject: pluginObject(settings, variables),
+      functions: null,
+      // Those that are here need not be waited for.
+      bring: onceSucceeded(async () => {
+        loaded.functions = new Namespace(callables(isHere ? functions : await functions().catch(functions), context))
+      }),
+    }
+    if (isHere) void loaded.bring()
+    return loaded
   }
 }
 

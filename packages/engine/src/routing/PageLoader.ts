@@ -104,23 +104,20 @@ export class PageLoader {
     const response = await this.#deps.services.fetch(address)
     if (!response.ok) throw new PageLoadError('page/load', `The page’s data answered ${response.status}.`, { response })
     const text = await response.text()
-    const [tools] = await Promise.all([
-      needsListTools(text) && loadListTools(),
-      this.#language(),
-      this.#prepare(text),
-    ]).catch(missing)
-    if (tools) this.#deps.evaluator.useListTools(tools)
+    await Promise.all([this.#language(), this.#prepare(text)]).catch(missing)
     return text
   }
 
   /** Brings what evaluating this text takes, beside what is always here. */
   async #prepare(text: string): Promise<void> {
+    const { evaluator, loadActions, plugins } = this.#deps
     await Promise.all([
       loadLanguage(text),
-      this.#deps.plugins.bringFunctions(text),
+      plugins.bringFunctions(text),
+      needsListTools(text) && loadListTools().then((tools) => evaluator.useListTools(tools)),
       needsParts(text) && loadParts(),
       /match\w+Roles/.test(text) && loadVisitor(),
-      PROMPT.test(text) && Promise.all([loadExpressions(), this.#deps.loadActions()]),
+      PROMPT.test(text) && Promise.all([loadExpressions(), loadActions()]),
     ])
   }
 
