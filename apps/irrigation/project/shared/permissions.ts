@@ -2,7 +2,7 @@ import { type Bindable, type Formula, f } from '@sluice/config'
 import { rule, user } from './plugins.ts'
 
 /** Whether the signed-in user has a capability; what the server would refuse is not offered. */
-export const can = (capability: string): Formula => rule('can', capability, user)
+const can = (capability: string): Formula => rule('can', capability, user)
 
 /** Whether they may make a checkup, as every crew and office may. */
 export const mayStart = can('schedule_checkup')
