@@ -12,10 +12,16 @@ const built = buildProject(project, definitions)
 const pages = Object.fromEntries(
   [...built.files].flatMap(([path, text]) => (path.endsWith('.json') ? [[path, JSON.parse(text)] as const] : [])),
 )
+const { functions, ...rules } = irrigationPlugin()
 const options = {
   helpers: helperDocs,
   elements: definitions,
-  plugins: [authPlugin(), backendPlugin(), irrigationPlugin()],
+  // With its functions, so that calls of them are checked, too.
+  plugins: [
+    authPlugin(),
+    backendPlugin(),
+    { ...rules, functions: typeof functions === 'function' ? await functions() : {} },
+  ],
 }
 const check = (stored: typeof pages) => checkProject({ project: built.project, pages: stored }, options)
 
@@ -31,5 +37,12 @@ describe('formulas of the project', () => {
     const misspelt = JSON.parse(JSON.stringify(pages).replaceAll(collection, `${collection.slice(0, -2)}x']`))
     const codes = new Set(check(misspelt).diagnostics.map(({ code }) => code))
     expect([...codes]).toEqual(['check/unknown-member'])
+  })
+
+  it('call rules by their names and with what they take', () => {
+    const called = JSON.stringify(pages)
+    const wrong = (from: string, to: string) => check(JSON.parse(called.replaceAll(from, to))).diagnostics
+    expect(wrong('.healthBand(', '.healthBnad(').map(({ code }) => code)).toContain('check/unknown-member')
+    expect(wrong('.can(\\"edit_records\\", ', '.can(').map(({ code }) => code)).toContain('check/arity')
   })
 })

@@ -68,19 +68,14 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const isLoaded = new ValueSource(graph, 'globalContext.page.pageLoaded', false)
   const isMobileMenuOpen = new ValueSource(graph, 'globalContext.browser.isMobileMenuOpen', false)
   const theme = new Theme(graph, services, project)
-  const variables = new Variables({
-    graph,
-    store,
-    storage: services.storage,
-    history: services.history,
-    log: services.log,
-  })
+  const variables = new Variables({ ...services, graph, store })
   const registry = new ElementRegistry(elements)
   /** Runs the workflows of app and page that wait for this. */
   const tell = (trigger: string, event: unknown) =>
     runtime.workflows.trigger(workflowsOf(runtime), trigger, { scope: rootScope, event })
 
-  const host = new PluginHost(plugins, project.plugins, {
+  const host = new PluginHost(plugins, {
+    project,
     graph,
     store,
     services,
@@ -131,6 +126,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     services,
     trace,
     evaluator,
+    plugins: host,
     preparations,
     loadActions: () => runtime.workflows.loadAll(),
   })

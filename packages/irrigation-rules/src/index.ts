@@ -16,10 +16,12 @@ export type { RuleProfile } from './backflow/judgeReducedPressure.ts'
 export { type DischargeCause, type ReliefDischarge, reliefDischargeCauses } from './backflow/reliefDischargeCauses.ts'
 export type { Calculated, OptionalNumber } from './calculated/calculated.ts'
 export { type CheckupProgress, checkupProgress } from './checkups/checkupProgress.ts'
+export { donePercent } from './checkups/donePercent.ts'
 export { estimatedCheckupMinutes } from './checkups/estimatedCheckupMinutes.ts'
 export { type HealthBand, healthBand } from './checkups/healthBand.ts'
 export { type AssetScores, healthFromScores } from './checkups/healthFromScores.ts'
 export { type BackflowState, type HealthFacts, healthScore, type ScoredRepair } from './checkups/healthScore.ts'
+export { isZoneDecided } from './checkups/isZoneDecided.ts'
 export {
   type CompletionFacts,
   type CompletionFinding,

@@ -1,43 +1,45 @@
-import type { PluginContext } from '@sluice/engine/plugins'
-import { createTestRuntime } from '@sluice/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { IRRIGATION_PLUGIN_ID, irrigationPlugin } from './irrigationPlugin.ts'
+import { openRules } from './testing/openRules.ts'
 
-function call(name: string, args: readonly unknown[], path = '/') {
-  const { runtime } = createTestRuntime({ plugins: [irrigationPlugin()], path })
-  const plugin = runtime.plugins.get(IRRIGATION_PLUGIN_ID)
-  const context: PluginContext | undefined = plugin?.context
-  return context && plugin?.definition.functions?.[name]?.call(context, ...args)
-}
+const [en, es] = [await openRules(), await openRules('/es/')]
 
 describe('irrigationPlugin', () => {
   it('speaks the language of the page', () => {
-    expect(call('label', ['head_type', 'bubbler'])).toBe('Bubbler')
-    expect(call('label', ['head_type', 'bubbler'], '/es/')).toBe('Inundador (bubbler)')
-    expect(call('issueLabel', ['head_broken'], '/es/')).toBe('Cabeza rota')
+    expect(en("R.label('head_type', 'bubbler')")).toBe('Bubbler')
+    expect(es("R.label('head_type', 'bubbler')")).toBe('Inundador (bubbler)')
+    expect(es("R.issueLabel('head_broken')")).toBe('Cabeza rota')
+    expect(es("R.options('severity')[0].label")).toBe('Peligro')
+    expect(es('R.zoneIssues(1)[0].label')).toBe('Boquilla tapada')
   })
 
   it('keeps unknown codes and answers nothing for none', () => {
-    expect(call('label', ['head_type', 'laser'])).toBe('laser')
-    expect(call('label', ['head_type', null])).toBe('')
-    expect(call('options', ['no_such_list'])).toEqual([])
+    expect(en("R.label('head_type', 'laser')")).toBe('laser')
+    expect(en("R.label('head_type', null)")).toBe('')
+    expect(en("R.options('no_such_list')")).toEqual([])
   })
 
   it('offers the most frequent zone issues first', () => {
-    const issues = call('zoneIssues', [3])
-    expect(issues).toHaveLength(3)
-    expect(issues).toMatchObject([{ code: 'nozzle_clogged' }, { code: 'head_broken' }, { code: 'head_misaligned' }])
+    expect(en('R.zoneIssues(3).map((issue) => issue.code)')).toEqual([
+      'nozzle_clogged',
+      'head_broken',
+      'head_misaligned',
+    ])
+    expect(en('R.zoneIssues().length')).toBe(12)
   })
 
   it('asks the rules how far a checkup is', () => {
-    expect(
-      call('progress', [
-        [
-          { id: 'a', status: 'ok' },
-          { id: 'b', status: 'not_started' },
-        ],
-      ]),
-    ).toEqual({ total: 2, done: 1, percent: 50 })
-    expect(call('missing', [[{ id: 'b', status: 'not_started' }], []])).toEqual([{ code: 'zone_not_checked', id: 'b' }])
+    const zones = [
+      { id: 'a', status: 'ok' },
+      { id: 'b', status: 'not_started' },
+    ]
+    expect(en('R.progress(input)', zones)).toEqual({ total: 2, done: 1, percent: 50 })
+    expect(en('R.missing(input, [])', zones)).toEqual([{ code: 'zone_not_checked', id: 'b' }])
+    expect(en("R.missing([], [], [{ id: 'x', status: 'not_started' }])")).toEqual([
+      { code: 'backflow_not_checked', id: 'x' },
+    ])
+  })
+
+  it('is called by its namespace as well', () => {
+    expect(en('pluginFormulas.irrigation.donePercent(1, 3)')).toBe(33)
   })
 })

@@ -86,6 +86,8 @@ describe.each(PATHS)('the prerendered page %s', (path) => {
     expect(files).toHaveLength(1)
     expect(asked.filter((address) => files.includes(address))).toEqual([])
     await waitForQuiet(phone.page)
+    // No public page calls the rules.
+    expect(asked.filter((address) => address.startsWith('/assets/rules-'))).toEqual([])
     expect(await withoutStyle(phone.page, await phone.page.locator('#root').evaluate((node) => node.outerHTML))).toBe(
       before,
     )

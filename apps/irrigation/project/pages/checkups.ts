@@ -13,6 +13,7 @@ import {
 } from '@sluice/config'
 import { checkupCard } from '../shared/checkups.ts'
 import { linkTo, pages } from '../shared/pages.ts'
+import { mayStart } from '../shared/permissions.ts'
 import { apiCollection, rule } from '../shared/plugins.ts'
 import { shell } from '../shared/shell.ts'
 import { startCheckup, startError } from '../shared/startCheckup.ts'
@@ -147,7 +148,7 @@ const panel = card(
       showIf: f`${siteChoices}.isFetched && ${itemsOf(siteChoices)}.length === 0`,
     }),
   ],
-  { showIf: f`!!${isNewOpen}` },
+  { showIf: f`!!${isNewOpen} && ${mayStart}` },
 )
 
 function segment(name: string, isCurrent: 'completed' | 'incomplete') {
@@ -181,7 +182,7 @@ export const checkupsIncomplete = definePage('checkups_incomplete', {
         action('incomplete/new', t('New checkup', 'Nueva revisión'), 'primary', {
           iconName: 'lucide/plus',
           on: [open],
-          showIf: f`!${isNewOpen}`,
+          showIf: f`!${isNewOpen} && ${mayStart}`,
         }),
       ],
       { justify: 'space-between', wrap: true },
@@ -196,7 +197,7 @@ export const checkupsIncomplete = definePage('checkups_incomplete', {
       'lucide/clipboard-check',
       t('Nothing waiting.', 'Nada pendiente.'),
       f`${incompleteCheckups}.isFetched && ${itemsOf(incompleteCheckups)}.length === 0`,
-      [action('incomplete/none/new', t('New checkup', 'Nueva revisión'), 'primary', { on: [open] })],
+      [action('incomplete/none/new', t('New checkup', 'Nueva revisión'), 'primary', { on: [open], showIf: mayStart })],
     ),
   ]),
 })
@@ -219,7 +220,7 @@ export const checkupsCompleted = definePage('checkups_completed', {
       'lucide/clipboard-check',
       t('Completed checkups will be listed here.', 'Aquí verás las revisiones terminadas.'),
       f`${completedCheckups}.isFetched && ${itemsOf(completedCheckups)}.length === 0`,
-      [action('completed/none/new', t('New checkup', 'Nueva revisión'), 'primary', { on: [toNew] })],
+      [action('completed/none/new', t('New checkup', 'Nueva revisión'), 'primary', { on: [toNew], showIf: mayStart })],
     ),
   ]),
 })

@@ -11,6 +11,7 @@ import {
   variable,
 } from '@sluice/config'
 import { linkTo, pages } from '../shared/pages.ts'
+import { mayEdit } from '../shared/permissions.ts'
 import { apiCollection, apiRequest, label, parameter, rule } from '../shared/plugins.ts'
 import { back, shell } from '../shared/shell.ts'
 import { apply, concat, errorText, say } from '../shared/words.ts'
@@ -204,7 +205,7 @@ export const clientDetail = definePage('client_detail/{{client_id|}}', {
             action('client/sites/new', t('New site', 'Nueva propiedad'), 'secondary', {
               iconName: 'lucide/plus',
               on: [openForm],
-              showIf: f`!${siteFormOpen}`,
+              showIf: f`!${siteFormOpen} && ${mayEdit}`,
             }),
           ],
           { justify: 'space-between', wrap: true },

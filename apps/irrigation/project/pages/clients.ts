@@ -1,5 +1,6 @@
 import { definePage, defineWorkflow, f, fetchCollections, repeat, setVariable, t, variable } from '@sluice/config'
 import { linkTo, pages } from '../shared/pages.ts'
+import { mayEdit } from '../shared/permissions.ts'
 import { apiCollection, label } from '../shared/plugins.ts'
 import { shell } from '../shared/shell.ts'
 import { concat, say } from '../shared/words.ts'
@@ -103,6 +104,7 @@ export const clients = definePage('clients', {
         action('clients/new', t('New client', 'Nuevo cliente'), 'primary', {
           iconName: 'lucide/plus',
           link: linkTo(pages.clientNew),
+          showIf: mayEdit,
         }),
       ],
       { justify: 'space-between', wrap: true },
@@ -128,6 +130,7 @@ export const clients = definePage('clients', {
       [
         action('clients/none/new', t('Add your first client', 'Agrega tu primer cliente'), 'primary', {
           link: linkTo(pages.clientNew),
+          showIf: mayEdit,
         }),
       ],
     ),

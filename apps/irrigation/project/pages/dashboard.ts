@@ -1,6 +1,7 @@
 import { definePage, defineWorkflow, type Formula, f, fetchCollections, repeat, type Texts, t } from '@sluice/config'
 import { checkupCard } from '../shared/checkups.ts'
 import { linkTo, pages } from '../shared/pages.ts'
+import { mayStart } from '../shared/permissions.ts'
 import { apiCollection, user } from '../shared/plugins.ts'
 import { shell } from '../shared/shell.ts'
 import { concat, say } from '../shared/words.ts'
@@ -89,6 +90,7 @@ export const dashboard = definePage('dashboard', {
       iconName: 'lucide/plus',
       link: linkTo(pages.incomplete, {}, { new: 'yes' }),
       wide: true,
+      showIf: mayStart,
     }),
     figures,
     loadingCards('dashboard/loading', 3, isLoading(dashboardData)),

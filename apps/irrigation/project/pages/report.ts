@@ -10,7 +10,7 @@ import {
   t,
 } from '@sluice/config'
 import { linkTo, pages } from '../shared/pages.ts'
-import { apiCollection, label, parameter } from '../shared/plugins.ts'
+import { apiCollection, label, parameter, rule } from '../shared/plugins.ts'
 import { back, shell } from '../shared/shell.ts'
 import { apply, concat, day, say } from '../shared/words.ts'
 import { zoneIcon, zoneWords } from '../shared/zones.ts'
@@ -43,7 +43,7 @@ const print = defineWorkflow('report.print', [step('print-pdf')], { trigger: 'cl
 
 const field = (path: string): Formula => fieldOf(report, path)
 const score = field('checkup.health_score')
-const scoreWords = f`${score} === null || ${score} === undefined ? '' : ${score} >= 85 ? ${say(t('Good', 'Bueno'))} : ${score} >= 65 ? ${say(t('Fair', 'Regular'))} : ${say(t('Poor', 'Malo'))}`
+const scoreWords = f`wwFormulas.switch(${rule('healthBand', score)}?.word, 'good', ${say(t('Good', 'Bueno'))}, 'fair', ${say(t('Fair', 'Regular'))}, 'poor', ${say(t('Poor', 'Malo'))}, '')`
 
 function total(name: string, value: Formula, words: Texts) {
   return box(name, {

@@ -1,5 +1,6 @@
 import { call, definePage, defineWorkflow, f, fetchCollections, repeat, t } from '@sluice/config'
 import { linkTo, pages } from '../shared/pages.ts'
+import { mayEdit, mayStart } from '../shared/permissions.ts'
 import { apiCollection, label, parameter } from '../shared/plugins.ts'
 import { back, shell } from '../shared/shell.ts'
 import { startCheckup, startError } from '../shared/startCheckup.ts'
@@ -93,6 +94,7 @@ const controllerCard = card('site/controller', [
       action('site/controller/addZones', t('Add zones', 'Agregar zonas'), 'quiet', {
         iconName: 'lucide/plus',
         link: linkTo(pages.zoneNew, {}, { controller_id: itemField('id'), site_id: itemField('site_id') }),
+        showIf: mayEdit,
       }),
     ],
     { wrap: true },
@@ -146,7 +148,7 @@ export const siteDetail = definePage('site_detail/{{site_id|}}', {
           iconName: 'lucide/play',
           on: [start],
           wide: true,
-          showIf: f`${fieldOf(site, 'zones_count')} > 0`,
+          showIf: f`${fieldOf(site, 'zones_count')} > 0 && ${mayStart}`,
         }),
         card(
           'site/access',
@@ -200,6 +202,7 @@ export const siteDetail = definePage('site_detail/{{site_id|}}', {
             action('site/controllers/new', t('Add controller', 'Agregar controlador'), 'secondary', {
               iconName: 'lucide/plus',
               link: addController,
+              showIf: mayEdit,
             }),
           ],
           { justify: 'space-between', wrap: true },
@@ -222,6 +225,7 @@ export const siteDetail = definePage('site_detail/{{site_id|}}', {
           [
             action('site/controllers/none/new', t('Add controller', 'Agregar controlador'), 'primary', {
               link: addController,
+              showIf: mayEdit,
             }),
           ],
         ),

@@ -3,7 +3,7 @@ import { box, icon, progressBar, text } from '../ui/elements.ts'
 import { chip, itemField, row, small, strong, surface } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
 import { linkTo, pages } from './pages.ts'
-import { label } from './plugins.ts'
+import { label, rule } from './plugins.ts'
 import { apply, concat, dateTime, day, say } from './words.ts'
 
 /** The words of a checkup's state. */
@@ -74,7 +74,7 @@ export function checkupCard(name: string, target: 'report' | 'walk'): StoredElem
                 [
                   progressBar(`${name}/bar`, {
                     properties: {
-                      value: f`Math.floor(100 * ${itemField('zones_done')} / Math.max(1, ${itemField('zones_total')}))`,
+                      value: rule('donePercent', itemField('zones_done'), itemField('zones_total')),
                       label: 'none',
                       progressBarColor: token('sl-accent'),
                     },

@@ -3,6 +3,7 @@ import { box, icon, section, text } from '../ui/elements.ts'
 import { token } from '../ui/tokens.ts'
 import { mark } from './mark.ts'
 import { linkTo, pages } from './pages.ts'
+import { mayStart } from './permissions.ts'
 import { tools } from './tools.ts'
 import { say } from './words.ts'
 
@@ -89,6 +90,7 @@ const plus = box('shell/nav/plus', {
   hover: { style: { customCss: { filter: 'brightness(1.06)' } } },
   link: linkTo(pages.incomplete, {}, { new: 'yes' }),
   attributes: { 'aria-label': say(t('New checkup', 'Nueva revisión')) },
+  showIf: mayStart,
 })
 
 const bar = section('Navigation', {

@@ -1,4 +1,5 @@
 import { type Formula, f, t } from '@sluice/config'
+import { rule } from './plugins.ts'
 import { say } from './words.ts'
 
 /** Words, icon and colours of a zone's or controller's status: never colour alone. */
@@ -27,4 +28,4 @@ export const zoneBackground = (status: Formula): Formula =>
   f`wwFormulas.switch(${status}, 'ok', 'var(--accent-soft)', 'fixed', 'var(--accent-soft)', 'needs_repair', 'var(--warn-soft)', 'var(--sl-surface)')`
 
 /** Whether a zone has been decided. */
-export const isDecided = (status: string): string => `['ok', 'needs_repair', 'fixed', 'skipped'].includes(${status})`
+export const isDecided = (status: Formula): Formula => rule('isZoneDecided', status)

@@ -20,15 +20,15 @@ export type Answer = (
 
 const { project: stored, pages } = buildProject(project, definitions)
 
-/** The app without a browser, on a page, signed in unless told otherwise, over a server of test answers; `log` holds the requests. */
-export async function openApp(path: string, answer: Answer, { isSignedIn = true } = {}) {
+/** The app without a browser, on a page, signed in as a technician unless told otherwise, over a server of test answers; `log` holds the requests. */
+export async function openApp(path: string, answer: Answer, { isSignedIn = true, user = {} as Stored } = {}) {
   const log: string[] = []
   const app = await openHeadless({
     pages,
     project: stored,
     elements: [...basicElements, ...formElements, ...selectElements],
     plugins: [authPlugin(), backendPlugin(), irrigationPlugin()],
-    network: scriptedNetwork({ '*': testServer(answer, log, isSignedIn) }),
+    network: scriptedNetwork({ '*': testServer(answer, log, isSignedIn ? user : null) }),
     path,
   })
   return {
@@ -44,11 +44,12 @@ export async function openApp(path: string, answer: Answer, { isSignedIn = true 
   }
 }
 
-function testServer(answer: Answer, log: string[], isSignedIn: boolean) {
+function testServer(answer: Answer, log: string[], user: Stored | null) {
   return async ({ method, path, body }: ScriptedRequest) => {
     log.push(`${method} ${path} ${body === undefined ? '' : textOf(body)}`.trim())
-    if (path.endsWith('/refresh')) return isSignedIn ? { authToken: 't' } : reply(401, { code: 'auth/no-session' })
-    if (path.endsWith('/me')) return { id: 'u', name: 'Ana' }
+    if (path.endsWith('/refresh')) return user ? { authToken: 't' } : reply(401, { code: 'auth/no-session' })
+    if (path.endsWith('/me'))
+      return { id: 'u', name: 'Ana', role: 'technician', account: { require_review: false }, ...user }
     return (await answer(method, path, typeof body === 'object' ? { ...body } : {})) ?? { items: [] }
   }
 }

@@ -14,7 +14,7 @@ import {
   typeOfVariable,
   unionOf,
 } from '@sluice/engine/formula/check'
-import type { PluginFunctionSchema } from '@sluice/engine/plugins'
+import type { PluginFunctions } from '@sluice/engine/plugins'
 import type { CheckOptions } from './CheckOptions.ts'
 import { componentVariables } from './componentVariables.ts'
 import { contextType, globalContextType } from './contextTypes.ts'
@@ -22,8 +22,6 @@ import { records } from './records.ts'
 import type { StoredFiles } from './StoredFiles.ts'
 import type { StoredText } from './StoredText.ts'
 import { storedTexts } from './storedTexts.ts'
-
-type Functions = Readonly<Record<string, PluginFunctionSchema>>
 
 /** What the formulas and scripts of a stored project can see, wherever they stand. */
 export function projectEnvironment(
@@ -108,12 +106,12 @@ function pluginFormulasType({ plugins }: CheckOptions): Type {
   if (!plugins) return ANY
   const fields = plugins.map(({ id, functions = {} }): [string, Field] => [
     id,
-    { type: objectOf(functionFields(functions), false), isOptional: false },
+    { type: typeof functions === 'function' ? ANY : objectOf(functionFields(functions), false), isOptional: false },
   ])
   return objectOf(new Map(fields), true)
 }
 
-function functionFields(functions: Functions): ReadonlyMap<string, Field> {
+function functionFields(functions: PluginFunctions): ReadonlyMap<string, Field> {
   return new Map(
     Object.entries(functions).map(([name, { signature }]): [string, Field] => [
       name,

@@ -7,6 +7,6 @@ export async function requireSignIn(
   address: string = history.current(),
 ): Promise<void> {
   const page = routes.match(new URL(address, history.origin).pathname)?.page
-  const target = signInAddress(page, address, { project, signIn: plugins.signIn(project.authPluginId) })
+  const target = signInAddress(page, address, { project, signIn: plugins.signIn })
   if (target) await navigation.go(target, { replace: true })
 }

@@ -1,4 +1,5 @@
 import type { ListTools } from '../collections/listTools.ts'
+import { type BindingRecord, isBinding } from '../config/isBinding.ts'
 import type { FormulaModel } from '../config/model.ts'
 import { isRecord } from '../config/raw.ts'
 import { type Compiled, compile } from '../formula/compile.ts'
@@ -210,14 +211,4 @@ function readVariable(name: string, otherwise: Evaluate): Evaluate {
     const variables = scope.lookup('variables')
     return variables instanceof ScopeObject ? variables.get(name) : otherwise(scope, place)
   }
-}
-
-interface BindingRecord {
-  readonly __wwtype: 'd' | 'f' | 'js'
-  readonly [key: string]: unknown
-}
-
-/** Whether a stored value is a binding. */
-export function isBinding(raw: unknown): raw is BindingRecord {
-  return isRecord(raw) && (raw.__wwtype === 'f' || raw.__wwtype === 'js' || raw.__wwtype === 'd')
 }

@@ -96,7 +96,7 @@ describe('a part of the language that cannot be loaded', () => {
       isHere = true
     }
     const needs = hostFunction(() => {
-      if (!isHere) throw new NotLoadedError('formula/loading', load)
+      if (!isHere) throw new NotLoadedError(load)
       return 7
     })
     const scope = runtime.rootScope.with({ names: { needs } })

@@ -1,4 +1,5 @@
 import type { ElementDefinition, Generation } from '../elements/elementDefinition.ts'
+import { isBinding } from './isBinding.ts'
 import { mediaBags, variantsOf } from './mediaBags.ts'
 import type { ClassCascade, ElementModel, MediaBag, SlotModel, StateModel } from './model.ts'
 import { isRecord, list, type Raw, record, records, text } from './raw.ts'
@@ -69,7 +70,7 @@ function slotsOf(content: readonly MediaBag[], names: ReadonlySet<string>): Elem
 
 /** Reads a child list: references, one reference, or a bound list whose first `repeatable` is repeated per item. */
 export function readSlot(raw: unknown): SlotModel {
-  if (isRecord(raw) && (raw.__wwtype === 'f' || raw.__wwtype === 'js' || raw.__wwtype === 'd')) {
+  if (isBinding(raw)) {
     return { kind: 'repeat', template: childUid(list(raw.repeatable)[0]), items: raw }
   }
   const children = Array.isArray(raw) ? raw : [raw]

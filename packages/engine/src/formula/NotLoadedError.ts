@@ -1,12 +1,16 @@
 import type { Range } from './ast.ts'
 import { FormulaError } from './FormulaError.ts'
 
-/** A part of the language is not here yet; the formula can be evaluated once `load` has resolved. */
+/** A part of the language, or of a plugin, is not here yet; the formula can be evaluated once `load` has resolved. */
 export class NotLoadedError extends FormulaError {
   readonly load: () => Promise<void>
 
-  constructor(code: 'formula/loading' | 'script/not-loaded', load: () => Promise<void>, range: Range | null = null) {
-    super(code, 'A part of the language is being loaded.', range)
+  constructor(
+    load: () => Promise<void>,
+    range: Range | null = null,
+    code: 'formula/loading' | 'script/not-loaded' = 'formula/loading',
+  ) {
+    super(code, 'Not loaded yet.', range)
     this.name = 'NotLoadedError'
     this.load = load
   }

@@ -10,7 +10,7 @@ let helpers: readonly Helper[] | null = null
 /** The helpers. @throws {NotLoadedError} `formula/loading` before `loadHelpers` has resolved. */
 export function helperLevel(): readonly Helper[] {
   if (helpers) return helpers
-  throw new NotLoadedError('formula/loading', loadHelpers)
+  throw new NotLoadedError(loadHelpers)
 }
 
 /** Whether the helpers have arrived. */

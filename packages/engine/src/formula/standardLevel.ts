@@ -78,7 +78,7 @@ let level: StandardLevel | null = null
 /** The standard part. @throws {NotLoadedError} `formula/loading` before `loadStandard` has resolved. */
 export function standardLevel(range: Range | null): StandardLevel {
   if (level) return level
-  throw new NotLoadedError('formula/loading', loadStandard, range)
+  throw new NotLoadedError(loadStandard, range)
 }
 
 /** Whether the standard part has arrived. */

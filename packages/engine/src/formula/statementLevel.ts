@@ -31,7 +31,7 @@ let level: StatementLevel | null = null
 /** The statement level. @throws {NotLoadedError} `script/not-loaded` before `loadScripts` has resolved. */
 export function statementLevel(range: Range | null): StatementLevel {
   if (level) return level
-  throw new NotLoadedError('script/not-loaded', loadScripts, range)
+  throw new NotLoadedError(loadScripts, range, 'script/not-loaded')
 }
 
 /** The statement level if it has arrived. */
@@ -41,10 +41,6 @@ export function loadedStatementLevel(): StatementLevel | null {
 
 /** Brings the statement level; a page with scripts waits for it. */
 export async function loadScripts(): Promise<void> {
-  const [{ statements }, { scriptGlobals }] = await Promise.all([
-    import('./script/statements.ts'),
-    import('./script/globals/index.ts'),
-    loadStandard(),
-  ])
-  level = { ...statements, globals: scriptGlobals }
+  const [{ statements }] = await Promise.all([import('./script/statements.ts'), loadStandard()])
+  level = statements
 }

@@ -3,19 +3,22 @@ import { AtomSource } from '../bindings/AtomSource.ts'
 import type { Graph } from '../bindings/Graph.ts'
 import type { Store } from '../bindings/Store.ts'
 import { TickSource } from '../bindings/TickSource.ts'
-import type { PluginEntry } from '../config/model.ts'
+import type { PluginEntry, ProjectModel } from '../config/model.ts'
 import { record } from '../config/raw.ts'
 import type { Callable } from '../formula/callable.ts'
 import { hostFunction } from '../formula/hostFunction.ts'
 import { MembersObject } from '../formula/MembersObject.ts'
 import { Namespace } from '../formula/Namespace.ts'
+import { NotLoadedError } from '../formula/NotLoadedError.ts'
 import type { ScopeObject } from '../formula/ScopeObject.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import type { Services } from '../services/services.ts'
-import type { PluginContext, PluginDefinition, SignIn } from './definePlugin.ts'
+import type { PluginContext, PluginDefinition, PluginFunctions, SignIn } from './definePlugin.ts'
 
 interface Dependencies {
+  /** Which plugins it has, and which of them signs people in. */
+  readonly project: Pick<ProjectModel, 'authPluginId' | 'plugins'>
   readonly graph: Graph
   readonly store: Store
   readonly services: Services
@@ -33,44 +36,49 @@ interface Loaded {
   readonly context: PluginContext
   readonly scopeObject: ScopeObject
   load(): Promise<void>
+  /** Null before `bring` has resolved. */
+  functions: Namespace | null
+  /** Brings functions that are code of their own; what cannot be had is tried once more. */
+  bring(): Promise<void>
 }
+
+/** What follows the root of all functions in stored text: the key of a plugin, unless that is computed. */
+const CALLED = /pluginFormulas\W+([\w-]+)/g
 
 /** The plugins of a project, each with its context; knows them by id and by namespace. */
 export class PluginHost {
   readonly #deps: Dependencies
-  readonly #entries: readonly PluginEntry[]
-  readonly #loaded = new Map<string, Loaded>()
+  readonly #loaded: readonly Loaded[]
   /** What stands in for plugins that are not installed, by id. */
   readonly #absent = new Map<string, ScopeObject>()
   readonly #ticks = new Map<number, TickSource>()
 
   /** @throws {Error} when a plugin's stored settings lack something. */
-  constructor(definitions: readonly PluginDefinition[], entries: readonly PluginEntry[], deps: Dependencies) {
+  constructor(definitions: readonly PluginDefinition[], deps: Dependencies) {
     this.#deps = deps
-    this.#entries = entries
-    for (const definition of definitions) {
-      const settings = settingsOf(entries.find(({ id }) => id === definition.id))
-      definition.checkSettings?.(settings)
-      const variables = createVariables(definition, deps)
-      const context = this.#createContext(definition, settings, variables, deps)
-      const load = onceSucceeded(async () => definition.load?.(context))
-      this.#loaded.set(definition.id, { definition, context, load, scopeObject: pluginObject(settings, variables) })
-    }
+    this.#loaded = definitions.map((definition) => this.#take(definition))
   }
 
   /** Resolves when every plugin has loaded; loads each once, and again only when it failed. */
   async ready(): Promise<void> {
-    await Promise.all([...this.#loaded.values()].map(({ load }) => load()))
+    await Promise.all(this.#loaded.map(({ load }) => load()))
   }
 
-  get(id: string): { readonly definition: PluginDefinition; readonly context: PluginContext } | undefined {
-    return this.#loaded.get(id)
+  /** Brings the functions that stored text may call: of all plugins when it does not say which. */
+  async bringFunctions(stored: string): Promise<void> {
+    const called = Array.from(stored.matchAll(CALLED), ([, key]) => this.get(key))
+    await Promise.all((called.includes(undefined) ? this.#loaded : called).map((one) => one?.bring()))
+  }
+
+  /** The plugin of an id or a namespace. */
+  get(key: string | null | undefined): Loaded | undefined {
+    return this.#loaded.find(({ definition: { id, namespace } }) => id === key || namespace === key)
   }
 
   /** `base` through the wrappers of all plugins. */
   fetch(base: typeof fetch): typeof fetch {
     return (input, init) => {
-      const wrapped = [...this.#loaded.values()].reduce(
+      const wrapped = this.#loaded.reduce(
         (next, { definition, context }) => definition.wrapFetch?.(next, context) ?? next,
         base,
       )
@@ -79,16 +87,13 @@ export class PluginHost {
   }
 
   /** The plugin that signs people in: the one named by the project, else the first that can. */
-  auth(
-    pluginId: string | null,
-  ): { readonly definition: PluginDefinition; readonly context: PluginContext } | undefined {
-    const named = pluginId ? this.#loaded.get(pluginId) : undefined
-    return named ?? [...this.#loaded.values()].find(({ definition }) => definition.auth)
+  get auth(): Loaded | undefined {
+    return this.get(this.#deps.project.authPluginId) ?? this.#loaded.find(({ definition }) => definition.auth)
   }
 
   /** The visitor as the plugin that signs people in knows them; null without one. */
-  signIn(pluginId: string | null): SignIn | null {
-    const { definition, context } = this.auth(pluginId) ?? {}
+  get signIn(): SignIn | null {
+    const { definition, context } = this.auth ?? {}
     const auth = definition?.auth
     return auth && context
       ? { isAuthenticated: auth.isAuthenticated(context), user: auth.user(context), settings: context.settings }
@@ -97,27 +102,26 @@ export class PluginHost {
 
   /** Root name `pluginVariables` and `plugins`. */
   get variablesObject(): ScopeObject {
-    return new MembersObject((key) => this.#find(key)?.scopeObject ?? this.#standIn(key))
+    return new MembersObject((key) => this.get(key)?.scopeObject ?? this.#standIn(key))
   }
 
   /** Root name `pluginFormulas`. */
   get functionsObject(): ScopeObject {
-    const namespaces = new Map([...this.#loaded].map(([id, loaded]) => [id, functionsOf(loaded)]))
-    return new MembersObject((key) => namespaces.get(this.#find(key)?.definition.id ?? ''))
+    return new MembersObject((key) => {
+      const loaded = this.get(key)
+      if (loaded && !loaded.functions) throw new NotLoadedError(loaded.bring)
+      return loaded?.functions
+    })
   }
 
   /** Functions that plugins add to `wwFormulas`, by name. */
   get helpers(): Readonly<Record<string, Callable>> {
-    return Object.assign({}, ...[...this.#loaded.values()].map((loaded) => callables(loaded, 'helpers')))
-  }
-
-  #find(key: string): Loaded | undefined {
-    return this.#loaded.get(key) ?? [...this.#loaded.values()].find(({ definition }) => definition.namespace === key)
+    return Object.assign({}, ...this.#loaded.map(({ definition, context }) => callables(definition.helpers, context)))
   }
 
   /** A plugin of the project that is not installed: its settings are known, and its variables have no value. */
   #standIn(key: string): ScopeObject | undefined {
-    const entry = this.#entries.find(({ id, namespace }) => id === key || namespace === key)
+    const entry = this.#deps.project.plugins.find(({ id, namespace }) => id === key || namespace === key)
     if (!entry) return undefined
     const known = this.#absent.get(entry.id)
     if (known) return known
@@ -127,32 +131,47 @@ export class PluginHost {
     return made
   }
 
-  #tick(everyMs: number, { graph, services }: Dependencies): TickSource {
+  #tick(everyMs: number): TickSource {
+    const { graph, services } = this.#deps
     const tick = this.#ticks.get(everyMs) ?? new TickSource(graph, services.clock, everyMs)
     this.#ticks.set(everyMs, tick)
     return tick
   }
 
-  #createContext(
-    definition: PluginDefinition,
-    settings: PluginContext['settings'],
-    variables: PluginVariables,
-    deps: Dependencies,
-  ): PluginContext {
-    return {
+  #take(definition: PluginDefinition): Loaded {
+    const { project, services, language, requireSignIn, trigger } = this.#deps
+    const { id, functions } = definition
+    const settings = settingsOf(project.plugins.find((entry) => entry.id === id))
+    definition.checkSettings?.(settings)
+    const variables = createVariables(definition, this.#deps)
+    const context: PluginContext = {
       settings,
-      services: deps.services,
-      fetch: this.fetch(deps.services.fetch),
-      language: deps.language,
-      now: (everyMs) => this.#tick(everyMs, deps).get(),
-      requireSignIn: deps.requireSignIn,
+      services,
+      fetch: this.fetch(services.fetch),
+      language,
+      now: (everyMs) => this.#tick(everyMs).get(),
+      requireSignIn,
       getVariable: (name) => variables.get(name)?.peek(),
       setVariable: (name, value) => {
         const source = variables.get(name)
         source?.set(shareStructure(source.peek(), value))
       },
-      trigger: (name, event) => deps.trigger(definition.id, name, event),
+      trigger: (name, event) => trigger(id, name, event),
     }
+    const isHere = typeof functions !== 'function'
+    const loaded: Loaded = {
+      definition,
+      context,
+      load: onceSucceeded(async () => definition.load?.(context)),
+      scopeObject: pluginObject(settings, variables),
+      functions: null,
+      // Those that are here need not be waited for.
+      bring: onceSucceeded(async () => {
+        loaded.functions = new Namespace(callables(isHere ? functions : await functions().catch(functions), context))
+      }),
+    }
+    if (isHere) void loaded.bring()
+    return loaded
   }
 }
 
@@ -174,14 +193,9 @@ function createVariables(definition: PluginDefinition, { graph, store, publish }
   )
 }
 
-function functionsOf(loaded: Loaded): Namespace {
-  return new Namespace(callables(loaded, 'functions'))
-}
-
-function callables({ definition, context }: Loaded, kind: 'functions' | 'helpers'): Record<string, Callable> {
-  const functions = Object.entries(definition[kind] ?? {})
+function callables(functions: PluginFunctions = {}, context: PluginContext): Record<string, Callable> {
   return Object.fromEntries(
-    functions.map(([name, { call }]) => [name, hostFunction((...args) => call(context, ...args))]),
+    Object.entries(functions).map(([name, { call }]) => [name, hostFunction((...args) => call(context, ...args))]),
   )
 }
 

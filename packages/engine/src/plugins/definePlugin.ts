@@ -52,6 +52,9 @@ export interface PluginFunctionSchema {
   call(context: PluginContext, ...args: readonly unknown[]): unknown
 }
 
+/** Functions of a plugin by name. */
+export type PluginFunctions = Readonly<Record<string, PluginFunctionSchema>>
+
 /** What a sign-in plugin knows of the visitor, with its stored settings. */
 export interface SignIn {
   readonly isAuthenticated: boolean
@@ -77,10 +80,13 @@ export interface PluginDefinition {
   readonly checkSettings?: (settings: Readonly<Record<string, unknown>>) => void
   readonly variables?: Readonly<Record<string, PluginVariableSchema>>
   readonly actions?: Readonly<Record<string, PluginActionSchema>>
-  /** Called as `pluginFormulas['<id>'].<name>(…)`. */
-  readonly functions?: Readonly<Record<string, PluginFunctionSchema>>
+  /**
+   * Called as `pluginFormulas['<id>'].<name>(…)`. Where they are much code, what imports them: the first page that names the plugin
+   * in a call waits for them, and no other page has them.
+   */
+  readonly functions?: PluginFunctions | (() => Promise<PluginFunctions>)
   /** Called as `wwFormulas.<name>(…)`, beside the helpers that the engine brings. */
-  readonly helpers?: Readonly<Record<string, PluginFunctionSchema>>
+  readonly helpers?: PluginFunctions
   readonly fetchCollection?: (request: CollectionRequest, context: PluginContext) => Promise<CollectionResult>
   readonly wrapFetch?: (next: typeof fetch, context: PluginContext) => typeof fetch
   readonly auth?: AuthCapability

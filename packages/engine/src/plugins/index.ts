@@ -7,5 +7,6 @@ export {
   type PluginContext,
   type PluginDefinition,
   type PluginFunctionSchema,
+  type PluginFunctions,
   type PluginVariableSchema,
 } from './definePlugin.ts'

@@ -1,4 +1,4 @@
-import { isBinding } from '../bindings/Evaluator.ts'
+import { isBinding } from '../config/isBinding.ts'
 import type { ElementModel } from '../config/model.ts'
 import { isRecord, records } from '../config/raw.ts'
 

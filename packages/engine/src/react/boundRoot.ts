@@ -2,7 +2,7 @@
  * What is bound of a root node and few pages have: style, as custom properties that the page's CSS reads, and attributes whose
  * names are bound.
  */
-import { isBinding } from '../bindings/Evaluator.ts'
+import { isBinding } from '../config/isBinding.ts'
 import { variantsOf } from '../config/mediaBags.ts'
 import { boundStyles } from '../styles/boundStyle.ts'
 import { boundWords, hasBoundWords, WORDS } from '../styles/boundWords.ts'

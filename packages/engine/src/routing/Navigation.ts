@@ -83,8 +83,7 @@ export class Navigation {
   /** The page that is left, with the run of its workflows: another address meanwhile does not run them again. */
   #left: { readonly page: View; readonly done: Promise<void> } | null = null
   readonly #signIn = onceSucceeded(async () => {
-    const { plugins, project } = this.#deps
-    const auth = plugins.auth(project.authPluginId)
+    const { auth } = this.#deps.plugins
     await auth?.definition.auth?.init(auth.context)
   })
 
@@ -259,7 +258,7 @@ export class Navigation {
     await plugins.ready()
     if (!guard || !match) return null
     await this.#beginSignIn()
-    return (await guard).guardPage({ page: match.page, address }, project, plugins.signIn(project.authPluginId))
+    return (await guard).guardPage({ page: match.page, address }, project, plugins.signIn)
   }
 
   /** An address of the app, read. */

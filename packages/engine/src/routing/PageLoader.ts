@@ -1,5 +1,4 @@
 import { loadVisitor } from '../access/loadVisitor.ts'
-import type { ListTools } from '../collections/listTools.ts'
 import { loadListTools, needsListTools } from '../collections/loadListTools.ts'
 import type { ClassCascade, PageEntry, PageModel } from '../config/model.ts'
 import { list, record } from '../config/raw.ts'
@@ -13,7 +12,7 @@ import { PageLoadError } from './PageLoadError.ts'
 const CACHE_LIMIT = 20
 
 interface Dependencies
-  extends Pick<Runtime, 'elements' | 'evaluator' | 'preparations' | 'project' | 'services' | 'trace'> {
+  extends Pick<Runtime, 'elements' | 'evaluator' | 'plugins' | 'preparations' | 'project' | 'services' | 'trace'> {
   /** Brings every action type. */
   loadActions(): Promise<unknown>
 }
@@ -26,7 +25,9 @@ export class PageLoader {
   readonly #deps: Dependencies
   readonly #pages = new Map<string, Promise<PageModel>>()
   /** Brings what the formulas of the whole project need. */
-  readonly #language = onceSucceeded(() => this.#prepare(JSON.stringify(this.#deps.project.workflows)))
+  readonly #language = onceSucceeded(() =>
+    this.#prepare(JSON.stringify(this.#deps.project.workflows.map((one) => [one, ...one.actions.values()]))),
+  )
 
   constructor(deps: Dependencies) {
     this.#deps = deps
@@ -39,8 +40,8 @@ export class PageLoader {
     const loading = this.#fetch(entry, lang)
     this.#pages.set(entry.id, loading)
     loading.catch(() => this.#pages.delete(entry.id))
-    const [oldest] = this.#pages.keys()
-    if (this.#pages.size > CACHE_LIMIT && oldest !== undefined) this.#pages.delete(oldest)
+    const [oldest = ''] = this.#pages.keys()
+    if (this.#pages.size > CACHE_LIMIT) this.#pages.delete(oldest)
     return loading
   }
 
@@ -71,10 +72,11 @@ export class PageLoader {
       cascade,
     )
     const page = recordFile ? { ...read, data: record(record(JSON.parse(recordFile)).page).data } : read
-    const whole = await this.#withComponents(page, data, file.includes('"open-popup"'))
-    const followsScreen = /\bscreen\b|PositionInfo/.test(file)
-    const namesPlaces = /\bcontext\b\W+(?:layout|thisInstance)\b/.test(file)
-    const model = { ...whole, followsScreen, namesPlaces }
+    const model = {
+      ...(await this.#withComponents(page, data, file.includes('"open-popup"'))),
+      followsScreen: /\bscreen\b|PositionInfo/.test(file),
+      namesPlaces: /\bcontext\b\W+(?:layout|thisInstance)\b/.test(file),
+    }
     await Promise.all([styles, this.#loadCode(model)])
     void this.#diagnose(model)
     return model
@@ -102,42 +104,34 @@ export class PageLoader {
     const response = await this.#deps.services.fetch(address)
     if (!response.ok) throw new PageLoadError('page/load', `The page’s data answered ${response.status}.`, { response })
     const text = await response.text()
-    const tools = await this.#loadParts(text)
-    if (tools) this.#deps.evaluator.useListTools(tools)
+    await Promise.all([this.#language(), this.#prepare(text)]).catch(missing)
     return text
   }
 
-  /** What evaluating this text takes, beside what is always here. */
-  async #loadParts(text: string): Promise<ListTools | null> {
-    try {
-      const tools = needsListTools(text) ? loadListTools() : null
-      await Promise.all([this.#language(), this.#prepare(text)])
-      return await tools
-    } catch (error) {
-      throw new PageLoadError('MODULE_NOT_FOUND', 'A part of the app could not be loaded.', { cause: error })
-    }
-  }
-
+  /** Brings what evaluating this text takes, beside what is always here. */
   async #prepare(text: string): Promise<void> {
+    const { evaluator, loadActions, plugins } = this.#deps
     await Promise.all([
       loadLanguage(text),
+      plugins.bringFunctions(text),
+      needsListTools(text) && loadListTools().then((tools) => evaluator.useListTools(tools)),
       needsParts(text) && loadParts(),
       /match\w+Roles/.test(text) && loadVisitor(),
-      PROMPT.test(text) && Promise.all([loadExpressions(), this.#deps.loadActions()]),
+      PROMPT.test(text) && Promise.all([loadExpressions(), loadActions()]),
     ])
   }
 
   async #loadCode(page: PageModel): Promise<void> {
-    const { elements } = page
-    try {
-      await Promise.all([
-        this.#deps.elements.load(new Set([...elements.values()].map(({ baseId }) => baseId))),
-        ...[...this.#deps.preparations].map((prepare) => prepare(page)),
-      ])
-    } catch (error) {
-      throw new PageLoadError('MODULE_NOT_FOUND', 'A part of the app could not be loaded.', { cause: error })
-    }
+    await Promise.all([
+      this.#deps.elements.load(new Set([...page.elements.values()].map(({ baseId }) => baseId))),
+      ...[...this.#deps.preparations].map((prepare) => prepare(page)),
+    ]).catch(missing)
   }
+}
+
+/** @throws {PageLoadError} because code could not be had. */
+function missing(cause: unknown): never {
+  throw new PageLoadError('MODULE_NOT_FOUND', 'A part of the app could not be loaded.', { cause })
 }
 
 /** The page that the records of a data set share, whose own page is `<its id>_<n>`; null for any other page. */

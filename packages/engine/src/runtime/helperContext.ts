@@ -24,7 +24,7 @@ export function helperContext({ project, language, plugins, services, trace }: S
     },
     defaultLanguage: defaultLanguage(project),
     now: () => services.clock.now(),
-    roles: () => loadedVisitor()?.(plugins.signIn(project.authPluginId)).roles ?? [],
+    roles: () => loadedVisitor()?.(plugins.signIn).roles ?? [],
     fileUrl: services.document.fileUrl,
     warnOnce: (message) => {
       if (said.has(message)) return

@@ -1,4 +1,4 @@
-import { isBinding } from '../bindings/Evaluator.ts'
+import { isBinding } from '../config/isBinding.ts'
 import type { ElementModel, MediaBag, Screen } from '../config/model.ts'
 import { isRecord } from '../config/raw.ts'
 import { CONTENT_STYLE, LAYOUT_STYLE } from './contentStyle.ts'

@@ -2,7 +2,7 @@
  * Stored values that say yes or no, and with that several things or something of a child. Where one is bound, the mounted
  * element lists what holds in an attribute, and the page's CSS follows the list.
  */
-import { isBinding } from '../bindings/Evaluator.ts'
+import { isBinding } from '../config/isBinding.ts'
 import type { ElementModel } from '../config/model.ts'
 import { cssRule } from './cssRule.ts'
 import { pushedChild } from './pushedChild.ts'

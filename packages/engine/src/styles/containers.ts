@@ -1,5 +1,5 @@
-import { isBinding } from '../bindings/Evaluator.ts'
 import { childUids } from '../config/diagnosePage.ts'
+import { isBinding } from '../config/isBinding.ts'
 import type { ElementModel, PageModel, Screen } from '../config/model.ts'
 import { applies } from './applies.ts'
 import { displayValue } from './declarations.ts'

@@ -1,4 +1,4 @@
-import { isBinding } from '../bindings/Evaluator.ts'
+import { isBinding } from '../config/isBinding.ts'
 import { safeCss } from './safeCss.ts'
 
 /** Names the custom property of a bound value. */

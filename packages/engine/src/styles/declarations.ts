@@ -1,4 +1,4 @@
-import { isBinding } from '../bindings/Evaluator.ts'
+import { isBinding } from '../config/isBinding.ts'
 import type { ElementDefinition } from '../elements/elementDefinition.ts'
 import { putBackground } from './background.ts'
 import { customName, isBoundValue } from './boundStyle.ts'

@@ -214,7 +214,7 @@ export class WorkflowRunner {
     const execute = (type: ActionType) => type.execute(this.#context(run, action, around, recording))
     let coming: unknown
     try {
-      const type = loadExpressions() ? undefined : this.#find(action)
+      const type = loadExpressions() ? undefined : this.find(keyOf(action))
       coming = type ? execute(type) : this.#bring(action).then(execute)
     } catch (error) {
       return fail(error)
@@ -228,14 +228,11 @@ export class WorkflowRunner {
     return this.#types.get(type) ?? this.#types.get(familyOf(type)) ?? this.#rare?.find(type)
   }
 
-  #find(action: ActionModel): ActionType | undefined {
-    return this.find(keyOf(action))
-  }
-
   /** The type of an action whose code is not here yet, with what its formulas need. */
   async #bring(action: ActionModel): Promise<ActionType> {
     await loadExpressions()
-    return this.#find(action) ?? (await this.loadAll()).find(keyOf(action))
+    const key = keyOf(action)
+    return this.find(key) ?? (await this.loadAll()).find(key)
   }
 
   /** Brings the action types that are not here yet: before one is needed, and while there is a connection. */

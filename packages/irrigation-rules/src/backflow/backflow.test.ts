@@ -17,6 +17,12 @@ function judge(type: BackflowType, readings: BackflowReadings, rule_profile: Rul
   return backflowTestResult({ type, rule_profile, readings })
 }
 
+describe('a test of no known type', () => {
+  it.each([undefined, null, '', 'rpz', 'constructor'])('%j has shown nothing', (type) =>
+    expect(judge(type as never, rp)).toEqual({ result: 'incomplete', failures: [], missing: ['type'] }),
+  )
+})
+
 describe('a reduced pressure assembly', () => {
   it.each([
     { readings: rp, results: ['pass', 'pass', 'pass'] },

@@ -42,6 +42,8 @@ export function backflowTestResult(test: BackflowTest): BackflowTestResult {
 
 const wrongInstallation = failed({ component: 'installation', reason: 'wrong_installation' })
 
+const unknownType: Judgement = { failures: [], missing: ['type'] }
+
 function judgeAssembly(test: BackflowTest): Judgement | null {
   const readings = test.readings ?? {}
   switch (test.type) {
@@ -58,13 +60,15 @@ function judgeAssembly(test: BackflowTest): Judgement | null {
       return judgeVacuumBreaker(readings, test.type)
     case 'air_gap':
       return airGap(test)
-    case 'unknown':
-      return { failures: [], missing: ['type'] }
     case 'avb':
     case 'none':
       return null
+    case 'unknown':
+      return unknownType
     default:
-      return test.type satisfies never
+      // What is stored may be no type, and then nothing has been shown to hold.
+      test.type satisfies never
+      return unknownType
   }
 }
 

@@ -1,3 +1,6 @@
+import { donePercent } from './donePercent.ts'
+import { isZoneDecided } from './isZoneDecided.ts'
+
 /** How far a checkup has come; `percent` is rounded down, so 100 means all done. */
 export interface CheckupProgress {
   readonly total: number
@@ -7,6 +10,6 @@ export interface CheckupProgress {
 
 /** Counts the zones that have been decided; a checkup without zones is at 0 percent. */
 export function checkupProgress(zones: readonly { readonly status: string }[]): CheckupProgress {
-  const done = zones.filter((zone) => zone.status !== 'not_started' && zone.status !== 'running').length
-  return { total: zones.length, done, percent: zones.length === 0 ? 0 : Math.floor((100 * done) / zones.length) }
+  const done = zones.filter(({ status }) => isZoneDecided(status)).length
+  return { total: zones.length, done, percent: donePercent(done, zones.length) }
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkupProgress } from './checkupProgress.ts'
+import { donePercent } from './donePercent.ts'
 import { estimatedCheckupMinutes } from './estimatedCheckupMinutes.ts'
+import { isZoneDecided } from './isZoneDecided.ts'
 import { missingForCompletion } from './missingForCompletion.ts'
 import { nextCheckupDueOn } from './nextCheckupDueOn.ts'
 import { zoneStatusFromFindings } from './zoneStatusFromFindings.ts'
@@ -41,6 +43,22 @@ describe('checkupProgress', () => {
         return (percent === 100) === (total > 0 && done === total)
       }),
     ))
+})
+
+describe('donePercent', () => {
+  it.each([
+    { done: 0, total: 0, expected: 0 },
+    { done: 2, total: 3, expected: 66 },
+    { done: 199, total: 200, expected: 99 },
+    { done: 3, total: 3, expected: 100 },
+  ])('of $done of $total is $expected', ({ done, total, expected }) => expect(donePercent(done, total)).toBe(expected))
+})
+
+describe('isZoneDecided', () => {
+  it.each([
+    ...['not_started', 'running'].map((status) => ({ status, expected: false })),
+    ...['ok', 'needs_repair', 'fixed', 'skipped'].map((status) => ({ status, expected: true })),
+  ])('$status is $expected', ({ status, expected }) => expect(isZoneDecided(status)).toBe(expected))
 })
 
 describe('missingForCompletion', () => {

@@ -1,3 +1,5 @@
+import { isZoneDecided } from './isZoneDecided.ts'
+
 /** What a visit has to look at. */
 export interface Observations {
   readonly zones: readonly { readonly id: string; readonly status: string; readonly skip_reason?: string | null }[]
@@ -25,7 +27,7 @@ export function missingObservations({
   if (zones.length + controllers.length + backflows.length === 0) return [{ code: 'scope_empty' }]
   return [
     ...itemsOf('controller_not_checked', controllers, isUnseen),
-    ...itemsOf('zone_not_checked', zones, ({ status }) => status === 'not_started' || status === 'running'),
+    ...itemsOf('zone_not_checked', zones, ({ status }) => !isZoneDecided(status)),
     ...itemsOf('skip_reason', zones, ({ status, skip_reason }) => status === 'skipped' && !skip_reason),
     ...itemsOf('backflow_not_checked', backflows, isUnseen),
   ]

@@ -36,6 +36,7 @@ import {
   checkupZones,
   fail,
   isWalking,
+  mayBegin,
   progress,
   status,
   zones,
@@ -111,7 +112,7 @@ export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
           wide: true,
           on: [start],
           disabled: f`${checkupBusy}`,
-          showIf: f`${status} === 'scheduled'`,
+          showIf: mayBegin,
         }),
         action('checkup/report', t('Open report', 'Abrir informe'), 'primary', {
           iconName: 'lucide/file-text',

@@ -1,4 +1,5 @@
 import { f, setVariable, variable } from '@sluice/config'
+import { openStates } from '../../shared/permissions.ts'
 import { apiCollection, parameter, rule } from '../../shared/plugins.ts'
 import { hasUnsaved } from '../../shared/saveZone.ts'
 import { isDecided } from '../../shared/zones.ts'
@@ -30,10 +31,14 @@ export const isWalking = f`${status} === 'in_progress'`
 export const progress = rule('progress', zones)
 /** What it still needs. */
 export const missing = rule('missing', zones, controllers)
-/** Whether it can be completed: all is decided and all is saved. */
-export const isDone = f`!${hasUnsaved} && !${hasHeldPhotos} && ${isWalking} && ${checkupZones}.isFetched && ${checkupControllers}.isFetched && ${missing}.length === 0`
+/** Whether the user may begin it. */
+export const mayBegin = f`${status} === 'scheduled' && ${openStates(f`${checkup}.data`, {})}.includes('in_progress')`
+/** Whether the user may hand it in, or complete it where nobody looks at it again. */
+const mayFinish = f`${openStates(f`${checkup}.data`, f`({ missing: ${missing} })`)}.some((state) => ['completed', 'in_review'].includes(state))`
+/** Whether it can be completed: all is decided and all is saved, and it is for this user to do. */
+export const isDone = f`!${hasUnsaved} && !${hasHeldPhotos} && ${isWalking} && ${checkupZones}.isFetched && ${checkupControllers}.isFetched && ${mayFinish}`
 /** The next zone that nobody has decided. */
-export const nextZone = f`${zones}.find((zone) => !${{ __wwtype: 'f', code: isDecided('zone.status') }})`
+export const nextZone = f`${zones}.find((zone) => !${isDecided(f`zone.status`)})`
 
 /** What a failed step of this page does. */
 export const fail = [setVariable(checkupBusy, false), setVariable(checkupError, f`context.workflow.error.code`)]

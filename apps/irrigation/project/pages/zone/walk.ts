@@ -14,7 +14,7 @@ export const walkZones = apiCollection('walkZones', 'checkups', 'checkup_zones',
 })
 
 /** The next zone that nobody has decided; undefined at the end. */
-export const nextZone = f`(${itemsOf(walkZones)}).find((zone) => zone.id !== ${rowId} && !${{ __wwtype: 'f', code: isDecided('zone.status') }})`
+export const nextZone = f`(${itemsOf(walkZones)}).find((zone) => zone.id !== ${rowId} && !${isDecided(f`zone.status`)})`
 
 /** Which zone of the visit this is, from 1. */
 export const position = f`${itemsOf(walkZones)}.findIndex((zone) => zone.id === ${rowId}) + 1`

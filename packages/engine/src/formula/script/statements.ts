@@ -7,9 +7,10 @@ import type { StatementLevel } from '../statementLevel.ts'
 import { compileAssign, compileDelete, compileUpdate } from './compileAssignment.ts'
 import { compileFunction } from './compileFunction.ts'
 import { compileScript } from './compileScript.ts'
+import { scriptGlobals } from './globals/index.ts'
 import { readBody, readFunction, readMethod, readProgram, readRest } from './readStatements.ts'
 
-export const statements: Omit<StatementLevel, 'globals'> = {
+export const statements: StatementLevel = {
   readBody,
   readFunction,
   readMethod,
@@ -17,6 +18,7 @@ export const statements: Omit<StatementLevel, 'globals'> = {
   readRest,
   compileExpression,
   compileProgram: compileScript,
+  globals: scriptGlobals,
 }
 
 function compileExpression(node: Expression, names: Names): Run {

@@ -1,7 +1,7 @@
 import { Computation } from '../../bindings/Computation.ts'
-import { isBinding } from '../../bindings/Evaluator.ts'
 import type { Readable } from '../../bindings/Graph.ts'
 import type { Scope } from '../../bindings/Scope.ts'
+import { isBinding } from '../../config/isBinding.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import type { Place } from '../../trace/Trace.ts'
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { PluginContext, PluginDefinition } from '../../plugins/definePlugin.ts'
 import { f, variable } from '../../workflows/testing/startPage.ts'
 import { boxAndLabel } from '../testing/boxAndLabel.tsx'
 import { openPrerenderer } from './openPrerenderer.ts'
@@ -16,12 +17,17 @@ const label = (uid: string, text: unknown, state: object = {}) => ({
 /** The document of one page with these elements. */
 let render: (
   elements: object,
-  more?: { page?: object; options?: Partial<PrerenderOptions>; files?: object },
+  more?: {
+    page?: object
+    options?: Partial<PrerenderOptions>
+    files?: object
+    plugins?: readonly PluginDefinition[]
+  },
 ) => Promise<NonNullable<Awaited<ReturnType<Awaited<ReturnType<typeof openPrerenderer>>>>>>
 
 beforeAll(async () => {
   const prerenderPage = await openPrerenderer()
-  render = async (elements, { page = {}, options = {}, files = {} } = {}) => {
+  render = async (elements, { page = {}, options = {}, files = {}, plugins = [] } = {}) => {
     const stored = {
       page: { id: 'home' },
       sections: {
@@ -53,7 +59,7 @@ beforeAll(async () => {
     }
     const all: Record<string, unknown> = { '/public/data/home.json': stored, ...files }
     const found = await prerenderPage(
-      { project, elements: boxAndLabel, plugins: [] },
+      { project, elements: boxAndLabel, plugins },
       {
         path: '/',
         time: Date.UTC(2026, 5, 15, 12),
@@ -102,6 +108,13 @@ describe('prerenderPage', () => {
     expect(html).not.toContain('style=')
     expect(css).toBe('#root>:nth-child(2)>:nth-child(1)>:nth-child(1){--b-t-color: rgb(1, 2, 3);}\n')
     expect(problem).toBeNull()
+  })
+
+  it('has what functions of plugins give that come with the page', async () => {
+    const twice = { doc: 'Twice a number.', call: (_context: PluginContext, n: unknown) => 2 * Number(n) }
+    const rules = { id: 'rules', name: 'Rules', namespace: 'rules', functions: async () => ({ twice }) }
+    const { html, problem } = await render(label('t', f("pluginFormulas['rules'].twice(21)")), { plugins: [rules] })
+    expect([html.includes('>42<'), problem]).toEqual([true, null])
   })
 
   it('is of its language and time', async () => {

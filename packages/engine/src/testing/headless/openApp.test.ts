@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import type { PluginContext } from '../../plugins/definePlugin.ts'
 import { boxAndLabel } from '../../react/testing/boxAndLabel.tsx'
 import { f, variable } from '../../workflows/testing/startPage.ts'
 import type { HeadlessApp } from './HeadlessApp.ts'
@@ -108,6 +109,19 @@ describe('an app without a browser', () => {
     await app.advance(50)
     await app.setVariable('n', 2)
     expect(app.element('title').inspected.values[0]?.reads[0]?.changedAt).toBe(app.services.clock.now())
+  })
+
+  it('waits for functions of plugins that are code of their own', async () => {
+    const functions = {
+      twice: { doc: 'Twice a number.', call: (_context: PluginContext, n: unknown) => 2 * Number(n) },
+    }
+    const late = () => new Promise<typeof functions>((resolve) => setImmediate(() => resolve(functions)))
+    const rules = { id: 'rules', name: 'Rules', namespace: 'rules', functions: late }
+    const title = label('title', f("pluginFormulas['rules'].twice(variables['n'])"))
+    await open({ pages: { home: { ...home, wwObjects: { ...home.wwObjects, ...title } } }, plugins: [rules] })
+    expect(app.element('title').text).toBe('2')
+    await app.setVariable('n', 21)
+    expect([app.element('title').text, app.trace]).toEqual(['42', []])
   })
 
   it('lets time pass when it is told to', async () => {

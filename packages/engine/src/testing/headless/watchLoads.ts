@@ -23,9 +23,13 @@ export function watchLoads(elements: readonly ElementEntry[], plugins: readonly 
   return {
     count: () => loading,
     elements: elements.map((entry) => ({ ...entry, load: () => watch(entry.load) })),
-    plugins: plugins.map((plugin) => {
-      const { load } = plugin
-      return load ? { ...plugin, load: (context) => watch(() => load(context)) } : plugin
+    plugins: plugins.map((plugin): PluginDefinition => {
+      const { load, functions } = plugin
+      return {
+        ...plugin,
+        ...(load && { load: (context) => watch(() => load(context)) }),
+        ...(typeof functions === 'function' && { functions: () => watch(functions) }),
+      }
     }),
   }
 }

@@ -16,7 +16,7 @@ let engine: LinearEngine | null = null
 /** The engine. @throws {NotLoadedError} before `loadRegExpEngine` has resolved. */
 export function linearEngine(): LinearEngine {
   if (engine) return engine
-  throw new NotLoadedError('formula/loading', loadRegExpEngine)
+  throw new NotLoadedError(loadRegExpEngine)
 }
 
 /** The engine if it has arrived. */

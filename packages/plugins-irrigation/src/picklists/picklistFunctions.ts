@@ -1,0 +1,40 @@
+import type { PluginContext, PluginFunctions } from '@sluice/engine/plugins'
+import { issueTypes, type PicklistName, picklistLabel, picklists } from '@sluice/irrigation-rules'
+import { pageFunction } from '../calls/pageFunction.ts'
+import { languageOf } from './languageOf.ts'
+import { zoneIssues } from './zoneIssues.ts'
+
+/** Words for codes, in the language of the page. */
+export const picklistFunctions: PluginFunctions = {
+  options: pageFunction(
+    'The choices of a picklist: `{ value, label }`.',
+    '(name: text) => list<{ value: text, label: text }>',
+    optionsOf,
+  ),
+  label: pageFunction(
+    'The label of a picklist code; an unknown code stays as it is, none is an empty text.',
+    '(name: text, code?: text) => text',
+    (context, name: string, code = '') =>
+      code && isPicklist(name) ? picklistLabel(name, code, languageOf(context)) : '',
+  ),
+  issueLabel: pageFunction('The name of an issue.', '(code?: text) => text', issueLabel),
+  zoneIssues: pageFunction(
+    'The issues offered on a zone, most frequent first: `{ id, code, label, severity }`.',
+    '(count?: number) => list<{ id: text, code: text, label: text, severity: text }>',
+    (context, count = 12) => zoneIssues(count, languageOf(context)),
+  ),
+}
+
+function isPicklist(name: string): name is PicklistName {
+  return Object.hasOwn(picklists, name)
+}
+
+function optionsOf(context: PluginContext, name: string) {
+  const language = languageOf(context)
+  return isPicklist(name) ? picklists[name].map((item) => ({ value: item.code, label: item[language] })) : []
+}
+
+function issueLabel(context: PluginContext, code = ''): string {
+  const issue = issueTypes.find((candidate) => candidate.code === code)
+  return issue ? issue[`label_${languageOf(context)}`] : code
+}

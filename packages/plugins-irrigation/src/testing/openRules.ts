@@ -1,0 +1,29 @@
+import { createTestRuntime } from '@sluice/engine/testing'
+import { IRRIGATION_PLUGIN_ID, irrigationPlugin } from '../irrigationPlugin.ts'
+
+/** When it is in the tests. */
+export const NOW = '2026-06-15T18:30:00.000Z'
+
+/** A page that names the plugin as the stored pages of an app do. */
+const page = {
+  page: { id: 'home' },
+  sections: {},
+  wwObjects: { a: { code: `pluginFormulas['${IRRIGATION_PLUGIN_ID}']` } },
+}
+
+/**
+ * The rules as formulas of a page call them. A formula calls them as members of `R`, which stands for the plugin's functions, and
+ * sees its data as `input`.
+ */
+export async function openRules(path = '/') {
+  const { runtime, services } = createTestRuntime({ pages: { home: page }, plugins: [irrigationPlugin()], path })
+  services.clock.advance(Date.parse(NOW) - services.clock.now())
+  const [entry] = runtime.project.pages
+  if (!entry) throw new Error('The project has no page.')
+  await runtime.loader.load(entry, 'en')
+  return (formula: string, input: unknown = null): unknown => {
+    const code = formula.replace(/\bR\./g, `pluginFormulas['${IRRIGATION_PLUGIN_ID}'].`)
+    const scope = runtime.rootScope.with({ names: { input } })
+    return runtime.evaluator.resolve({ __wwtype: 'f', code }, scope, { isStrict: true })
+  }
+}
