@@ -266,4 +266,27 @@ CREATE INDEX "zone_head_filters" ON "zone_head" USING gin ("account_id","nozzle_
 CREATE INDEX "zone_head_texts" ON "zone_head" USING gin ("account_id","description" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "zone_head_archived" ON "zone_head" USING btree ("account_id","id") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "notification_user" ON "notification" USING btree ("account_id","user_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "ticket_message_ticket" ON "ticket_message" USING btree ("account_id","ticket_id","created_at","id");
+CREATE INDEX "ticket_message_ticket" ON "ticket_message" USING btree ("account_id","ticket_id","created_at","id");--> statement-breakpoint
+-- Who is behind a token, and what of them and their company decides what they may do: asked for with every request, so in one call.
+CREATE FUNCTION find_session(hash text, at timestamptz)
+RETURNS TABLE (
+  account_id uuid, user_id uuid, family_id uuid, role text, status text, see_prices text, municipality_id uuid, visited uuid,
+  timezone text, company text, technicians_see_prices boolean, technicians_send_quotes boolean, managers_see_costs boolean,
+  subscribed text, expired_at timestamptz
+) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE token record;
+BEGIN
+  PERFORM set_config('app.scope', 'auth', true);
+  SELECT t.account_id, t.user_id, t.family_id INTO token FROM access_token t WHERE t.token_hash = hash AND t.expires_at > at;
+  IF NOT FOUND THEN RETURN; END IF;
+  PERFORM set_config('app.account_id', token.account_id::text, true);
+  RETURN QUERY SELECT token.account_id, token.user_id, token.family_id, u.role, u.status, u.see_prices, u.municipality_id,
+    v.account_id, a.timezone, a.status, a.technicians_see_prices, a.technicians_send_quotes, a.managers_see_costs,
+    s.status, s.expired_at
+  FROM app_user u
+  JOIN account a ON a.id = u.account_id
+  LEFT JOIN subscription s ON s.account_id = u.account_id
+  LEFT JOIN account_visit v ON v.family_id = token.family_id
+  WHERE u.account_id = token.account_id AND u.id = token.user_id;
+END $$;

@@ -63,6 +63,6 @@ export const activity = defineResource(routes, {
       .where(and(filter, page.after))
       .orderBy(page.orderBy)
       .limit(page.limit + 1)
-    return toListPage(rows, page, await countUpTo(tx, activityLog, filter))
+    return toListPage(rows, page, () => countUpTo(tx, activityLog, filter))
   },
 })

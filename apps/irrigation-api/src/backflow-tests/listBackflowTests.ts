@@ -34,7 +34,7 @@ export async function listBackflowTests(context: RequestContext, query: Query) {
     .where(and(filter, page.after))
     .orderBy(page.orderBy)
     .limit(page.limit + 1)
-  return toListPage(rows, page, await countUpTo(tx, backflowTest, filter))
+  return toListPage(rows, page, () => countUpTo(tx, backflowTest, filter))
 }
 
 async function filterOf({ tx, session: { accountId } }: RequestContext, query: Query): Promise<SQL | undefined> {

@@ -23,5 +23,5 @@ export async function listInvoices({ tx, session }: RequestContext, query: z.out
     .where(and(filter, page.after))
     .orderBy(page.orderBy)
     .limit(page.limit + 1)
-  return toListPage(rows, page, await countUpTo(tx, subscriptionInvoice, filter))
+  return toListPage(rows, page, () => countUpTo(tx, subscriptionInvoice, filter))
 }

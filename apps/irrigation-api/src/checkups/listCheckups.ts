@@ -35,5 +35,5 @@ export async function listCheckups(context: RequestContext, query: z.output<type
     .where(and(filter, page.after))
     .orderBy(page.orderBy)
     .limit(page.limit + 1)
-  return toListPage(rows, page, await countUpTo(tx, checkup, filter))
+  return toListPage(rows, page, () => countUpTo(tx, checkup, filter))
 }

@@ -1,24 +1,20 @@
-import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolConfig } from 'pg'
 import { createPool } from './createPool.ts'
 import type { Database } from './database.ts'
-import { enterScope } from './enterScope.ts'
+import { quoteIdentifier } from './quoteIdentifier.ts'
+import { runTransaction } from './runTransaction.ts'
 import { withRetry } from './withRetry.ts'
 
 /** Opens the database with the server's own login. */
 export function createDatabase(config: PoolConfig): Database {
   const pool = createPool(config)
-  const db = drizzle(pool)
   return {
-    transact: (scope, run) =>
-      withRetry(() =>
-        db.transaction(async (tx) => {
-          if (scope.kind === 'member' && scope.isReadOnly) await tx.execute(sql`set transaction read only`)
-          await enterScope(tx, scope)
-          return run(tx)
-        }),
-      ),
+    transact: (scope, run) => withRetry(() => runTransaction(pool, scope, run)),
+    call: async <T extends object>(name: string, values: readonly string[]) => {
+      const places = values.map((_, index) => `$${index + 1}`).join(', ')
+      const text = `select * from ${quoteIdentifier(name)}(${places})`
+      return (await pool.query<T>({ name, text, values: [...values] })).rows
+    },
     ping: async () => {
       await pool.query('select 1')
     },

@@ -7,6 +7,8 @@ export function createPool(config: PoolConfig): Pool {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     options: '-c timezone=UTC',
+    // A query is sent without waiting for the answers to those before it.
+    pipeline: true,
     ...config,
   })
   pool.on('error', ignore)

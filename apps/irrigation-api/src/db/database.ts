@@ -26,6 +26,8 @@ export type TransactionScope =
 export interface Database {
   /** Runs in one transaction, again when the database asks for it (serialization failure, deadlock). */
   transact<T>(scope: TransactionScope, run: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Calls a function of the database in a transaction of its own; it says itself on whose behalf it runs. */
+  call<T extends object>(name: string, values: readonly string[]): Promise<readonly T[]>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -22,7 +22,7 @@ export async function listRows(context: RequestContext, entity: EntityOptions, q
   const rows = await pageOf(context, entity, { page, filter })
   // Every business table has an id.
   const found = rows as unknown as (Row & { readonly id: string; readonly sort_key: string })[]
-  return toListPage(found, page, await countUpTo(tx, table, and(visibleTo(session.accountId, entity), filter)))
+  return toListPage(found, page, () => countUpTo(tx, table, and(visibleTo(session.accountId, entity), filter)))
 }
 
 /** Own rows and those that come with the product are two pages that are made one: of both at once no index tells the order. */

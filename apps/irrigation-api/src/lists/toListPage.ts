@@ -1,15 +1,19 @@
 import type { Page } from './resolvePage.ts'
 
-/** The list answer from the rows of one page, fetched with one row more than shown. */
-export function toListPage<T extends { readonly id: string; readonly sort_key: string }>(
+/**
+ * The list answer from the rows of one page, fetched with one row more than shown. Rows that are all on the first page need no other
+ * count.
+ */
+export async function toListPage<T extends { readonly id: string; readonly sort_key: string }>(
   rows: T[],
-  { limit, sort }: Page,
-  total: number | null,
+  { limit, sort, after }: Page,
+  count: () => Promise<number | null>,
 ) {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   const hasMore = rows.length > limit && last !== undefined
-  return { items, total, next_cursor: hasMore ? toCursor(sort, last) : null }
+  const isAll = !hasMore && after === undefined
+  return { items, total: isAll ? items.length : await count(), next_cursor: hasMore ? toCursor(sort, last) : null }
 }
 
 function toCursor(sort: string, { id, sort_key }: { readonly id: string; readonly sort_key: string }): string {

@@ -67,7 +67,7 @@ export const notifications = defineResource(routes, {
       .where(and(filter, page.after))
       .orderBy(page.orderBy)
       .limit(page.limit + 1)
-    return toListPage(rows, page, await countUpTo(tx, notification, filter))
+    return toListPage(rows, page, () => countUpTo(tx, notification, filter))
   },
 
   async read(context, { body: { ids } }) {

@@ -34,7 +34,7 @@ export const pictureHandlers: Handlers<typeof pictureRoutes> = {
       .orderBy(page.orderBy)
       .limit(page.limit + 1)
     const items = rows.map((row) => toPictureItem(context, row))
-    return toListPage(items, page, await countUpTo(tx, picture, filter))
+    return toListPage(items, page, () => countUpTo(tx, picture, filter))
   },
   create: (context, { body }) => addPicture(context, body),
   remove: (context, { params }) => removePicture(context, params.id),

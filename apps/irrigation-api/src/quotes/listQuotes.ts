@@ -36,5 +36,5 @@ export async function listQuotes(context: RequestContext, query: z.output<typeof
     .where(and(filter, page.after))
     .orderBy(page.orderBy)
     .limit(page.limit + 1)
-  return toListPage(rows, page, await countUpTo(tx, quote, filter))
+  return toListPage(rows, page, () => countUpTo(tx, quote, filter))
 }

@@ -29,6 +29,6 @@ export async function listShareLinks(context: RequestContext, query: z.output<ty
     .where(and(filter, page.after))
     .orderBy(page.orderBy)
     .limit(page.limit + 1)
-  const { items, ...rest } = toListPage(rows, page, await countUpTo(tx, shareLink, filter))
+  const { items, ...rest } = await toListPage(rows, page, () => countUpTo(tx, shareLink, filter))
   return { ...rest, items: items.map((row) => toShareLinkItem(context, row)) }
 }

@@ -40,5 +40,5 @@ export async function listSubmissions(context: RequestContext, query: z.output<t
     .orderBy(page.orderBy)
     .limit(page.limit + 1)
   const items = rows.map((row) => toSubmissionItem(session, row))
-  return toListPage(items, page, await countUpTo(tx, municipalSubmission, filter))
+  return toListPage(items, page, () => countUpTo(tx, municipalSubmission, filter))
 }

@@ -37,7 +37,7 @@ export async function listMessages(
       .where(and(filter, page.after))
       .orderBy(page.orderBy)
       .limit(page.limit + 1)
-    const { items, ...rest } = toListPage(rows, page, await countUpTo(tx, ticketMessage, filter))
+    const { items, ...rest } = await toListPage(rows, page, () => countUpTo(tx, ticketMessage, filter))
     const filesOf = await readFiles(
       context,
       accountId,

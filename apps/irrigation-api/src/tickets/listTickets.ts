@@ -36,7 +36,7 @@ export async function listTickets({ tx, session }: RequestContext, query: Query)
     .where(and(filter, page.after))
     .orderBy(page.orderBy)
     .limit(page.limit + 1)
-  return toListPage(rows, page, await countUpTo(tx, ticket, filter))
+  return toListPage(rows, page, () => countUpTo(tx, ticket, filter))
 }
 
 const openStatuses: readonly string[] = ['new', 'open', 'waiting_client']

@@ -31,5 +31,5 @@ export async function listUsers({ tx, session }: RequestContext, query: z.output
     .where(and(filter, page.after))
     .orderBy(page.orderBy)
     .limit(page.limit + 1)
-  return toListPage(rows, page, await countUpTo(tx, user, filter))
+  return toListPage(rows, page, () => countUpTo(tx, user, filter))
 }

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/index.ts'
+import { createPool } from './createPool.ts'
+import type { TransactionScope } from './database.ts'
+import { runTransaction } from './runTransaction.ts'
+
+let api: TestApi
+let pool: Pool
+let member: Extract<TransactionScope, { kind: 'member' }>
+beforeAll(async () => {
+  api = await startTestApi()
+  const who = await api.as('owner.a@example.com')
+  const { id, account_id } = (await who('GET', '/api:auth/me')).json()
+  member = { kind: 'member', accountId: account_id, userId: id }
+  pool = createPool({ ...api.runtime, max: 1 }) // so that each transaction follows the one before on its connection
+})
+afterAll(async () => {
+  await pool.end()
+  await api.close()
+})
+
+const countClients = sql`select count(*)::int as n from "client"`
+const renameClients = sql`update "client" set "name" = 'Other'`
+const setting = sql`select coalesce(current_setting('app.account_id', true), '') as account`
+
+describe('a transaction', () => {
+  it('is on behalf of its scope, from its first query to its last', async () => {
+    const { rows } = await runTransaction(pool, member, (tx) => tx.execute(countClients))
+    expect(rows).toEqual([{ n: 2 }])
+    const none = await runTransaction(pool, { kind: 'job' }, (tx) => tx.execute(countClients))
+    expect(none.rows).toEqual([{ n: 0 }])
+    expect(
+      (await pool.query<{ account: string }>('select current_setting($1, true) as account', ['app.account_id'])).rows[0]
+        ?.account,
+    ).toBe('')
+  })
+
+  it('leaves nothing when it fails, and the connection to the next', async () => {
+    const failing = runTransaction(pool, member, async (tx) => {
+      await tx.execute(renameClients)
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    const { rows } = await runTransaction(pool, member, (tx) =>
+      tx.execute(sql`select name from "client" where name = 'Other'`),
+    )
+    expect(rows).toEqual([])
+    expect(pool.totalCount).toBe(1)
+  })
+
+  it('writes nothing where it only reads', async () => {
+    const writing = runTransaction(pool, { ...member, isReadOnly: true }, (tx) => tx.execute(renameClients))
+    await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } })
+  })
+
+  it('takes a scope for what it is, whatever stands in it', async () => {
+    const odd = `'; drop table "client"; --`
+    const { rows } = await runTransaction(pool, { ...member, accountId: odd, userId: odd }, (tx) => tx.execute(setting))
+    expect(rows).toEqual([{ account: odd }])
+  })
+
+  it('gives a connection that was lost back to nobody', async () => {
+    const losing = runTransaction(pool, member, (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))
+    await expect(losing).rejects.toThrow()
+    expect((await runTransaction(pool, member, (tx) => tx.execute(countClients))).rows).toEqual([{ n: 2 }])
+  })
+})
