@@ -1,12 +1,21 @@
 import { NodePgSession } from 'drizzle-orm/node-postgres'
-import { statementName } from './statementName.ts'
+import type { PgDialect } from 'drizzle-orm/pg-core'
+import type { PoolClient } from 'pg'
+import type { StatementNames } from './StatementNames.ts'
 import type { NoRelations, NoSchema } from './transaction.ts'
 
 type Base = NodePgSession<NoSchema, NoRelations>
 
 /** A session whose connection plans a statement once: planning takes longer than reading a row does. */
 export class PlannedSession extends NodePgSession<NoSchema, NoRelations> {
+  readonly #names: StatementNames
+
+  constructor(client: PoolClient, dialect: PgDialect, names: StatementNames) {
+    super(client, dialect, undefined)
+    this.#names = names
+  }
+
   override prepareQuery(...[query, fields, name, ...rest]: Parameters<Base['prepareQuery']>): never {
-    return super.prepareQuery(query, fields, name ?? statementName(query.sql), ...rest) as never // the type that the caller names
+    return super.prepareQuery(query, fields, name ?? this.#names.nameOf(query.sql), ...rest) as never // the type that the caller names
   }
 }

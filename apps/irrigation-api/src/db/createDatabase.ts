@@ -3,13 +3,15 @@ import { createPool } from './createPool.ts'
 import type { Database } from './database.ts'
 import { quoteIdentifier } from './quoteIdentifier.ts'
 import { runTransaction } from './runTransaction.ts'
+import { StatementNames } from './StatementNames.ts'
 import { withRetry } from './withRetry.ts'
 
 /** Opens the database with the server's own login. */
 export function createDatabase(config: PoolConfig): Database {
   const pool = createPool(config)
+  const names = new StatementNames()
   return {
-    transact: (scope, run) => withRetry(() => runTransaction(pool, scope, run)),
+    transact: (scope, run) => withRetry(() => runTransaction({ pool, names }, scope, run)),
     call: async <T extends object>(name: string, values: readonly string[]) => {
       const places = values.map((_, index) => `$${index + 1}`).join(', ')
       const text = `select * from ${quoteIdentifier(name)}(${places})`

@@ -5,9 +5,11 @@ import { startTestApi, type TestApi } from '../testing/index.ts'
 import { createPool } from './createPool.ts'
 import type { TransactionScope } from './database.ts'
 import { runTransaction } from './runTransaction.ts'
+import { StatementNames } from './StatementNames.ts'
 
 let api: TestApi
 let pool: Pool
+const names = new StatementNames()
 let member: Extract<TransactionScope, { kind: 'member' }>
 beforeAll(async () => {
   api = await startTestApi()
@@ -27,9 +29,9 @@ const setting = sql`select coalesce(current_setting('app.account_id', true), '')
 
 describe('a transaction', () => {
   it('is on behalf of its scope, from its first query to its last', async () => {
-    const { rows } = await runTransaction(pool, member, (tx) => tx.execute(countClients))
+    const { rows } = await runTransaction({ pool, names }, member, (tx) => tx.execute(countClients))
     expect(rows).toEqual([{ n: 2 }])
-    const none = await runTransaction(pool, { kind: 'job' }, (tx) => tx.execute(countClients))
+    const none = await runTransaction({ pool, names }, { kind: 'job' }, (tx) => tx.execute(countClients))
     expect(none.rows).toEqual([{ n: 0 }])
     expect(
       (await pool.query<{ account: string }>('select current_setting($1, true) as account', ['app.account_id'])).rows[0]
@@ -38,12 +40,12 @@ describe('a transaction', () => {
   })
 
   it('leaves nothing when it fails, and the connection to the next', async () => {
-    const failing = runTransaction(pool, member, async (tx) => {
+    const failing = runTransaction({ pool, names }, member, async (tx) => {
       await tx.execute(renameClients)
       throw new Error('on purpose')
     })
     await expect(failing).rejects.toThrow('on purpose')
-    const { rows } = await runTransaction(pool, member, (tx) =>
+    const { rows } = await runTransaction({ pool, names }, member, (tx) =>
       tx.execute(sql`select name from "client" where name = 'Other'`),
     )
     expect(rows).toEqual([])
@@ -51,19 +53,23 @@ describe('a transaction', () => {
   })
 
   it('writes nothing where it only reads', async () => {
-    const writing = runTransaction(pool, { ...member, isReadOnly: true }, (tx) => tx.execute(renameClients))
+    const writing = runTransaction({ pool, names }, { ...member, isReadOnly: true }, (tx) => tx.execute(renameClients))
     await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } })
   })
 
   it('takes a scope for what it is, whatever stands in it', async () => {
     const odd = `'; drop table "client"; --`
-    const { rows } = await runTransaction(pool, { ...member, accountId: odd, userId: odd }, (tx) => tx.execute(setting))
+    const { rows } = await runTransaction({ pool, names }, { ...member, accountId: odd, userId: odd }, (tx) =>
+      tx.execute(setting),
+    )
     expect(rows).toEqual([{ account: odd }])
   })
 
   it('gives a connection that was lost back to nobody', async () => {
-    const losing = runTransaction(pool, member, (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))
+    const losing = runTransaction({ pool, names }, member, (tx) =>
+      tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
+    )
     await expect(losing).rejects.toThrow()
-    expect((await runTransaction(pool, member, (tx) => tx.execute(countClients))).rows).toEqual([{ n: 2 }])
+    expect((await runTransaction({ pool, names }, member, (tx) => tx.execute(countClients))).rows).toEqual([{ n: 2 }])
   })
 })
