@@ -814,6 +814,7 @@ CREATE POLICY "member" ON "roadmap_vote" USING (account_id = nullif(current_sett
 -- Rows of the account of zeros are read by all and written by none but their own account.
 CREATE POLICY "shared" ON "template" FOR SELECT USING (account_id = '00000000-0000-0000-0000-000000000000');--> statement-breakpoint
 CREATE POLICY "shared" ON "template_item" FOR SELECT USING (account_id = '00000000-0000-0000-0000-000000000000');--> statement-breakpoint
+CREATE POLICY "shared" ON "picklist_item" FOR SELECT USING (account_id = '00000000-0000-0000-0000-000000000000');--> statement-breakpoint
 CREATE POLICY "shared" ON "municipality" FOR SELECT USING (account_id = '00000000-0000-0000-0000-000000000000');--> statement-breakpoint
 CREATE POLICY "shared" ON "et_profile" FOR SELECT USING (account_id = '00000000-0000-0000-0000-000000000000');--> statement-breakpoint
 CREATE POLICY "shared" ON "faq_item" FOR SELECT USING (account_id = '00000000-0000-0000-0000-000000000000');--> statement-breakpoint

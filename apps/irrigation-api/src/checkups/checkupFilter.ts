@@ -1,13 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { checkupQuery } from '../../contract/checkups.ts'
+import type { checkupExportQuery } from '../../contract/checkups.ts'
 import { checkup, site } from '../db/schema/index.ts'
 import type { Session } from '../http/session.ts'
 import { containsPattern } from '../lists/containsPattern.ts'
 import { visibleCheckups } from './visibleCheckups.ts'
 
 /** Which of the checkups a user sees a list shows. */
-export function checkupFilter(session: Session, query: z.output<typeof checkupQuery>): SQL | undefined {
+export function checkupFilter(session: Session, query: z.output<typeof checkupExportQuery>): SQL | undefined {
   const { status, site_id, client_id, assigned_user_id, q } = query
   return and(
     visibleCheckups(session),
