@@ -4,6 +4,7 @@ import { repairFields } from '../../contract/repairs.ts'
 import { repair } from '../db/schema/index.ts'
 import type { EntityOptions } from '../entities/EntityOptions.ts'
 import { members } from '../http/roles.ts'
+import { isCarriedOn } from './isCarriedOn.ts'
 
 /** Faults of what is at sites. */
 export const repairEntity: EntityOptions = {
@@ -20,6 +21,7 @@ export const repairEntity: EntityOptions = {
   matches: (pattern) => sql`exists (select 1 from "site" s where s.account_id = "repair"."account_id"
     and s.id = "repair"."site_id" and s.name ilike ${pattern})`,
   more: {
+    is_carried_on: { shown: z.boolean(), read: isCarriedOn },
     site_name: {
       shown: z.string().nullable(),
       read: sql<string | null>`(select s.name from "site" s

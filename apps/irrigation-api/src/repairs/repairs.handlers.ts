@@ -1,8 +1,8 @@
 import type { Handlers } from '../http/handler.ts'
-import { withoutUndefined } from '../rows/withoutUndefined.ts'
 import { approveRepair } from './approveRepair.ts'
 import { createRepair } from './createRepair.ts'
 import { finishRepair } from './finishRepair.ts'
+import { openAgain } from './openAgain.ts'
 import { patchRepair } from './patchRepair.ts'
 import type { repairRoutes } from './repairs.routes.ts'
 import { scheduleRepair } from './scheduleRepair.ts'
@@ -24,11 +24,6 @@ export const repairHandlers: Handlers<typeof repairRoutes> = {
       changes: { decline_reason: body.reason, deferred_until_on: body.deferred_until_on },
     }),
   monitor: (context, { params }) => turnRepair(context, params.id, { to: 'monitor' }),
-  open: (context, { params, body }) =>
-    turnRepair(context, params.id, {
-      to: 'open',
-      facts: withoutUndefined(body),
-      changes: { done_by: null, done_at: null, deferred_until_on: null, parts_confirmed: false },
-    }),
+  open: (context, { params, body }) => openAgain(context, params.id, body),
   void: (context, { params, body }) => turnRepair(context, params.id, { to: 'void', facts: body }),
 }

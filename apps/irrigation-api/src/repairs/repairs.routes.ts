@@ -16,7 +16,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { repairEntity } from './repairEntity.ts'
 
 const { path } = repairEntity
-const answer = itemOf(repairFields, { site_name: z.string().nullable() })
+const answer = itemOf(repairFields, { site_name: z.string().nullable(), is_carried_on: z.boolean() })
 const row = { method: 'POST', access: 'add_repair', params: idParams, answer, shows: 'repair' } as const
 
 /** Addresses that make and change repairs; each change of state has its own. */
