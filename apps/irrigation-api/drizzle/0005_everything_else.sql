@@ -725,6 +725,7 @@ CREATE INDEX "faq_item_sort" ON "faq_item" USING btree ("account_id","sort");-->
 CREATE INDEX "identity_user" ON "identity" USING btree ("account_id","user_id");--> statement-breakpoint
 CREATE INDEX "invitation_user" ON "invitation" USING btree ("account_id","user_id");--> statement-breakpoint
 CREATE INDEX "municipal_reviewer_note_submission" ON "municipal_reviewer_note" USING btree ("municipality_id","submission_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "municipal_submission_number" ON "municipal_submission" USING btree ("municipality_id","submission_no");--> statement-breakpoint
 CREATE INDEX "municipal_submission_status" ON "municipal_submission" USING btree ("account_id","status","due_on");--> statement-breakpoint
 CREATE INDEX "municipal_submission_checkup" ON "municipal_submission" USING btree ("account_id","checkup_id");--> statement-breakpoint
 CREATE INDEX "municipal_submission_reviewed" ON "municipal_submission" USING btree ("municipality_id","status","due_on");--> statement-breakpoint

@@ -98,9 +98,7 @@ describe('a visit that copies the one before', () => {
     expect(await read(open)).toMatchObject({ status: 'done', price_cents_snapshot: 0, done_at: expect.any(String) })
     const watched = await fault('nozzle_clogged', 'monitor')
     const visit = await copy()
-    const zone = (await zonesOf(visit)).find(
-      ({ zone_id }: { zone_id: string }) => zone_id === zones[0]?.zone_id,
-    )
+    const zone = (await zonesOf(visit)).find(({ zone_id }: { zone_id: string }) => zone_id === zones[0]?.zone_id)
     await owner('PUT', `/api:checkups/checkup_zones/${zone.id}/findings/nozzle_clogged`, { qty: 1, status: 'done' })
     expect((await read(watched)).status).toBe('done')
   })
@@ -149,11 +147,10 @@ describe('a declined fault that is found again on a visit', () => {
     const watched = await fault('head_broken', 'monitor')
     expect((await again(watched, { checkup_id: visit })).json().code).toBe('repair.not_declined')
     const declined = await fault('head_tilted', 'declined')
-    await world.run('update checkup set site_id = (select id from site where account_id = $2 and id <> $3 limit 1) where id = $1', [
-      visit,
-      world.accountId,
-      world.siteId,
-    ])
+    await world.run(
+      'update checkup set site_id = (select id from site where account_id = $2 and id <> $3 limit 1) where id = $1',
+      [visit, world.accountId, world.siteId],
+    )
     expect((await again(declined, { checkup_id: visit })).json().code).toBe('repair.visit_elsewhere')
   })
 })

@@ -8,20 +8,21 @@ import { toldOf } from './toldOf.ts'
 const path = '/api:checkups/checkups'
 
 /** The call of each row, and the word in the log. */
-const calls: Readonly<Record<string, readonly [call: string, verb: string, body?: Readonly<Record<string, unknown>>]>> = {
-  'checkup.(new)>scheduled': ['', 'scheduled'],
-  'checkup.scheduled>in_progress': ['start', 'started'],
-  'checkup.in_progress>scheduled': ['unstart', 'unstarted'],
-  'checkup.in_progress>in_review': ['complete', 'in_review'],
-  'checkup.in_progress>completed': ['complete', 'completed'],
-  'checkup.in_progress>completed:office': ['complete', 'completed'],
-  'checkup.in_review>completed': ['complete', 'completed'],
-  'checkup.in_review>in_progress': ['reopen', 'reopened', { reason: 'Zone 3' }],
-  'checkup.completed>in_progress': ['reopen', 'reopened', { reason: 'Zone 3' }],
-  'checkup.scheduled>cancelled': ['cancel', 'cancelled', { reason: 'weather' }],
-  'checkup.in_progress>cancelled': ['cancel', 'cancelled', { reason: 'weather' }],
-  'checkup.cancelled>scheduled': ['reopen', 'reopened', { reason: 'Dry', scheduled_at: '2026-07-01T14:00:00Z' }],
-}
+const calls: Readonly<Record<string, readonly [call: string, verb: string, body?: Readonly<Record<string, unknown>>]>> =
+  {
+    'checkup.(new)>scheduled': ['', 'scheduled'],
+    'checkup.scheduled>in_progress': ['start', 'started'],
+    'checkup.in_progress>scheduled': ['unstart', 'unstarted'],
+    'checkup.in_progress>in_review': ['complete', 'in_review'],
+    'checkup.in_progress>completed': ['complete', 'completed'],
+    'checkup.in_progress>completed:office': ['complete', 'completed'],
+    'checkup.in_review>completed': ['complete', 'completed'],
+    'checkup.in_review>in_progress': ['reopen', 'reopened', { reason: 'Zone 3' }],
+    'checkup.completed>in_progress': ['reopen', 'reopened', { reason: 'Zone 3' }],
+    'checkup.scheduled>cancelled': ['cancel', 'cancelled', { reason: 'weather' }],
+    'checkup.in_progress>cancelled': ['cancel', 'cancelled', { reason: 'weather' }],
+    'checkup.cancelled>scheduled': ['reopen', 'reopened', { reason: 'Dry', scheduled_at: '2026-07-01T14:00:00Z' }],
+  }
 const callOf = ({ id }: Pick<TableRow, 'id'>) => calls[id] ?? ['', '', {}]
 
 const review = ({ run }: PermissionWorld, isOn: boolean) => run('update account set require_review = $1', [isOn])
@@ -119,7 +120,10 @@ export const checkupRows: RowPlan<PermissionWorld> = {
     accepted_by_municipality: {
       before: async ({ draft, run, visit }, id) => {
         const submission = await draft()
-        await run(`update municipal_submission set status = 'accepted', checkup_id = $2 where id = $1`, [submission, id])
+        await run(`update municipal_submission set status = 'accepted', checkup_id = $2 where id = $1`, [
+          submission,
+          id,
+        ])
         return visit
       },
     },

@@ -89,4 +89,3 @@ export function describeRows<W>(name: keyof typeof stateTables, plan: RowPlan<W>
     expect(await plan.digest(world, id)).toEqual(before)
   }
 }
-

@@ -133,7 +133,10 @@ async function effects(world: PermissionWorld, row: TableRow, id: string): Promi
   }
 }
 
-const setting = (name: string) => ({ run }: PermissionWorld) => run(`update account set ${name} = false`)
+const setting =
+  (name: string) =>
+  ({ run }: PermissionWorld) =>
+    run(`update account set ${name} = false`)
 
 /** Quotes (3.2): who, from where, with what, and what follows. */
 export const quoteRows: RowPlan<PermissionWorld> = {
@@ -189,4 +192,3 @@ export const quoteRows: RowPlan<PermissionWorld> = {
     sends_quotes: { before: setting('technicians_send_quotes') },
   },
 }
-

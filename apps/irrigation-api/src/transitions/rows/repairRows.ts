@@ -105,10 +105,14 @@ async function effects(world: PermissionWorld, row: TableRow, id: string): Promi
   if (row.from === 'done') expect(repair).toMatchObject({ done_at: null, done_by: null })
 }
 
-const nte = (cents: number) => ({ run, siteId }: PermissionWorld) =>
-  run('update site set nte_cents = $2 where id = $1', [siteId, cents])
-const photo = (severity: string | null) => ({ run }: PermissionWorld) =>
-  run('update account set require_photo_for_severity = $1', [severity])
+const nte =
+  (cents: number) =>
+  ({ run, siteId }: PermissionWorld) =>
+    run('update site set nte_cents = $2 where id = $1', [siteId, cents])
+const photo =
+  (severity: string | null) =>
+  ({ run }: PermissionWorld) =>
+    run('update account set require_photo_for_severity = $1', [severity])
 const invalid = [400, 'request.invalid'] as const
 
 /** Repairs (3.3): who, from where, with what, and what follows. */
@@ -120,7 +124,8 @@ export const repairRows: RowPlan<PermissionWorld> = {
   prepare,
   act,
   effects,
-  isElsewhere: ({ to, via }, asker) => via === 'on_date' && to === 'open' && ['owner', 'manager', 'technician'].includes(asker),
+  isElsewhere: ({ to, via }, asker) =>
+    via === 'on_date' && to === 'open' && ['owner', 'manager', 'technician'].includes(asker),
   stranger: (row, asker) =>
     isOfProduct(row) && row.to !== 'open' && ['owner', 'manager', 'technician'].includes(asker) ? [400] : undefined,
   guards: {

@@ -19,18 +19,15 @@ export interface RowCase {
 }
 
 /** Everybody who can call the API; the last one holds a link and no account. */
-const callers: readonly ActorRole[] = [
-  'owner',
-  'manager',
-  'technician',
-  'municipal_reviewer',
-  'admin',
-  'client_link',
-]
+const callers: readonly ActorRole[] = ['owner', 'manager', 'technician', 'municipal_reviewer', 'admin', 'client_link']
 
 /** The questions about every row of a table: who may, who may not, from where not, and each requirement that is not met. */
 export function rowCases(table: AnyTable): readonly RowCase[] {
-  return table.transitions.flatMap((row) => [...casesOfPeople(table, row), ...casesOfGuards(row), stateCase(table, row)])
+  return table.transitions.flatMap((row) => [
+    ...casesOfPeople(table, row),
+    ...casesOfGuards(row),
+    stateCase(table, row),
+  ])
 }
 
 function casesOfPeople(table: AnyTable, row: TableRow): readonly RowCase[] {
@@ -72,4 +69,3 @@ function stateCase({ states, transitions }: AnyTable, row: TableRow): RowCase {
 function askerOf({ who }: TableRow): ActorRole {
   return (who.find(({ role }) => role !== 'system' && role !== 'client_link') ?? who[0])?.role ?? 'system'
 }
-

@@ -28,7 +28,12 @@ async function prepare(world: PermissionWorld, kind: TicketKind, row: TableRow, 
   return id
 }
 
-async function act(world: PermissionWorld, kind: TicketKind, row: TableRow, { id, asker, body }: RowCall): Promise<Told> {
+async function act(
+  world: PermissionWorld,
+  kind: TicketKind,
+  row: TableRow,
+  { id, asker, body }: RowCall,
+): Promise<Told> {
   // Staff answers support at home; a visit to an account only reads.
   const caller = asker === 'admin' && kind === 'support' ? world.staff : callerOf(world, asker)
   if (row.from === '(new)') return toldOf(await caller('POST', path, { id, kind, subject: 'Leak', ...body }))
