@@ -116,6 +116,16 @@ export const repairOpen = z.strictObject({
   checkup_id: z.uuid().optional(),
 })
 
+/** Parts that are offered for a repair, from what its issue usually needs. */
+export const offeredPart = z.object({
+  product_id: z.uuid(),
+  description: z.string(),
+  qty: z.number(),
+  unit: z.string(),
+  unit_cost_cents: z.number().int(),
+  unit_price_cents: z.number().int(),
+})
+
 /** A part that a repair needs or used. */
 export const repairPartFields = {
   repair_id: fixed(idField()),

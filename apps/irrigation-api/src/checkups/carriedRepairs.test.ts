@@ -142,6 +142,13 @@ describe('a declined fault that is found again on a visit', () => {
     expect(await of(visit)).toEqual([])
   })
 
+  it('is not found on a visit of another company', async () => {
+    const site = (await world.stranger('GET', '/api:crm/sites')).json().items[0]
+    const visit = (await world.stranger('POST', visits, { site_id: site.id, type: 'routine' })).json()
+    const answer = await again(await fault('head_broken', 'declined'), { checkup_id: visit.id })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'checkup.not_found'])
+  })
+
   it('is no other fault, and of the visit’s own site', async () => {
     const visit = await world.startVisit()
     const watched = await fault('head_broken', 'monitor')

@@ -36,6 +36,10 @@ const otherAnswers: Readonly<Record<string, { readonly status: number; readonly 
   'PUT /api:checkups/checkups/:id/answers body template_item_id': notBegun,
   'PUT /api:checkups/checkups/:id/answers body owner_id': notBegun,
   'PUT /api:checkups/checkups/:id/answers body picture_id': notBegun,
+  'POST /api:checkups/repairs/:id/open body checkup_id': {
+    status: 409,
+    why: 'The sample’s own repair is open, which is said first; carriedRepairs.test.ts names a visit for one that was declined.',
+  },
   'POST /api:auth/users body municipality_id': { status: 400, why: 'Members of a company are of no municipality.' },
   'POST /api:auth/notifications/read body ids': { status: 200, why: 'Ids that are not one’s own are passed over.' },
   'POST /api:quotes/quotes/:id/lines body product_id': {

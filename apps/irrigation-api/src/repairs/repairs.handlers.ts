@@ -2,6 +2,7 @@ import type { Handlers } from '../http/handler.ts'
 import { approveRepair } from './approveRepair.ts'
 import { createRepair } from './createRepair.ts'
 import { finishRepair } from './finishRepair.ts'
+import { offeredParts } from './offeredParts.ts'
 import { openAgain } from './openAgain.ts'
 import { patchRepair } from './patchRepair.ts'
 import type { repairRoutes } from './repairs.routes.ts'
@@ -11,6 +12,7 @@ import { turnRepair } from './turnRepair.ts'
 /** What answers the addresses that make and change repairs. */
 export const repairHandlers: Handlers<typeof repairRoutes> = {
   create: (context, { body }) => createRepair(context, body),
+  offered: (context, { params }) => offeredParts(context, params.id),
   patch: (context, { params, body }) => patchRepair(context, params.id, body),
   done: (context, { params, body }) => finishRepair(context, params.id, body),
   approve: (context, { params, body }) => approveRepair(context, params.id, body),
