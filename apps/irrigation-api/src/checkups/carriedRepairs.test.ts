@@ -115,6 +115,16 @@ describe('a visit that copies the one before', () => {
     ])
     expect((await quote(again.id)).statusCode).toBe(201)
   })
+
+  it('keeps a draft from being sent that was made before it began', async () => {
+    const open = await fault('head_broken')
+    const { client_id } = (await owner('GET', `/api:crm/sites/${world.siteId}`)).json()
+    const draft = (await owner('POST', '/api:quotes/quotes', { client_id, repair_ids: [open] })).json()
+    await copy()
+    const sent = await owner('POST', `/api:quotes/quotes/${draft.id}/send`, {})
+    expect([sent.statusCode, sent.json().code]).toEqual([422, 'quote.repairs_carried_on'])
+    expect((await read(open)).status).toBe('open')
+  })
 })
 
 describe('a declined fault that is found again on a visit', () => {

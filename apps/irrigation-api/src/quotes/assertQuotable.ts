@@ -1,5 +1,6 @@
 import { ApiError } from '../http/ApiError.ts'
 import type { QuotedRepair } from './readQuotedRepairs.ts'
+import { repairsCarriedOn } from './repairsCarriedOn.ts'
 
 /** The quote that repairs are to stand in. */
 export interface QuoteOwner {
@@ -20,7 +21,5 @@ export function assertQuotable(repairs: readonly QuotedRepair[], { client_id, si
     throw new ApiError(422, 'quote.repairs_not_open', 'These repairs are not open.', { payload })
   }
   const carried = repairs.filter(({ is_carried_on }) => is_carried_on)
-  if (carried.length === 0) return
-  const payload = { repair_ids: carried.map(({ repair }) => repair.id) }
-  throw new ApiError(422, 'quote.repairs_carried_on', 'A later visit found these again; quote those.', { payload })
+  if (carried.length > 0) throw repairsCarriedOn(carried.map(({ repair }) => repair.id))
 }
