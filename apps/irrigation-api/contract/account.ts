@@ -26,7 +26,6 @@ export const numberedKinds = {
   repair: 'R',
   client: 'CL',
   ticket: 'T',
-  submission: 'SUB',
 } as const
 
 const timezone = z.string().max(60).refine(isTimezone, 'Not a time zone.')

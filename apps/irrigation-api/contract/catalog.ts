@@ -46,7 +46,8 @@ export const productFields = {
   vendor: textField(),
   vendor_sku: textField(40),
   unit: withDefault(choiceField(['each', 'ft', 'hr', 'set'])),
-  cost_cents: required(centsField()),
+  /** Said by everybody who sees costs; nothing else is asked of the others. */
+  cost_cents: withDefault(centsField()),
   pricing_mode: withDefault(pricingMode()),
   price_cents: centsField(),
   markup_pct: percentField(),

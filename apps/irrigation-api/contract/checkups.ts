@@ -159,6 +159,9 @@ export const checkupQuery = listQuery.extend({
   assigned_user_id: z.uuid().optional(),
 })
 
+/** Which checkups go into the table. */
+export const checkupExportQuery = checkupQuery.omit({ limit: true, cursor: true, sort: true })
+
 /** What the first page shows. */
 export const dashboard = z.object({
   today: z.array(checkupItem),

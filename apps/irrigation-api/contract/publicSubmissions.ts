@@ -58,5 +58,35 @@ export const publicSubmission = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('exemption'), ...form, exemption_reason: exemptionReason }),
 ])
 
+/** What the mail of a form says: its number, and the secret that goes with it, however it is typed. */
+export const publicReceiptProof = z.strictObject({
+  submission_no: requiredText(40).transform((text) => text.toUpperCase()),
+  secret: z
+    .string()
+    .max(40)
+    .transform((text) =>
+      text
+        .toUpperCase()
+        .replaceAll(/[^A-Z2-7]/g, '')
+        .replaceAll(/(.{4})(?=.)/g, '$1-'),
+    ),
+})
+
+/** The form again, for one that was returned. */
+export const publicCorrection = publicReceiptProof.extend({ form: publicSubmission })
+
+/** What has become of a form. */
+export const publicStatus = z.object({
+  submission_no: z.string(),
+  municipality: z.string(),
+  kind: z.string(),
+  status: z.string(),
+  submitted_at: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  decision_note: z.string().nullable(),
+  fields_to_correct: z.array(z.string()),
+  next_due_on: z.string().nullable(),
+})
+
 /** All that is told: the number to ask by. */
 export const publicReceipt = z.object({ submission_no: z.string() })

@@ -109,8 +109,22 @@ export const repairDecline = z.strictObject({ reason })
 /** Why it is put off, and until when. */
 export const repairDefer = z.strictObject({ reason, deferred_until_on: z.iso.date() })
 
-/** Why it is open again. */
-export const repairOpen = z.strictObject({ reason: reason.optional(), found_again: z.boolean().optional() })
+/** Why it is open again; with a visit, what was declined is found again there, as a row of that visit. */
+export const repairOpen = z.strictObject({
+  reason: reason.optional(),
+  found_again: z.boolean().optional(),
+  checkup_id: z.uuid().optional(),
+})
+
+/** Parts that are offered for a repair, from what its issue usually needs. */
+export const offeredPart = z.object({
+  product_id: z.uuid(),
+  description: z.string(),
+  qty: z.number(),
+  unit: z.string(),
+  unit_cost_cents: z.number().int(),
+  unit_price_cents: z.number().int(),
+})
 
 /** A part that a repair needs or used. */
 export const repairPartFields = {

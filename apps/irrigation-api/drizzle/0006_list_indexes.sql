@@ -7,9 +7,15 @@ DO $$ BEGIN
     ALTER FUNCTION pg_catalog.texticlike(text, text) LEAKPROOF;
   END IF;
 END $$;--> statement-breakpoint
+-- Numbers of submissions are those of their municipality from here on; who came later with the same one gets another.
+UPDATE "municipal_submission" s SET "submission_no" = s.submission_no || '-' || same.n
+FROM (SELECT account_id, id, row_number() OVER (PARTITION BY municipality_id, submission_no ORDER BY created_at, id) AS n
+  FROM "municipal_submission" WHERE submission_no IS NOT NULL) same
+WHERE same.account_id = s.account_id AND same.id = s.id AND same.n > 1;--> statement-breakpoint
 -- The tags of a client as one text; joining texts never depends on anything else, whatever its elements may.
 CREATE FUNCTION tag_words(tags text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN array_to_string(tags, ' ');--> statement-breakpoint
 -- Of two conditions on the account PostgreSQL makes one list of values, which no index can follow in order; this keeps them apart.
+CREATE POLICY "shared" ON "picklist_item" FOR SELECT USING ((account_id = '00000000-0000-0000-0000-000000000000') IS TRUE);--> statement-breakpoint
 DROP POLICY "shared" ON "nozzle";--> statement-breakpoint
 CREATE POLICY "shared" ON "nozzle" FOR SELECT USING ((account_id = '00000000-0000-0000-0000-000000000000') IS TRUE);--> statement-breakpoint
 DROP POLICY "shared" ON "template";--> statement-breakpoint
@@ -92,6 +98,7 @@ CREATE INDEX "faq_item_by_updated_at" ON "faq_item" USING btree ("account_id",("
 CREATE INDEX "faq_item_filters" ON "faq_item" USING gin ("account_id","locale","active");--> statement-breakpoint
 CREATE INDEX "faq_item_texts" ON "faq_item" USING gin ("account_id","title" gin_trgm_ops,"body" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "faq_item_archived" ON "faq_item" USING btree ("account_id","id") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "municipal_submission_number" ON "municipal_submission" USING btree ("municipality_id","submission_no");--> statement-breakpoint
 CREATE INDEX "municipal_submission_received" ON "municipal_submission" USING btree ("municipality_id","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "municipal_submission_by_created_at" ON "municipal_submission" USING btree ("account_id",("created_at"),"id");--> statement-breakpoint
 CREATE INDEX "municipal_submission_by_updated_at" ON "municipal_submission" USING btree ("account_id",("updated_at"),"id");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { accountSettings } from './account/accountSettings.ts'
 import { activity } from './activity/activity.ts'
+import { totals } from './admin/totals.ts'
 import { visits } from './admin/visits.index.ts'
 import { backflows } from './assets/backflows.ts'
 import { nozzles } from './assets/nozzles.ts'
@@ -39,6 +40,7 @@ import { pictures } from './pictures/pictures.index.ts'
 import { quotes } from './quotes/quotes.index.ts'
 import { repairParts } from './repairs/repairParts.ts'
 import { repairs } from './repairs/repairs.index.ts'
+import { reports } from './reports/reports.index.ts'
 import { shareLinks } from './share-links/shareLinks.index.ts'
 import { sites } from './sites/sites.ts'
 import { submissions } from './submissions/submissions.index.ts'
@@ -85,6 +87,8 @@ export const resources = [
   tickets,
   billing,
   visits,
+  totals,
+  reports,
   checklists,
   repairs,
   repairParts,

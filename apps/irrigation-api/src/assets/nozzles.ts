@@ -1,6 +1,10 @@
 import { nozzleFields } from '../../contract/nozzles.ts'
 import { nozzle } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
+import { members, staff } from '../http/roles.ts'
+
+/** Members for the company, product staff for everybody. */
+const editors = [...members, ...staff]
 
 /** Nozzles: those that come with the product, for everybody and read-only, and the account's own. */
 export const nozzles = defineEntity({
@@ -10,7 +14,7 @@ export const nozzles = defineEntity({
   many: 'Nozzles',
   table: nozzle,
   fields: nozzleFields,
-  access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
+  access: { read: 'see_sites', write: editors, archive: editors },
   isShared: true,
   sorts: ['brand', 'model', 'head_type'],
   searched: ['brand', 'series', 'model'],

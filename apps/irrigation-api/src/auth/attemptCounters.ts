@@ -7,6 +7,7 @@ const limits = {
   password: { prefix: 'password-', freeByIp: 20, freeByName: 5, firstWaitMs: second },
   oauth: { prefix: 'oauth-', freeByIp: 40, freeByName: 40, firstWaitMs: second },
   municipal: { prefix: 'municipal-', freeByIp: 10, freeByName: 10, firstWaitMs: 60 * second },
+  receipt: { prefix: 'receipt-', freeByIp: 20, freeByName: 20, firstWaitMs: second },
   document: { prefix: 'document-', freeByIp: 20, freeByName: 5, firstWaitMs: second },
   reset: { prefix: 'reset-', freeByIp: 20, freeByName: 5, firstWaitMs: second },
 }

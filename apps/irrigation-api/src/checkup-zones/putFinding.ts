@@ -15,6 +15,7 @@ import type { RequestContext } from '../http/requestContext.ts'
 import { findIssueType } from '../issue-types/findIssueType.ts'
 import type { IssueTypeRow } from '../issue-types/readIssueTypes.ts'
 import { finishDoneQuotes } from '../quotes/finishDoneQuotes.ts'
+import { finishCarried } from '../repairs/finishCarried.ts'
 import { changedRow } from '../rows/changedRow.ts'
 import { newRow } from '../rows/newRow.ts'
 import { nextNumber } from '../rows/nextNumber.ts'
@@ -41,7 +42,10 @@ export async function putFinding(
   const all = await readFindings(context, zone.checkup_id)
   const findings = all.filter((it) => it.asset_id === zone.zone_id)
   const written = findings.find((it) => it.issue_code === issue_code)
-  if (written?.status === 'done') await finishDoneQuotes(asSystem(context), written.id)
+  if (written?.status === 'done') {
+    await finishDoneQuotes(asSystem(context), written.id)
+    await finishCarried(context, written)
+  }
   const wanted = zoneStatusFromFindings(toZoneStatus(zone.status), findings)
   return changeCheckupZone(context, id, statusChange(zone, { wanted, findings, at: context.now.toISOString() }))
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { checkupQuery } from '../../contract/checkups.ts'
+import type { checkupExportQuery } from '../../contract/checkups.ts'
 import { checkup } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { textFilter } from '../lists/textFilter.ts'
@@ -9,7 +9,7 @@ import { visibleCheckups } from './visibleCheckups.ts'
 /** Which of the checkups a user sees a list shows. */
 export async function checkupFilter(
   { tx, session }: RequestContext,
-  query: z.output<typeof checkupQuery>,
+  query: z.output<typeof checkupExportQuery>,
 ): Promise<SQL | undefined> {
   const { accountId } = session
   const { status, site_id, client_id, assigned_user_id, q } = query

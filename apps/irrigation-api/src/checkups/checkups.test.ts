@@ -221,9 +221,10 @@ describe('transitions', () => {
     await owner('POST', `${path}/${id}/cancel`, { reason: 'client' })
     const client = new Client(api.admin)
     await client.connect()
-    const { rows } = await client.query('select verb, diff from activity_log where target_id = $1', [id])
+    const { rows } = await client.query('select verb, diff from activity_log where target_id = $1 order by id', [id])
     await client.end()
     expect(rows).toEqual([
+      { verb: 'checkup.scheduled', diff: { from: '(new)', to: 'scheduled' } },
       { verb: 'checkup.cancelled', diff: { from: 'scheduled', to: 'cancelled', reason: 'client' } },
     ])
   })

@@ -1,4 +1,4 @@
-import { estimatedCheckupMinutes } from '@sluice/irrigation-rules'
+import { checkupTransitions, estimatedCheckupMinutes } from '@sluice/irrigation-rules'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { checkupCreate } from '../../contract/checkups.ts'
@@ -6,8 +6,10 @@ import { checkup, client, site, template, zone } from '../db/schema/index.ts'
 import { findRow } from '../entities/findRow.ts'
 import { isOffice } from '../http/isOffice.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { logActivity } from '../rows/logActivity.ts'
 import { newRow } from '../rows/newRow.ts'
 import { nextNumber } from '../rows/nextNumber.ts'
+import { assertAllowed } from '../transitions/assertAllowed.ts'
 import { assertAssignable } from './assertAssignable.ts'
 import { assertColleagues } from './assertColleagues.ts'
 import { backflowsInScope } from './backflowsInScope.ts'
@@ -18,6 +20,7 @@ import { readCopied } from './readCopied.ts'
 /**
  * Schedules a checkup; what is not said comes from the visit that it copies, and else from the site. A technician schedules for
  * themselves.
+ * @throws {ApiError} 422 `checkup.scope_required` where there is nothing to look at.
  */
 export async function createCheckup(context: RequestContext, body: z.output<typeof checkupCreate>) {
   const { id, site_id, type, scheduled_at = null, helper_user_ids = [] } = body
@@ -32,6 +35,10 @@ export async function createCheckup(context: RequestContext, body: z.output<type
   const row = newRow(context, id)
   const controller_ids = await controllersInScope(context, site_id, body.controller_ids ?? copied?.controller_ids)
   const backflow_ids = await backflowsInScope(context, site_id, body.backflow_ids ?? copied?.backflow_ids)
+  const facts = { site_id, type, scope_count: controller_ids.length + backflow_ids.length }
+  const holds = assigned_user_id === null || assigned_user_id === session.userId ? (['own'] as const) : []
+  const wanted = { status: '(new)', to: 'scheduled', actor: { role: session.role, holds }, facts } as const
+  const { from, to } = assertAllowed(checkupTransitions, wanted, sentences)
   const minutes = estimatedCheckupMinutes(await countZones(context, controller_ids))
   await tx.insert(checkup).values({
     ...row,
@@ -48,8 +55,12 @@ export async function createCheckup(context: RequestContext, body: z.output<type
     duration_min: body.duration_min ?? minutes,
     report_locale: preferred_locale,
   })
+  const diff = { from, to, ...(copied ? { copied_from_id: copied.id } : {}) }
+  await logActivity(context, { verb: 'checkup.scheduled', targetType: 'checkup', targetId: row.id, diff })
   return findCheckup(context, row.id)
 }
+
+const sentences = { scope_required: 'The site has no controller and no backflow preventer to look at yet.' }
 
 /** The site and the language of its client; 404 when there is none. */
 async function findPlace(context: RequestContext, id: string) {

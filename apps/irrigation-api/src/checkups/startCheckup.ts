@@ -5,17 +5,19 @@ import { logActivity } from '../rows/logActivity.ts'
 import { newRow } from '../rows/newRow.ts'
 import { addBackflows } from './addBackflows.ts'
 import { assertTransition } from './assertTransition.ts'
+import { carryRepairs } from './carryRepairs.ts'
 import { changeCheckup } from './changeCheckup.ts'
 import { type LockedCheckup, lockCheckup } from './lockCheckup.ts'
 
-/** Begins a visit: a row for every controller, zone and backflow preventer in scope, each with a snapshot of the asset as it is now. */
+/** Begins a visit: a row for every controller, zone and backflow preventer in scope, each with a snapshot of the asset as it is now, and what the visit that it copies left open. */
 export async function startCheckup(context: RequestContext, id: string) {
   const row = await lockCheckup(context, id)
-  assertTransition(row, { from: 'scheduled', to: 'in_progress' }, context.session)
+  const { from, to } = assertTransition(row, { from: 'scheduled', to: 'in_progress' }, context.session)
   await addRows(context, row)
   await addBackflows(context, row)
+  await carryRepairs(context, row)
   const assigned_user_id = row.assigned_user_id ?? context.session.userId
-  await logActivity(context, { verb: 'checkup.started', targetType: 'checkup', targetId: id })
+  await logActivity(context, { verb: 'checkup.started', targetType: 'checkup', targetId: id, diff: { from, to } })
   return changeCheckup(context, id, { status: 'in_progress', started_at: context.now.toISOString(), assigned_user_id })
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { checkupBackflow, checkupController, checkupZone, repair } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { changedRow } from '../rows/changedRow.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import { assertTransition } from './assertTransition.ts'
 import { changeCheckup } from './changeCheckup.ts'
@@ -19,15 +20,21 @@ export async function unstartCheckup(context: RequestContext, id: string) {
   const { from, to } = assertTransition(row, { from: 'in_progress', to: 'scheduled', facts }, session)
   for (const table of observed)
     await tx.delete(table).where(and(eq(table.account_id, session.accountId), eq(table.checkup_id, id)))
+  await tx
+    .update(repair)
+    .set({ deleted_at: context.now.toISOString(), ...changedRow(context) })
+    .where(and(isFoundOn(session.accountId, id), isNotNull(repair.carried_from_id)))
   await logActivity(context, { verb: 'checkup.unstarted', targetType: 'checkup', targetId: id, diff: { from, to } })
   return changeCheckup(context, id, { status: to, started_at: null })
 }
 
-/** Zones, controllers and backflow preventers that somebody has looked at, and faults that were found. */
+const isFoundOn = (accountId: string, id: string) =>
+  and(eq(repair.account_id, accountId), eq(repair.checkup_id, id), isNull(repair.deleted_at))
+
+/** Zones, controllers and backflow preventers that somebody has looked at, and faults that were found, not carried on. */
 async function countTouched({ tx, session }: RequestContext, id: string): Promise<number> {
   const { accountId } = session
-  const isFound = and(eq(repair.account_id, accountId), eq(repair.checkup_id, id), isNull(repair.deleted_at))
-  let touched = await tx.$count(repair, isFound)
+  let touched = await tx.$count(repair, and(isFoundOn(accountId, id), isNull(repair.carried_from_id)))
   for (const table of observed) {
     const isOfVisit = and(eq(table.account_id, accountId), eq(table.checkup_id, id), isNull(table.deleted_at))
     touched += await tx.$count(table, and(isOfVisit, ne(table.status, 'not_started')))

@@ -3,7 +3,7 @@ import { addDays } from '../time/addDays.ts'
 import type { DemoRows } from './demoRows.ts'
 import { makeClimate } from './makeClimate.ts'
 import { makeFaq, makeRoadmap, makeVideos } from './makeHelp.ts'
-import { makeMunicipalities } from './makeMunicipalities.ts'
+import { makeMunicipalities, municipalityIds } from './makeMunicipalities.ts'
 import { makeNozzles } from './makeNozzles.ts'
 import { makePublicSubmissions } from './makePublicSubmissions.ts'
 import { makeStaff } from './makeStaff.ts'
@@ -13,7 +13,6 @@ import { createSharedRow } from './sharedRow.ts'
 /** The rows of the account of zeros: what everybody reads, product staff and reviewers. */
 export function buildShared(today: string) {
   const row = createSharedRow(today)
-  const submissions = makePublicSubmissions(row, today)
   return {
     user: makeStaff(row),
     municipality: makeMunicipalities(row, addDays(today, -45)),
@@ -24,7 +23,7 @@ export function buildShared(today: string) {
     faqItem: makeFaq(row),
     videoItem: makeVideos(row),
     roadmapItem: makeRoadmap(row),
-    municipalSubmission: submissions,
-    counter: [{ account_id: EVERYBODY, name: 'SUB', value: 1000 + submissions.length }],
+    municipalSubmission: makePublicSubmissions(row, today),
+    counter: municipalityIds.map((id) => ({ account_id: EVERYBODY, name: `SUB:${id}`, value: 2000 })),
   } satisfies DemoRows
 }

@@ -9,7 +9,6 @@ export function makeCounters({ accountId }: DemoWorld, rows: DemoRows): DemoRowO
     R: rows.repair?.length,
     Q: rows.quote?.length,
     T: rows.ticket?.length,
-    SUB: rows.municipalSubmission?.filter(({ submission_no }) => submission_no).length,
   }
   return Object.entries(counts).flatMap(([name, count = 0]) =>
     count > 0 ? [{ account_id: accountId, name, value: 1000 + count }] : [],

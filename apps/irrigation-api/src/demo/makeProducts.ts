@@ -1,37 +1,17 @@
+import { partsOfKits } from '../starter/partsOfKits.ts'
+import { starterProducts } from '../starter/starterProducts.ts'
+import { toStarterProduct } from '../starter/toStarterProduct.ts'
 import type { DemoRowOf } from './demoRows.ts'
 import type { DemoWorld } from './demoWorld.ts'
-import { starterProducts } from './starterProducts.ts'
-
-const skilled = ['backflow', 'wire', 'controller', 'sensor']
-const parts: readonly (readonly [kit: string, sku: string, qty: number])[] = [
-  ['KIT-ZONE', 'VLV-1', 1],
-  ['KIT-ZONE', 'PVC-1', 40],
-  ['KIT-ZONE', 'WIRE-18', 50],
-  ['KIT-ZONE', 'ROTOR-34', 4],
-  ['KIT-DRIPCONV', 'DRIP-LINE', 70],
-  ['KIT-DRIPCONV', 'DRIP-CZK', 1],
-  ['KIT-DRIPCONV', 'DRIP-END', 2],
-]
 
 /** The starter price list as the products of an account. */
 export function makeProducts({ row }: DemoWorld): DemoRowOf<'product'>[] {
-  return starterProducts.map(([sku, name_en, name_es, category, unit, cost_cents, price_cents, labor_min]) => {
-    const kind = ['labor', 'fee', 'kit'].includes(category) ? category : 'part'
-    return {
-      ...row('product', sku),
-      ...{ sku, name_en, name_es, kind, category, unit, cost_cents, price_cents, labor_min, pricing_mode: 'fixed' },
-      labor_class: skilled.includes(category) || sku === 'LAB-SKILL' ? 'skilled' : 'standard',
-      taxable: kind === 'part' || kind === 'kit',
-      price_includes_labor: kind !== 'part',
-      on_truck: ['head', 'nozzle', 'drip', 'consumable'].includes(category),
-      truck_min_qty: ['head', 'nozzle'].includes(category) ? 10 : null,
-    }
-  })
+  return starterProducts.map((line) => ({ ...row('product', line[0]), ...toStarterProduct(line) }))
 }
 
 /** What the kits are made of. */
 export function makeComponents({ row, id }: DemoWorld): DemoRowOf<'productComponent'>[] {
-  return parts.map(([kit, sku, qty]) => ({
+  return partsOfKits.map(([kit, sku, qty]) => ({
     ...row('product_component', `${kit}/${sku}`),
     ...{ kit_id: id('product', kit), product_id: id('product', sku), qty },
   }))

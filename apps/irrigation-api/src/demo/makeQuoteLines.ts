@@ -1,12 +1,12 @@
 import { issueTypes, quoteLineAmounts } from '@sluice/irrigation-rules'
+import { partsOfIssues } from '../starter/partsOfIssues.ts'
+import { starterProducts } from '../starter/starterProducts.ts'
 import type { DemoRowOf } from './demoRows.ts'
 import type { DemoWorld } from './demoWorld.ts'
 import type { DemoPlaces } from './describePlaces.ts'
 import type { DemoFinding } from './findIssues.ts'
 import type { OfferDays } from './offerDays.ts'
-import { partsOfIssues } from './partsOfIssues.ts'
 import type { DemoOffer } from './settleFindings.ts'
-import { starterProducts } from './starterProducts.ts'
 
 /** A line of a quote, with everything its amounts follow from. */
 export type QuoteLineRow = DemoRowOf<'quoteLineItem'> & ReturnType<typeof priced> & { readonly selected: boolean }

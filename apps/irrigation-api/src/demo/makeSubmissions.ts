@@ -96,6 +96,9 @@ function exemptionSubjects(world: DemoWorld, rows: SubmissionSources): Subject[]
   }))
 }
 
+/** Where the numbers of each company begin, as those of a municipality are given once. */
+const firstNumbers = { a: 1100, b: 1300, c: 1500 }
+
 interface SubmissionFacts {
   readonly subject: Subject
   readonly status: MunicipalSubmissionStatus
@@ -123,7 +126,7 @@ function makeSubmission(world: DemoWorld, rows: SubmissionSources, facts: Submis
   return {
     ...world.row('municipal_submission', n, day),
     ...{ municipality_id: site?.municipality_id ?? municipalityIds[0] ?? '', site_id: siteId, ...about, status },
-    submission_no: isSent ? `SUB-${1000 + number}` : null,
+    submission_no: isSent ? `SUB-${firstNumbers[world.plan.key] + number}` : null,
     ...property,
     utility_account_no: `UA-${20_000 + n}`,
     meter_nos: [`M-${siteId.slice(0, 6)}`],

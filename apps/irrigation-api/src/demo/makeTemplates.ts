@@ -1,4 +1,5 @@
-import { checklistRows } from './checklistRows.ts'
+import { checklistRows } from '../starter/checklistRows.ts'
+import { starterTexts } from '../starter/starterTexts.ts'
 import type { DemoRowOf } from './demoRows.ts'
 import type { SharedRow } from './sharedRow.ts'
 import { templateId } from './templateId.ts'
@@ -7,7 +8,7 @@ import { templateId } from './templateId.ts'
 export function makeTemplates(row: SharedRow): DemoRowOf<'template'>[] {
   return [
     { ...row('template', 1), kind: 'checkup', name: 'Standard checkup', is_default: true },
-    ...texts.map(([kind, locale, name, subject, body], index) => ({
+    ...starterTexts.map(([kind, locale, name, subject, body], index) => ({
       ...row('template', index + 2),
       ...{ kind, locale, name, subject, body, is_default: true },
     })),
@@ -21,8 +22,3 @@ export function makeTemplateItems(row: SharedRow): DemoRowOf<'templateItem'>[] {
     ...{ template_id: templateId, section, label_en, label_es, answer_type, required, unit, sort: index + 1 },
   }))
 }
-
-const texts = [
-  ['email', 'en', 'Quote', 'Your quote', 'Please find our offer under the link.'],
-  ['email', 'es', 'Cotización', 'Su cotización', 'Encuentre nuestra oferta en el enlace.'],
-] as const

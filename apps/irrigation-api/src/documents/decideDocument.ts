@@ -35,7 +35,7 @@ export interface Decided {
 
 /**
  * Writes what the holder of a link decides, once: the link is used then. The same request with the same key is answered again.
- * @throws {ApiError} as reading does; 409 for a link that is used, 422 for a quote that is no longer valid.
+ * @throws {ApiError} as reading does; 403 for people of the company, 409 for a link that is used, 422 for a quote that is no longer valid.
  */
 export async function decideDocument(
   world: World,
@@ -45,6 +45,7 @@ export async function decideDocument(
   const id = readToken(world, visit.token)
   const found = await inLink(world, { id }, async (_context, it) => it)
   assertOpen(found, world.clock.now(), { isOpening: false })
+  assertClient(found, visit)
   await assertPin(world, found.link, visit)
   const write = await wanted.prepare()
   const { mutationId, request, origin } = visit
@@ -60,6 +61,16 @@ export async function decideDocument(
     const answer = await answerOnce(context, { key: `${id}:${mutationId}`, userId: id, request }, decide)
     return answer as SharedDocument // what `decide` has answered
   })
+}
+
+/** Refuses whoever is of the company, or looks into it: what they decide would look like what the client does. */
+function assertClient({ company }: FoundLink, { readerOf }: LinkVisit): void {
+  if (readerOf !== company.id) return
+  throw new ApiError(
+    403,
+    'share_link.not_client',
+    'The client decides by the link; write down yourself what they said.',
+  )
 }
 
 const sentences = {

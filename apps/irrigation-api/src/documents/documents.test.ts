@@ -418,3 +418,30 @@ describe('declining by link', () => {
     expect((await post(link.token, 'decline', {})).statusCode).toBe(400)
   })
 })
+
+describe('the links of a company whose subscription has expired', () => {
+  const day = 86_400_000
+  const expire = (days: number) =>
+    world.run(
+      `insert into subscription (account_id, id, plan, seats_included, price_cents, status, expired_at, created_at, updated_at)
+       select account_id, gen_random_uuid(), 'crew', 5, 7900, 'expired', $1, now(), now() from app_user where email = 'owner.a@example.com'
+       on conflict (account_id) do update set status = 'expired', expired_at = excluded.expired_at`,
+      [new Date(world.api.clock.now().getTime() - days * day)],
+    )
+  afterAll(() => world.run('delete from subscription'))
+
+  it.each([59, 61])('are read and decided by clients after %i days, who owe the product nothing', async (days) => {
+    await world.run('delete from subscription')
+    const [approved, declined] = [await addSent(), await addSent()]
+    await expire(days)
+    expect((await world.owner('POST', '/api:quotes/quotes', { client_id: world.clientId })).statusCode).toBe(402)
+    for (const { link } of [approved, declined]) expect((await open(link.token)).statusCode).toBe(200)
+    expect((await post(approved.link.token, 'approve', signed)).json()).toMatchObject({ quote: { status: 'approved' } })
+    const refused = await post(declined.link.token, 'decline', { reason: 'price' })
+    expect(refused.json()).toMatchObject({ quote: { status: 'declined' } })
+    const rows = await world.run('select status from quote where id = any($1) order by status', [
+      [approved.id, declined.id],
+    ])
+    expect(rows).toEqual([{ status: 'approved' }, { status: 'declined' }])
+  })
+})

@@ -6,8 +6,8 @@ export interface LinkVisit {
   readonly pin: string | undefined
   readonly ip: string
   readonly userAgent: string | undefined
-  /** The account of who is signed in besides; a member looks at what clients see. */
-  readonly memberOf: string | undefined
+  /** The account whose rows they read as who they are signed in as: their own, or the one that product staff visits. */
+  readonly readerOf: string | undefined
   /** Whether looking counts; asking whether the document is there does not. */
   readonly isCounted: boolean
   /** Where mailed links begin. */

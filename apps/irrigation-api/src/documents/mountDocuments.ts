@@ -67,7 +67,7 @@ async function toVisit(world: World, request: FastifyRequest, token: string): Pr
     pin: typeof pin === 'string' ? pin : undefined,
     ip: request.ip,
     userAgent: request.headers['user-agent'],
-    memberOf: session?.homeAccountId,
+    readerOf: session?.accountId,
     isCounted: request.method === 'GET',
     origin: linkOrigin(request.server, world),
     mutationId: readMutationId(request),

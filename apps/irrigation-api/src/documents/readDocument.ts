@@ -8,11 +8,11 @@ import { inLink } from './inLink.ts'
 import type { LinkVisit } from './linkVisit.ts'
 import { toDocument } from './toDocument.ts'
 
-/** The document behind a link. A member of the company who looks at it needs no pin, and is not counted. */
+/** The document behind a link. Who is of the company, or looks into it, needs no pin and is not counted. */
 export async function readDocument(world: World, visit: LinkVisit): Promise<SharedDocument> {
   const id = readToken(world, visit.token)
   const found = await inLink(world, { id }, async (_context, it) => it)
-  const isMember = visit.memberOf === found.company.id
+  const isMember = visit.readerOf === found.company.id
   assertOpen(found, world.clock.now(), { isOpening: !isMember })
   if (!isMember) await assertPin(world, found.link, visit)
   return inLink(world, { id }, async (context, it) => {

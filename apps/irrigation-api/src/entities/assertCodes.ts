@@ -5,6 +5,7 @@ import { picklistItem } from '../db/schema/index.ts'
 import { invalidRequest } from '../http/invalidRequest.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import type { Row } from './BusinessTable.ts'
+import { EVERYBODY } from './findRow.ts'
 
 /**
  * Makes sure that what was chosen from lists that companies add to is there: a choice of the product or one of their own.
@@ -29,7 +30,7 @@ async function missingCodes({ tx, session }: RequestContext, list: string, chose
     .from(picklistItem)
     .where(
       and(
-        eq(picklistItem.account_id, session.accountId),
+        inArray(picklistItem.account_id, [session.accountId, EVERYBODY]),
         eq(picklistItem.list_key, list),
         inArray(picklistItem.code, others),
         isNull(picklistItem.deleted_at),

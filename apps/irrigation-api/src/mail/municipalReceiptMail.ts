@@ -2,16 +2,26 @@
 export interface MunicipalReceiptMail {
   readonly submission_no: string
   readonly municipality: string
+  /** What somebody without an account asks by. */
+  readonly secret?: string
 }
 
 /** Subject and text of the mail that says that a submission has arrived. */
-export function municipalReceiptMail({ submission_no, municipality }: MunicipalReceiptMail) {
+export function municipalReceiptMail({ submission_no, municipality, secret }: MunicipalReceiptMail) {
   return {
     subject: `Submission ${submission_no} received`,
     body: `Hello,
 
 your submission ${submission_no} to ${municipality} has arrived. It will be reviewed, and you will hear whether it is accepted or has to be
 corrected. Keep the number for questions.
-`,
+${secret === undefined ? '' : asking(secret)}`,
   }
 }
+
+const asking = (secret: string) => `
+To see what has become of it, to correct it or to take it back, use the number and this code:
+
+${secret}
+
+Whoever has both can do so; give the code to nobody.
+`

@@ -1,5 +1,11 @@
 import { publicMunicipalities, publicMunicipalityQuery } from '../../contract/publicMunicipalities.ts'
-import { publicReceipt, publicSubmission } from '../../contract/publicSubmissions.ts'
+import {
+  publicCorrection,
+  publicReceipt,
+  publicReceiptProof,
+  publicStatus,
+  publicSubmission,
+} from '../../contract/publicSubmissions.ts'
 import { toFastifyPath } from '../http/toFastifyPath.ts'
 
 /** Addresses of the form that needs no account; their handlers know no session. */
@@ -22,6 +28,32 @@ export const publicMunicipalRoutes = {
       summary: 'Hand in a checkup or an exemption without an account',
       body: publicSubmission,
       response: { 201: publicReceipt },
+    },
+  },
+  status: {
+    method: 'POST',
+    url: toFastifyPath('/api:municipal/public/submissions/status'),
+    config: { access: 'public' },
+    schema: {
+      summary: 'What has become of a form, by its number and the secret of its mail',
+      body: publicReceiptProof,
+      response: { 200: publicStatus },
+    },
+  },
+  withdraw: {
+    method: 'POST',
+    url: toFastifyPath('/api:municipal/public/submissions/withdraw'),
+    config: { access: 'public' },
+    schema: { summary: 'Take a form back', body: publicReceiptProof, response: { 200: publicStatus } },
+  },
+  correct: {
+    method: 'POST',
+    url: toFastifyPath('/api:municipal/public/submissions/correct'),
+    config: { access: 'public' },
+    schema: {
+      summary: 'Hand a form in again that was returned',
+      body: publicCorrection,
+      response: { 200: publicStatus },
     },
   },
 } as const

@@ -9,6 +9,8 @@ export interface Receipt {
   readonly submission_no: string
   readonly municipality: string
   readonly recipient: string
+  /** What somebody without an account asks by. */
+  readonly secret?: string
 }
 
 /** Mails a receipt; everything municipal is in English. */

@@ -3,8 +3,12 @@ import { picklistItemFields } from '../../contract/picklists.ts'
 import { picklistItem } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { catalogEditors } from '../http/roles.ts'
 
-/** What an account changes of the lists that choices come from; words that are taken back show those of the product again. */
+/**
+ * What an account changes of the lists that choices come from, and product staff for everybody; words that are taken back show those
+ * of the product again.
+ */
 export const picklistItems = defineEntity({
   name: 'picklist_item',
   path: '/api:catalog/picklist-items',
@@ -12,7 +16,8 @@ export const picklistItems = defineEntity({
   many: 'Choices of lists',
   table: picklistItem,
   fields: picklistItemFields,
-  access: { read: 'read_catalog', write: 'edit_catalog', archive: 'edit_catalog' },
+  isShared: true,
+  access: { read: 'read_catalog', write: catalogEditors, archive: catalogEditors },
   sorts: ['code', 'list_key'],
   searched: ['code', 'label_en', 'label_es'],
   async complete(_context, { list_key, code }) {

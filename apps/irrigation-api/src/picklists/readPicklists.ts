@@ -1,13 +1,14 @@
 import { everyPicklist, type PicklistDefinition } from '@sluice/irrigation-rules'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { picklist } from '../../contract/picklists.ts'
 import { picklistItem } from '../db/schema/index.ts'
+import { EVERYBODY } from '../entities/findRow.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 
 type Row = typeof picklistItem.$inferSelect
 
-/** Lists as the account sees them: those of the product with its own words and choices. */
+/** Lists as the account sees them: those of the product, with what its staff has changed, and its own words and choices. */
 export async function readPicklists(
   { tx, session }: RequestContext,
   keys: readonly string[] = [...everyPicklist.keys()],
@@ -17,16 +18,25 @@ export async function readPicklists(
     .from(picklistItem)
     .where(
       and(
-        eq(picklistItem.account_id, session.accountId),
+        inArray(picklistItem.account_id, [session.accountId, EVERYBODY]),
         inArray(picklistItem.list_key, [...keys]),
         isNull(picklistItem.deleted_at),
       ),
     )
+  const changed = ownFirst(rows)
   return keys.flatMap((key) => {
     const list = everyPicklist.get(key)
-    const own = rows.filter((row) => row.list_key === key)
+    const own = changed.filter((row) => row.list_key === key)
     return list ? [toPicklist(list, own)] : []
   })
+}
+
+/** One row for each choice: the account's own takes the place of the one that everybody has. */
+function ownFirst(rows: readonly Row[]): readonly Row[] {
+  const shared = rows.filter(({ account_id }) => account_id === EVERYBODY)
+  const own = rows.filter(({ account_id }) => account_id !== EVERYBODY)
+  const isReplaced = (row: Row) => own.some(({ list_key, code }) => list_key === row.list_key && code === row.code)
+  return [...shared.filter((row) => !isReplaced(row)), ...own]
 }
 
 function toPicklist({ key, en, es, isSystem, items }: PicklistDefinition, own: readonly Row[]) {

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../http/requestContext.ts'
+import { findDefaultProduct } from './findDefaultProduct.ts'
 import { type LineTerms, lineOfProduct } from './lineOfProduct.ts'
 import type { QuoteLineDraft } from './quoteLineDraft.ts'
 import { laborRate } from './readPricing.ts'
@@ -14,7 +15,7 @@ export async function lineOfRepair(
   { productId, ...terms }: LineTerms & { readonly productId?: string | null | undefined },
 ): Promise<QuoteLineDraft> {
   const { repair, issue } = quoted
-  const product = productId ?? issue?.default_product_id
+  const product = productId ?? (await findDefaultProduct(context, issue?.default_product_id))
   const base = product ? await lineOfProduct(context, product, terms) : laborOnly(terms)
   return {
     ...base,

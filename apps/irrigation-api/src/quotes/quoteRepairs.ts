@@ -1,12 +1,16 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { repair } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { lockRepairs } from './lockRepairs.ts'
+import { isCarriedOn } from '../repairs/isCarriedOn.ts'
+import { type LockedRepair, lockRepairs } from './lockRepairs.ts'
 import { canMove, moveRepair, type RepairMove } from './moveRepair.ts'
 import type { QuoteLineRow } from './readLines.ts'
+import { repairsCarriedOn } from './repairsCarriedOn.ts'
 
 /**
  * Makes the repairs of a quote that goes out quoted, each by its first line and with what it costs.
- * @throws {ApiError} 422 when some of them stand in another quote or are done meanwhile.
+ * @throws {ApiError} 422 when some of them stand in another quote, are done meanwhile, or were carried on to a later visit.
  */
 export async function quoteRepairs(context: RequestContext, lines: readonly QuoteLineRow[]): Promise<void> {
   const repairs = await lockRepairs(context, lines)
@@ -16,7 +20,19 @@ export async function quoteRepairs(context: RequestContext, lines: readonly Quot
     const payload = { repair_ids: stuck.map(({ row }) => row.id) }
     throw new ApiError(422, 'quote.repairs_not_open', 'These repairs are not open any more.', { payload })
   }
+  await assertNotCarriedOn(context, repairs)
   for (const { row, move } of moves) await moveRepair(context, row, move)
+}
+
+/** A visit that began since the draft was made may have found them again. */
+async function assertNotCarriedOn({ tx, session }: RequestContext, repairs: readonly LockedRepair[]): Promise<void> {
+  if (repairs.length === 0) return
+  const ids = repairs.map(({ id }) => id)
+  const carried = await tx
+    .select({ id: repair.id })
+    .from(repair)
+    .where(and(eq(repair.account_id, session.accountId), inArray(repair.id, ids), isCarriedOn))
+  if (carried.length > 0) throw repairsCarriedOn(carried.map(({ id }) => id))
 }
 
 function moveOf(lines: readonly QuoteLineRow[]): RepairMove {

@@ -3,6 +3,7 @@ import { controller, repair, site, zone } from '../db/schema/index.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { readIssueTypes } from '../issue-types/readIssueTypes.ts'
+import { isCarriedOn } from '../repairs/isCarriedOn.ts'
 
 /** The repairs with these ids, in the order of the ids, with what a quote says about each; 404 when one is not there. */
 export async function readQuotedRepairs(context: RequestContext, ids: readonly string[]) {
@@ -12,6 +13,7 @@ export async function readQuotedRepairs(context: RequestContext, ids: readonly s
   const rows = await tx
     .select({
       repair,
+      is_carried_on: isCarriedOn,
       client_id: site.client_id,
       zone_name: zone.name,
       station_no: zone.station_no,

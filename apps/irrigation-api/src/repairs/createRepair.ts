@@ -1,7 +1,5 @@
 import type * as z from 'zod'
 import type { repairCreate } from '../../contract/repairs.ts'
-import { assertInProgress } from '../checkups/assertInProgress.ts'
-import { lockCheckup } from '../checkups/lockCheckup.ts'
 import { backflow, controller, repair, site, waterMeter, zone } from '../db/schema/index.ts'
 import type { Row } from '../entities/BusinessTable.ts'
 import { findRow } from '../entities/findRow.ts'
@@ -13,6 +11,7 @@ import { newRow } from '../rows/newRow.ts'
 import { nextNumber } from '../rows/nextNumber.ts'
 import { withoutUndefined } from '../rows/withoutUndefined.ts'
 import { assertTransition } from './assertTransition.ts'
+import { assertVisit } from './assertVisit.ts'
 import { finishLocked } from './finishRepair.ts'
 import { lockRepair } from './lockRepair.ts'
 import { refreshZone } from './refreshZone.ts'
@@ -60,10 +59,4 @@ export async function createRepair(context: RequestContext, body: z.output<typeo
   if (done) return finishLocked(context, made, done)
   await refreshZone(context, made)
   return findRow(context, repairEntity, row.id) as never // the fields of an entity are columns of its table
-}
-
-async function assertVisit(context: RequestContext, id: string, siteId: string): Promise<void> {
-  const visit = await lockCheckup(context, id)
-  assertInProgress(visit, context.session)
-  if (visit.site_id !== siteId) throw new ApiError(422, 'repair.visit_elsewhere', 'The visit is of another site.')
 }

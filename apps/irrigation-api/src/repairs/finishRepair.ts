@@ -5,6 +5,7 @@ import type { RequestContext } from '../http/requestContext.ts'
 import { finishDoneQuotes } from '../quotes/finishDoneQuotes.ts'
 import { addDays } from '../time/addDays.ts'
 import { localDate } from '../time/localDate.ts'
+import { finishCarried } from './finishCarried.ts'
 import { lockRepair, type RepairRow } from './lockRepair.ts'
 import { photoFacts } from './photoFacts.ts'
 import { priceOfRepair } from './priceOfRepair.ts'
@@ -46,5 +47,6 @@ export async function finishLocked(context: RequestContext, row: RepairRow, body
     },
   })
   await finishDoneQuotes(asSystem(context), row.id)
+  await finishCarried(context, row)
   return done
 }

@@ -4,6 +4,7 @@ import { repairFields } from '../../contract/repairs.ts'
 import { repair } from '../db/schema/index.ts'
 import type { EntityOptions } from '../entities/EntityOptions.ts'
 import { members } from '../http/roles.ts'
+import { isCarriedOn } from './isCarriedOn.ts'
 
 /** Faults of what is at sites. */
 export const repairEntity: EntityOptions = {
@@ -22,6 +23,7 @@ export const repairEntity: EntityOptions = {
     and s.id = "repair"."site_id" and s.name ilike ${pattern})`,
   ],
   more: {
+    is_carried_on: { shown: z.boolean(), read: isCarriedOn },
     site_name: {
       shown: z.string().nullable(),
       read: sql<string | null>`(select s.name from "site" s

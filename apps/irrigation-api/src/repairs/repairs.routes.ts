@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { idParams } from '../../contract/common.ts'
 import { itemOf } from '../../contract/entityFields.ts'
 import {
+  offeredPart,
   repairApprove,
   repairCreate,
   repairDecline,
@@ -16,7 +17,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { repairEntity } from './repairEntity.ts'
 
 const { path } = repairEntity
-const answer = itemOf(repairFields, { site_name: z.string().nullable() })
+const answer = itemOf(repairFields, { site_name: z.string().nullable(), is_carried_on: z.boolean() })
 const row = { method: 'POST', access: 'add_repair', params: idParams, answer, shows: 'repair' } as const
 
 /** Addresses that make and change repairs; each change of state has its own. */
@@ -31,6 +32,15 @@ export const repairRoutes = {
     shows: 'repair',
     isFieldWork: true,
     status: 201,
+  }),
+  offered: defineRoute({
+    method: 'GET',
+    path: `${path}/:id/offered-parts`,
+    access: 'add_repair',
+    summary: 'Parts that its issue usually needs, at the price of its client',
+    params: idParams,
+    answer: z.object({ items: z.array(offeredPart) }),
+    shows: { items: 'repair_part' },
   }),
   patch: defineRoute({
     ...row,

@@ -13,11 +13,13 @@ interface Numbered extends Pick<WorkContext, 'tx'> {
 /**
  * Gives out the next number of a kind of document, without gaps and never twice.
  * @param kind letters that such numbers begin with unless the company says others, as `Q`.
+ * @param series what has numbers of its own within the kind.
  */
-export async function nextNumber({ tx, session }: Numbered, kind: string): Promise<string> {
+export async function nextNumber({ tx, session }: Numbered, kind: string, series?: string): Promise<string> {
+  const name = series === undefined ? kind : `${kind}:${series}`
   const [row] = await tx
     .insert(counter)
-    .values({ account_id: session.accountId, name: kind, value: firstNumber })
+    .values({ account_id: session.accountId, name, value: firstNumber })
     .onConflictDoUpdate({ target: [counter.account_id, counter.name], set: { value: sql`${counter.value} + 1` } })
     .returning({
       value: counter.value,

@@ -10,7 +10,6 @@ import { readMunicipality } from '../municipal/readMunicipality.ts'
 import type { Municipality } from '../municipal/toMunicipality.ts'
 import { writeReceipt } from '../municipal/writeReceipt.ts'
 import { logActivity } from '../rows/logActivity.ts'
-import { nextNumber } from '../rows/nextNumber.ts'
 import { assertAllowed } from '../transitions/assertAllowed.ts'
 import { findArrivedFile } from '../uploads/findArrivedFile.ts'
 import { assertAccepted } from './assertAccepted.ts'
@@ -18,6 +17,7 @@ import { buildPayload } from './buildPayload.ts'
 import { changeSubmission } from './changeSubmission.ts'
 import { type LockedSubmission, lockSubmission } from './lockSubmission.ts'
 import { missingFields } from './missingFields.ts'
+import { nextSubmissionNumber } from './nextSubmissionNumber.ts'
 import { readSubmission } from './readSubmission.ts'
 import { readSubmitter } from './readSubmitter.ts'
 import { submitSentences } from './submitSentences.ts'
@@ -37,7 +37,7 @@ export async function submitSubmission(context: RequestContext, id: string, { at
   const signature = signature_file_url
     ? { signature_file_id: await findArrivedFile(context, signature_file_url, 'municipal_submission') }
     : {}
-  const submission_no = row.submission_no ?? (await nextNumber(context, 'SUB'))
+  const submission_no = row.submission_no ?? (await nextSubmissionNumber(context, row.municipality_id))
   await changeSubmission(context, id, {
     ...{ status: to, submission_no, attested, ...signature, submitter_user_id: context.session.userId },
     submitted_at: context.now.toISOString(),

@@ -1,8 +1,8 @@
 import type { Handlers } from '../http/handler.ts'
-import { changeUser } from './changeUser.ts'
 import { findUser } from './findUser.ts'
 import { inviteUser } from './inviteUser.ts'
 import { listUsers } from './listUsers.ts'
+import { patchMe } from './patchMe.ts'
 import { patchUser } from './patchUser.ts'
 import { resendInvitation } from './resendInvitation.ts'
 import type { userRoutes } from './users.routes.ts'
@@ -16,5 +16,5 @@ export const userHandlers: Handlers<typeof userRoutes> = {
   patch: (context, { params, body }) => patchUser(context, params.id, body),
   resend: (context, { params }) => resendInvitation(context, params.id),
   withdraw: (context, { params }) => withdrawInvitation(context, params.id),
-  patchMe: (context, { body }) => changeUser(context, context.session.userId, body),
+  patchMe: (context, { body }) => patchMe(context, body),
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { backflowTest } from './backflowTest.ts'
 import { checkup } from './checkup.ts'
 import { commonColumns } from './commonColumns.ts'
@@ -58,6 +69,7 @@ export const municipalSubmission = pgTable(
       columns: [table.account_id, table.backflow_test_id],
       foreignColumns: [backflowTest.account_id, backflowTest.id],
     }),
+    uniqueIndex('municipal_submission_number').on(table.municipality_id, table.submission_no),
     index('municipal_submission_status').on(table.account_id, table.status, table.due_on),
     index('municipal_submission_checkup').on(table.account_id, table.checkup_id),
     index('municipal_submission_reviewed').on(table.municipality_id, table.status, table.due_on),

@@ -1,5 +1,5 @@
 /** A line of the starter price list: sku, English, Español, category, unit, cost and price in cents, minutes of labour. */
-type StarterProduct = readonly [string, string, string, string, string, number, number, number]
+export type StarterProduct = readonly [string, string, string, string, string, number, number, number]
 
 /** Placeholder prices to start from; every one can be changed. */
 export const starterProducts: readonly StarterProduct[] = [

@@ -1,0 +1,51 @@
+import { and, count, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
+import { account, subscription, ticket, user } from '../db/schema/index.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { EVERYBODY } from '../entities/findRow.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { addDays } from '../time/addDays.ts'
+
+/** Figures of the platform, also during a visit, whose own transaction sees one account alone. */
+export async function readTotals({ world, session, now }: RequestContext) {
+  const { homeAccountId: accountId, userId } = session
+  const since = addDays(now.toISOString().slice(0, 10), -30)
+  return world.db.transact({ kind: 'admin', accountId, userId }, async (tx) => ({
+    accounts: {
+      total: await tx.$count(account, ne(account.id, EVERYBODY)),
+      new_in_30_days: await tx.$count(account, and(ne(account.id, EVERYBODY), gte(account.created_at, since))),
+    },
+    users: await countUsers(tx),
+    subscriptions: await countSubscriptions(tx),
+    support_tickets: {
+      open: await tx.$count(
+        ticket,
+        and(
+          eq(ticket.kind, 'support'),
+          inArray(ticket.status, ['new', 'open', 'waiting_client']),
+          isNull(ticket.deleted_at),
+        ),
+      ),
+    },
+  }))
+}
+
+async function countUsers(tx: Transaction) {
+  const rows = await tx
+    .select({ key: user.role, n: count() })
+    .from(user)
+    .where(and(isNull(user.deleted_at), eq(user.status, 'active')))
+    .groupBy(user.role)
+  return { total: rows.reduce((sum, { n }) => sum + n, 0), by_role: toCounts(rows) }
+}
+
+async function countSubscriptions(tx: Transaction) {
+  const byStatus = await tx
+    .select({ key: subscription.status, n: count() })
+    .from(subscription)
+    .groupBy(subscription.status)
+  const byPlan = await tx.select({ key: subscription.plan, n: count() }).from(subscription).groupBy(subscription.plan)
+  return { by_status: toCounts(byStatus), by_plan: toCounts(byPlan) }
+}
+
+const toCounts = (rows: readonly { readonly key: string; readonly n: number }[]): Record<string, number> =>
+  Object.fromEntries(rows.map(({ key, n }) => [key, n]))

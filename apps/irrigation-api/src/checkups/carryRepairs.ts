@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, isNull, not, or } from 'drizzle-orm'
+import { repair, zone } from '../db/schema/index.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { carryRepair } from '../repairs/carryRepair.ts'
+import { isCarriedOn } from '../repairs/isCarriedOn.ts'
+import type { LockedCheckup } from './lockCheckup.ts'
+
+/**
+ * Carries on what the visit before left open or to be watched, as far as it is in the scope of this one; what stands in a quote, is
+ * planned, or was put off is decided already and stays where it is. A visit that begins again has its copies already.
+ */
+export async function carryRepairs(context: RequestContext, visit: LockedCheckup): Promise<void> {
+  const { tx, session } = context
+  const { id, copied_from_id, controller_ids, backflow_ids } = visit
+  if (copied_from_id === null) return
+  const zonesInScope = tx
+    .select({ id: zone.id })
+    .from(zone)
+    .where(
+      and(
+        eq(zone.account_id, session.accountId),
+        inArray(zone.controller_id, controller_ids),
+        eq(zone.active, true),
+        isNull(zone.deleted_at),
+      ),
+    )
+  const isInScope = or(
+    and(eq(repair.asset_type, 'zone'), inArray(repair.asset_id, zonesInScope)),
+    and(eq(repair.asset_type, 'controller'), inArray(repair.asset_id, controller_ids)),
+    and(eq(repair.asset_type, 'backflow'), inArray(repair.asset_id, backflow_ids)),
+    inArray(repair.asset_type, ['site', 'water_meter']),
+  )
+  const unresolved = await tx
+    .select()
+    .from(repair)
+    .where(
+      and(
+        eq(repair.account_id, session.accountId),
+        eq(repair.checkup_id, copied_from_id),
+        inArray(repair.status, ['open', 'monitor']),
+        isNull(repair.deleted_at),
+        not(isCarriedOn),
+        isInScope,
+      ),
+    )
+    .orderBy(asc(repair.repair_no), asc(repair.id))
+    .for('update')
+  for (const row of unresolved) await carryRepair(context, row, id)
+}

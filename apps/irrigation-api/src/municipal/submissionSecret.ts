@@ -1,0 +1,17 @@
+import { createHmac } from 'node:crypto'
+import type { World } from '../world/world.ts'
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const length = 16
+
+/**
+ * What somebody without an account shows besides the number of their submission: 80 bits that follow from its id, so that nothing secret
+ * is stored. Four groups of four letters and digits, none of which look alike.
+ */
+export function submissionSecret({ signingKey }: Pick<World, 'signingKey'>, id: string): string {
+  const digest = createHmac('sha256', signingKey)
+    .update(JSON.stringify(['public-submission', id]))
+    .digest()
+  const text = [...digest.subarray(0, length)].map((byte) => letters[byte % letters.length]).join('')
+  return text.replaceAll(/(.{4})(?=.)/g, '$1-')
+}

@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { findClient } from '../clients/findClient.ts'
+import { repairPart, site } from '../db/schema/index.ts'
+import { findRow } from '../entities/findRow.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { findDefaultProduct } from '../quotes/findDefaultProduct.ts'
+import { lineOfProduct } from '../quotes/lineOfProduct.ts'
+import { readPricing } from '../quotes/readPricing.ts'
+import { readQuotedRepairs } from '../quotes/readQuotedRepairs.ts'
+
+/**
+ * Parts that a repair probably needs: what its issue usually does, at the price of its client, unless the repair names it already.
+ * Nothing is written; whoever takes one adds it to the parts of the repair.
+ */
+export async function offeredParts(context: RequestContext, id: string) {
+  const [quoted] = await readQuotedRepairs(context, [id])
+  if (!quoted) return { items: [] }
+  const { repair, issue } = quoted
+  const product_id = await findDefaultProduct(context, issue?.default_product_id)
+  if (product_id === undefined || (await isNamed(context, id, product_id))) return { items: [] }
+  const place = await findRow(context, { name: 'site', table: site }, repair.site_id)
+  const customer = await findClient(context, String(place.client_id))
+  const pricing = await readPricing(context, customer.price_book_id)
+  const terms = {
+    pricing: { ...pricing, book: pricing.book ?? pricing.defaultBook },
+    locale: customer.preferred_locale,
+  }
+  const { description, unit, unit_cost_cents, unit_price_cents } = await lineOfProduct(context, product_id, terms)
+  return { items: [{ product_id, description, qty: repair.qty, unit, unit_cost_cents, unit_price_cents }] }
+}
+
+async function isNamed({ tx, session }: RequestContext, repairId: string, productId: string): Promise<boolean> {
+  const named = and(eq(repairPart.repair_id, repairId), eq(repairPart.product_id, productId))
+  return (
+    (await tx.$count(
+      repairPart,
+      and(eq(repairPart.account_id, session.accountId), named, isNull(repairPart.deleted_at)),
+    )) > 0
+  )
+}

@@ -1,0 +1,32 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { reportQuery } from '../../contract/reports.ts'
+import { repair, repairPart } from '../db/schema/index.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { ownWork } from './ownWork.ts'
+import { withinDays } from './withinDays.ts'
+
+const most = 100
+
+/** Parts of what was mended, those of which most were used first. */
+export async function readPartsUsed({ tx, session }: RequestContext, period: z.output<typeof reportQuery>) {
+  const qty = sql<number>`sum(${repairPart.qty})::float8`
+  const { product_id, description, unit } = repairPart
+  return tx
+    .select({ product_id, description, unit, qty })
+    .from(repairPart)
+    .innerJoin(repair, and(eq(repair.account_id, repairPart.account_id), eq(repair.id, repairPart.repair_id)))
+    .where(
+      and(
+        eq(repairPart.account_id, session.accountId),
+        isNull(repairPart.deleted_at),
+        isNull(repair.deleted_at),
+        eq(repair.status, 'done'),
+        ownWork(session, repair.done_by),
+        withinDays(repair.done_at, period, session.timezone),
+      ),
+    )
+    .groupBy(product_id, description, unit)
+    .orderBy(desc(qty), description)
+    .limit(most)
+}

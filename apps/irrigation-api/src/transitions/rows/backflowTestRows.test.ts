@@ -1,0 +1,5 @@
+/* Every row of the state table of backflow tests (3.7), asked of the API. */
+import { backflowTestRows } from './backflowTestRows.ts'
+import { describeRows } from './describeRows.ts'
+
+describeRows('backflow_test', backflowTestRows)

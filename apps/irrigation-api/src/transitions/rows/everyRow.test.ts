@@ -1,0 +1,51 @@
+/* The state tables of the rules and what is asked of the API about them: nothing is left out. */
+import { stateTables } from '@sluice/irrigation-rules'
+import { afterAll, describe, expect, it } from 'vitest'
+import { backflowTestRows } from './backflowTestRows.ts'
+import { checkupRows } from './checkupRows.ts'
+import { quoteRows } from './quoteRows.ts'
+import { repairRows } from './repairRows.ts'
+import { rowCases } from './rowCases.ts'
+import type { AnyTable } from './rowPlan.ts'
+import { shareLinkRows } from './shareLinkRows.ts'
+import { submissionRows } from './submissionRows.ts'
+import { subscriptionRows } from './subscriptionRows.ts'
+import { ticketRows } from './ticketRows.ts'
+
+/** How each table is asked; the state of a zone is no row of the domain, it follows from what is seen and found. */
+const asked: Readonly<Record<keyof typeof stateTables, object | undefined>> = {
+  checkup: checkupRows,
+  checkup_zone: undefined,
+  quote: quoteRows,
+  repair: repairRows,
+  subscription: subscriptionRows,
+  municipal_submission: submissionRows,
+  service_request: ticketRows('service_request'),
+  support: ticketRows('support'),
+  municipal_question: ticketRows('municipal_question'),
+  backflow_test: backflowTestRows,
+  share_link: shareLinkRows,
+}
+
+const tables = Object.entries(stateTables)
+  .filter(([name]) => asked[name as keyof typeof stateTables] !== undefined)
+  .map(([name, table]) => ({ name, table: table as unknown as AnyTable })) // its types forgotten
+const cases = tables.flatMap(({ table }) => rowCases(table))
+const rows = tables.flatMap(({ table }) => table.transitions)
+
+afterAll(() => {
+  console.info(`decisions through the API: ${cases.length} transition cases for ${rows.length} rows`)
+})
+
+describe('the state tables', () => {
+  it('are all asked about', () => expect(Object.keys(asked).sort()).toEqual(Object.keys(stateTables).sort()))
+
+  it.each(rows)('$id is asked from every side', ({ id, needs, who }) => {
+    const groups = cases.filter(({ row }) => row.id === id).map(({ group }) => group)
+    expect([...new Set(groups)].sort()).toEqual(
+      ['allowed', needs.length > 0 ? 'guard' : 'unguarded', 'role', 'state'].sort(),
+    )
+    expect(groups.filter((group) => group === 'allowed')).toHaveLength(who.length)
+    expect(groups.filter((group) => group === 'guard')).toHaveLength(needs.length)
+  })
+})

@@ -1,0 +1,5 @@
+/* Every row of the state table of repairs (3.3), asked of the API. */
+import { describeRows } from './describeRows.ts'
+import { repairRows } from './repairRows.ts'
+
+describeRows('repair', repairRows)

@@ -1,0 +1,5 @@
+/* Every row of the state table of submissions to municipalities (3.5), asked of the API. */
+import { describeRows } from './describeRows.ts'
+import { submissionRows } from './submissionRows.ts'
+
+describeRows('municipal_submission', submissionRows)

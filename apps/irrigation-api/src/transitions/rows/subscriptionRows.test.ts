@@ -1,0 +1,5 @@
+/* Every row of the state table of subscriptions (3.4), asked of the API. */
+import { describeRows } from './describeRows.ts'
+import { subscriptionRows } from './subscriptionRows.ts'
+
+describeRows('subscription', subscriptionRows)
