@@ -16,7 +16,7 @@ import { seedDemo } from './seedDemo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sluice-demo-'))
 const today = '2026-06-15'
-const mostSeconds = 60
+const mostSeconds = 20
 let server: Awaited<ReturnType<typeof startTestServer>>
 let admin: ClientConfig
 

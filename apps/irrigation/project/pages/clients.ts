@@ -90,7 +90,8 @@ const clientCard = box('clients/card', {
   link: linkTo(pages.client, { client_id: itemField('id') }),
 })
 
-const total = f`${clientList}.data?.total ?? ${itemsOf(clientList)}.length`
+/** The server counts no further than ten thousand, and then gives none. */
+const total = f`${clientList}.data ? ${clientList}.data.total ?? ${say(t('More than 10,000', 'Más de 10,000'))} : 0`
 const isEmpty = f`${clientList}.isFetched && ${itemsOf(clientList)}.length === 0`
 
 export const clients = definePage('clients', {
