@@ -17,6 +17,7 @@ const settings = z.object({
     .optional(),
   DEMO_PASSWORD: z.string().min(8, 'at least 8 characters').max(256).optional(),
   DEMO_TODAY: z.iso.date('a date as 2026-06-15').optional(),
+  DEMO_SIZE: z.coerce.number('a number from 1 to 10').int().min(1).max(10).default(1),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z
@@ -74,6 +75,8 @@ export interface Env {
   readonly redirectUris: readonly string[] | undefined
   readonly demoPassword: string | undefined
   readonly demoToday: string | undefined
+  /** How many times as large as usual the demo data are. */
+  readonly demoSize: number
   readonly logLevel: 'silent' | 'warn' | 'info'
   readonly billing: BillingSettings
   /** Start without demo data (`--empty`). */
@@ -108,6 +111,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     redirectUris: data.OAUTH_REDIRECT_URIS,
     demoPassword: data.DEMO_PASSWORD,
     demoToday: data.DEMO_TODAY,
+    demoSize: data.DEMO_SIZE,
     logLevel: data.LOG_LEVEL,
     billing: billingOf(data),
     isEmpty,

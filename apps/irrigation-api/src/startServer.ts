@@ -89,7 +89,7 @@ async function createWorld(env: Env, database: OpenDatabase): Promise<World> {
 async function fillWithDemo(env: Env, { admin }: OpenDatabase, { ids, clock, passwords, blob }: World) {
   const password = demoPassword(env.dataDir, env.demoPassword, () => ids.secret().slice(0, 16))
   const today = env.demoToday ?? localDate(clock.now(), demoPlans[0]?.timezone ?? 'UTC')
-  await seedDemo(admin, { today, password, passwords, blob })
+  await seedDemo(admin, { today, size: env.demoSize, password, passwords, blob })
   return { email: demoPlans[0]?.users[0]?.[1], password }
 }
 

@@ -5,6 +5,7 @@ import { demoId } from './demoId.ts'
 import { demoPlans } from './demoPlans.ts'
 import type { DemoRows } from './demoRows.ts'
 import type { Drawing } from './drawPictures.ts'
+import { scalePlan } from './scalePlan.ts'
 
 /** The rows of one account. */
 export interface DemoAccount {
@@ -12,11 +13,14 @@ export interface DemoAccount {
   readonly rows: DemoRows
 }
 
-/** All demo accounts and what everybody shares, which comes first; the same rows for the same day. */
-export function buildDemo(today: string, drawings: readonly Drawing[]): DemoAccount[] {
+/**
+ * All demo accounts and what everybody shares, which comes first; the same rows for the same day.
+ * @param size how many times as large as usual: 10 has 9,000 zones.
+ */
+export function buildDemo(today: string, drawings: readonly Drawing[], size = 1): DemoAccount[] {
   const accounts = demoPlans.map((plan) => ({
     accountId: demoId('account', `${plan.key}1`),
-    rows: buildAccount(plan, today, drawings),
+    rows: buildAccount(scalePlan(plan, size), today, drawings),
   }))
-  return [{ accountId: EVERYBODY, rows: buildShared(today) }, ...accounts]
+  return [{ accountId: EVERYBODY, rows: buildShared(today, size) }, ...accounts]
 }

@@ -11,7 +11,7 @@ import { makeTemplateItems, makeTemplates } from './makeTemplates.ts'
 import { createSharedRow } from './sharedRow.ts'
 
 /** The rows of the account of zeros: what everybody reads, product staff and reviewers. */
-export function buildShared(today: string) {
+export function buildShared(today: string, size = 1) {
   const row = createSharedRow(today)
   return {
     user: makeStaff(row),
@@ -24,6 +24,6 @@ export function buildShared(today: string) {
     videoItem: makeVideos(row),
     roadmapItem: makeRoadmap(row),
     municipalSubmission: makePublicSubmissions(row, today),
-    counter: municipalityIds.map((id) => ({ account_id: EVERYBODY, name: `SUB:${id}`, value: 2000 })),
+    counter: municipalityIds.map((id) => ({ account_id: EVERYBODY, name: `SUB:${id}`, value: 1000 + 1000 * size })),
   } satisfies DemoRows
 }

@@ -5,6 +5,8 @@ export interface DemoPlan {
   /** Prefix that keeps the ids of the accounts apart. */
   readonly key: 'a' | 'b' | 'c'
   readonly seed: number
+  /** How many times as large as the usual demo it is. */
+  readonly size: number
   readonly name: string
   readonly slug: string
   readonly email: string

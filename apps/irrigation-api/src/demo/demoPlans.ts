@@ -7,7 +7,7 @@ const timezone = 'America/Chicago'
 /** The demo accounts: A to look around in, B in Spanish, and C, one person who is trying it out. */
 export const demoPlans: readonly DemoPlan[] = [
   {
-    ...{ key: 'a', seed, timezone },
+    ...{ key: 'a', seed, timezone, size: 1 },
     ...{ name: 'Agave Line Irrigation', slug: 'agave-line', email: 'office.a@example.com', locale: 'en' },
     users: [
       ['owner', 'owner.a@example.com', 'Morgan Vale', 'en'],
@@ -34,7 +34,7 @@ export const demoPlans: readonly DemoPlan[] = [
     subscription: { plan: 'company', status: 'active' },
   },
   {
-    ...{ key: 'b', seed: seed + 1, timezone },
+    ...{ key: 'b', seed: seed + 1, timezone, size: 1 },
     ...{ name: 'Third Bend Sprinkler', slug: 'third-bend', email: 'office.b@example.com', locale: 'es' },
     users: [
       ['owner', 'owner.b@example.com', 'Ramon Quiroga', 'es'],
@@ -58,7 +58,7 @@ export const demoPlans: readonly DemoPlan[] = [
     subscription: { plan: 'crew', status: 'active' },
   },
   {
-    ...{ key: 'c', seed: seed + 2, timezone },
+    ...{ key: 'c', seed: seed + 2, timezone, size: 1 },
     ...{ name: 'Solo Spray', slug: 'solo-spray', email: 'office.c@example.com', locale: 'en' },
     users: [['owner', 'owner.c@example.com', 'Gail Thorne', 'en']],
     clients: demoClients.c,

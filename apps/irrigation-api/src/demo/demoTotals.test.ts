@@ -72,3 +72,27 @@ describe('the totals of the demo', () => {
     }
   })
 })
+
+describe('a demo of ten times the size', () => {
+  const large = buildDemo(today, [], 10)
+  const sizeOf = (table: DemoTable) => large.reduce((sum, { rows }) => sum + (rows[table]?.length ?? 0), 0)
+
+  it.each([
+    { table: 'user', total: 17 },
+    { table: 'client', total: 400 },
+    { table: 'site', total: 600 },
+    { table: 'zone', total: 9000 },
+    { table: 'checkup', total: 3000 },
+    { table: 'repair', total: 14_000 },
+    { table: 'quote', total: 1500 },
+  ] as const)('has $total of $table', ({ table, total }) => expect(sizeOf(table)).toBe(total))
+
+  it('has the same stories, and no two rows alike', () => {
+    const names = large[1]?.rows.client?.map(({ name }) => name) ?? []
+    expect(names.slice(0, 3)).toEqual(['Maple Bend HOA', 'Okafor residence', 'Juniper Elementary'])
+    expect(new Set(names).size).toBe(260)
+    const numbers = large.flatMap(({ rows }) => rows.municipalSubmission?.map((row) => row.submission_no) ?? [])
+    const given = numbers.filter((number) => number !== null)
+    expect(new Set(given).size).toBe(given.length)
+  })
+})

@@ -97,7 +97,7 @@ function exemptionSubjects(world: DemoWorld, rows: SubmissionSources): Subject[]
 }
 
 /** Where the numbers of each company begin, as those of a municipality are given once. */
-const firstNumbers = { a: 1100, b: 1300, c: 1500 }
+const firstNumbers = { a: 100, b: 300, c: 500 }
 
 interface SubmissionFacts {
   readonly subject: Subject
@@ -126,7 +126,7 @@ function makeSubmission(world: DemoWorld, rows: SubmissionSources, facts: Submis
   return {
     ...world.row('municipal_submission', n, day),
     ...{ municipality_id: site?.municipality_id ?? municipalityIds[0] ?? '', site_id: siteId, ...about, status },
-    submission_no: isSent ? `SUB-${firstNumbers[world.plan.key] + number}` : null,
+    submission_no: isSent ? `SUB-${1000 + firstNumbers[world.plan.key] * world.plan.size + number}` : null,
     ...property,
     utility_account_no: `UA-${20_000 + n}`,
     meter_nos: [`M-${siteId.slice(0, 6)}`],

@@ -29,8 +29,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function count(sql: string): Promise<number> {
-  const client = new Client(admin)
+async function count(sql: string, database = admin): Promise<number> {
+  const client = new Client(database)
   await client.connect()
   const { rows } = await client.query(sql)
   await client.end()
@@ -52,6 +52,13 @@ describe('seedDemo', () => {
     expect(await count('select count(*) from zone')).toBe(900)
     expect(await count('select count(*) from sign_in')).toBe(17)
     expect(await count('select count(distinct password_hash) from sign_in')).toBe(1)
+  }, 180_000)
+
+  it('fills one with ten times as much for performance', async () => {
+    const large = { ...server.admin, database: await createTestDatabase(server) }
+    const blob = await createDiskBlob(folder)
+    await seedDemo(large, { today, size: 10, password: 'garden-hose-7', passwords: createPasswordHasher(), blob })
+    expect(await count('select count(*) from zone', large)).toBe(9000)
   }, 180_000)
 
   it('stores the drawings that the pictures name, the same bytes each time', async () => {

@@ -12,13 +12,18 @@ import { writeDemo } from './writeDemo.ts'
 /** What the demo depends on. */
 export interface DemoOptions {
   readonly today: string
+  /** How many times as large as usual. */
+  readonly size?: number
   readonly password: string
   readonly passwords: PasswordHasher
   readonly blob: Blob
 }
 
 /** Fills an empty database with the demo accounts, and gives their users the password when it changed. */
-export async function seedDemo(config: ClientConfig, { today, password, passwords, blob }: DemoOptions): Promise<void> {
+export async function seedDemo(
+  config: ClientConfig,
+  { today, size = 1, password, passwords, blob }: DemoOptions,
+): Promise<void> {
   const client = new Client(config)
   await client.connect()
   const db = drizzle(client)
@@ -29,7 +34,7 @@ export async function seedDemo(config: ClientConfig, { today, password, password
     const hash = await passwords.hash(password)
     if (stored === undefined) {
       const drawings = await drawPictures()
-      for (const account of buildDemo(today, drawings)) {
+      for (const account of buildDemo(today, drawings, size)) {
         if (account.rows.picture) await storePictures(blob, account.accountId, drawings)
         await writeDemo(db, account, hash)
       }
