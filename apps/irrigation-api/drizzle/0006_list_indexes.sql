@@ -12,6 +12,11 @@ UPDATE "municipal_submission" s SET "submission_no" = s.submission_no || '-' || 
 FROM (SELECT account_id, id, row_number() OVER (PARTITION BY municipality_id, submission_no ORDER BY created_at, id) AS n
   FROM "municipal_submission" WHERE submission_no IS NOT NULL) same
 WHERE same.account_id = s.account_id AND same.id = s.id AND same.n > 1;--> statement-breakpoint
+INSERT INTO "counter" (account_id, name, value)
+SELECT '00000000-0000-0000-0000-000000000000', 'SUB:' || municipality_id,
+  greatest(1000, max(substring(submission_no FROM '-(\d{1,9})')::integer))
+FROM "municipal_submission" WHERE submission_no IS NOT NULL GROUP BY municipality_id
+ON CONFLICT (account_id, name) DO UPDATE SET value = greatest("counter".value, excluded.value);--> statement-breakpoint
 -- The tags of a client as one text; joining texts never depends on anything else, whatever its elements may.
 CREATE FUNCTION tag_words(tags text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN array_to_string(tags, ' ');--> statement-breakpoint
 -- Of two conditions on the account PostgreSQL makes one list of values, which no index can follow in order; this keeps them apart.

@@ -29,6 +29,14 @@ describe('parseEnv', () => {
     expect(() => parseEnv({ BILLING_URL: 'paypal:' }, [])).toThrow('BILLING_URL (fake: or stripe:)')
   })
 
+  it('wants both logins of a database', () => {
+    const url = 'postgres://app@db.example/irrigation'
+    expect(() => parseEnv({ DATABASE_URL: url }, [])).toThrow(
+      'These settings are not right: DATABASE_ADMIN_URL (needed with DATABASE_URL).',
+    )
+    expect(parseEnv({ DATABASE_URL: url, DATABASE_ADMIN_URL: url }, [])).toMatchObject({ databaseUrl: url })
+  })
+
   it('names everything that is wrong in one sentence', () => {
     const wrong = { PORT: 'abc', PUBLIC_URL: 'ftp://x', DEMO_TODAY: 'soon', DEMO_PASSWORD: 'short' }
     expect(() => parseEnv(wrong, [])).toThrow(

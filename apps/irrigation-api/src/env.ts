@@ -96,6 +96,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     const problems = error.issues.map(({ path, message }) => `${path.join('.')} (${message})`)
     throw new StartError(`These settings are not right: ${problems.join(', ')}.`)
   }
+  if (data.DATABASE_URL && !data.DATABASE_ADMIN_URL)
+    throw new StartError('These settings are not right: DATABASE_ADMIN_URL (needed with DATABASE_URL).')
   const isEmpty = args.includes('--empty')
   const google = registration('GOOGLE', data.GOOGLE_CLIENT_ID, data.GOOGLE_CLIENT_SECRET)
   return {

@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg'
+import { assertAdminRole } from './db/assertAdminRole.ts'
 import { assertReachable } from './db/assertReachable.ts'
 import { assertSafeRole } from './db/assertSafeRole.ts'
 import { migrateDatabase } from './db/migrateDatabase.ts'
@@ -21,6 +22,7 @@ export async function openDatabase({ databaseUrl, databaseAdminUrl, dataDir }: E
   try {
     await assertReachable(database.runtime)
     await assertSafeRole(database.runtime)
+    await assertAdminRole(database.admin)
     await migrateDatabase(database.admin, await roleOf(database.runtime))
     await seedIssueTypes(database.admin)
   } catch (error) {

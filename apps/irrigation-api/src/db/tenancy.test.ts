@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
+import { assertAdminRole } from './assertAdminRole.ts'
 import { assertSafeRole } from './assertSafeRole.ts'
 import { withRetry } from './withRetry.ts'
 
@@ -129,6 +130,11 @@ describe('row-level security, the second wall', () => {
   it('is not trusted to a superuser', async () => {
     await expect(assertSafeRole(api.admin)).rejects.toThrow(`The database login “${api.admin.user}” is a superuser`)
     await expect(assertSafeRole(api.runtime)).resolves.toBeUndefined()
+  })
+
+  it('does not keep who changes the tables', async () => {
+    await expect(assertAdminRole(api.admin)).resolves.toBeUndefined()
+    await expect(assertAdminRole(api.runtime)).rejects.toThrow('is bound by row-level security')
   })
 })
 

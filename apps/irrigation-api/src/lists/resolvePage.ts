@@ -9,6 +9,7 @@ import type { SortKey } from './sortKey.ts'
 
 /** What a query needs to fetch one page; it must select `sort_key` and fetch `limit + 1` rows. */
 export interface Page {
+  readonly table: string
   readonly sort: string
   readonly limit: number
   readonly sortKey: SQL.Aliased<string>
@@ -44,11 +45,14 @@ export function resolvePage(query: PageQuery, { table, sorts, defaultSort }: Pag
   const expression = sql.raw(key.expression)
   const id = sql.raw(`"${table}"."id"`)
   return {
+    table,
     sort,
     limit: query.limit,
     sortKey: sql<string>`(${expression})::text`.as('sort_key'),
     after:
-      query.cursor === undefined ? undefined : afterCursor(readCursor(query.cursor, sort), key, { id, isDescending }),
+      query.cursor === undefined
+        ? undefined
+        : afterCursor(readCursor(query.cursor, { table, sort, type: key.type }), key, { id, isDescending }),
     orderBy: sql`${expression} ${direction}, ${id} ${direction}`,
   }
 }
@@ -62,12 +66,27 @@ function afterCursor(cursor: Cursor, key: SortKey, { id, isDescending }: { id: S
   return key.isJoined ? sql`(${expression} ${sql.raw(`${comparison}=`)} ${value} and ${isAfter})` : isAfter
 }
 
-const cursorSchema = z.strictObject({ sort: z.string(), value: z.string(), id: z.uuid() })
+const cursorSchema = z.strictObject({ table: z.string(), sort: z.string(), value: z.string(), id: z.uuid() })
 type Cursor = z.infer<typeof cursorSchema>
 
-function readCursor(text: string, sort: string): Cursor {
+interface Place {
+  readonly table: string
+  readonly sort: string
+  readonly type: SortKey['type']
+}
+
+/** How the database writes values of these types; nothing else is compared with them. */
+const written: Readonly<Record<SortKey['type'], RegExp>> = {
+  text: /^/,
+  integer: /^-?\d{1,10}$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  timestamptz: /^(-?infinity|\d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+)$/,
+}
+
+function readCursor(text: string, { table, sort, type }: Place): Cursor {
   const cursor = cursorSchema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
-  if (cursor.success && cursor.data.sort === sort) return cursor.data
+  const isOfList = cursor.success && cursor.data.table === table && cursor.data.sort === sort
+  if (isOfList && written[type].test(cursor.data.value)) return cursor.data
   throw invalidRequest({ cursor: 'Not a cursor of this list.' })
 }
 

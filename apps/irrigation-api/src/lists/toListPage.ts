@@ -6,16 +6,17 @@ import type { Page } from './resolvePage.ts'
  */
 export async function toListPage<T extends { readonly id: string; readonly sort_key: string }>(
   rows: T[],
-  { limit, sort, after }: Page,
+  page: Page,
   count: () => Promise<number | null>,
 ) {
+  const { limit, after } = page
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   const hasMore = rows.length > limit && last !== undefined
   const isAll = !hasMore && after === undefined
-  return { items, total: isAll ? items.length : await count(), next_cursor: hasMore ? toCursor(sort, last) : null }
+  return { items, total: isAll ? items.length : await count(), next_cursor: hasMore ? toCursor(page, last) : null }
 }
 
-function toCursor(sort: string, { id, sort_key }: { readonly id: string; readonly sort_key: string }): string {
-  return Buffer.from(JSON.stringify({ sort, value: sort_key, id })).toString('base64url')
+function toCursor({ table, sort }: Page, { id, sort_key }: { readonly id: string; readonly sort_key: string }): string {
+  return Buffer.from(JSON.stringify({ table, sort, value: sort_key, id })).toString('base64url')
 }

@@ -354,6 +354,15 @@ describe('D. filters and paths', () => {
     const { next_cursor } = (await owner('GET', '/api:crm/clients?limit=1&sort=name')).json()
     expect(next_cursor).not.toBeNull()
     expect((await owner('GET', `/api:crm/clients?sort=-updated_at&cursor=${next_cursor}`)).statusCode).toBe(400)
+    for (const path of ['crm/sites', 'assets/controllers', 'catalog/price-books'])
+      expect((await owner('GET', `/api:${path}?limit=1&sort=name&cursor=${next_cursor}`)).statusCode).toBe(400)
+  })
+
+  it.each(['now', '', 'tomorrow', "2026-01-01' or true"])('65: a cursor at “%s” is 400', async (value) => {
+    const { next_cursor } = (await owner('GET', '/api:crm/clients?limit=1&sort=created_at')).json()
+    const cursor = { ...JSON.parse(Buffer.from(next_cursor, 'base64url').toString()), value }
+    const forged = Buffer.from(JSON.stringify(cursor)).toString('base64url')
+    expect((await owner('GET', `/api:crm/clients?sort=created_at&cursor=${forged}`)).statusCode).toBe(400)
   })
 
   it('75: what is not there changes nothing', async () => {
