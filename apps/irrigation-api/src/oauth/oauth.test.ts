@@ -223,6 +223,14 @@ describe('an answer of a provider', () => {
     expect((await finish(query, begun)).json().code).toBe('auth.oauth_refused')
   })
 
+  it('whose token has run out is refused', async () => {
+    provider.idTokensLive(-3600)
+    const answer = await signIn(person)
+    provider.idTokensLive(600)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'auth.oauth_refused'])
+    expect((await signIn(person)).statusCode).toBe(200)
+  })
+
   it('for another client of the provider is refused', async () => {
     const google = createGoogle({ ...provider, clientId: 'somebody else' })
     const other = await startTestApi({ publicUrl: 'https://sluice.example', providers: { google } })

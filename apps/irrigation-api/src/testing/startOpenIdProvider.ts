@@ -16,6 +16,8 @@ export interface TestOpenIdProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+  /** Seconds from now at which the id tokens run out that it gives from here on; negative ones have done so. */
+  idTokensLive(seconds: number): void
   /** Follows an authorization address as a browser of this person does, to the address that it is sent back to. */
   authorize(authUrl: string, person: ProviderPerson): Promise<URL>
   close(): Promise<void>
@@ -30,6 +32,7 @@ export async function startOpenIdProvider(redirectUris: readonly string[]): Prom
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const people = new Map<string, ProviderPerson>()
   const server = createServer()
+  let idTokenLives = LIVES_S
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // of a server that listens on a port
   const client: ClientMetadata = {
@@ -45,7 +48,7 @@ export async function startOpenIdProvider(redirectUris: readonly string[]): Prom
     features: { devInteractions: { enabled: false } },
     cookies: { keys: ['a key of the test'] },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },
-    ttl: { AccessToken: LIVES_S, Grant: LIVES_S, IdToken: LIVES_S, Interaction: LIVES_S, Session: LIVES_S },
+    ttl: { AccessToken: LIVES_S, Grant: LIVES_S, IdToken: () => idTokenLives, Interaction: LIVES_S, Session: LIVES_S },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, id) => ({ accountId: id, claims: async () => ({ ...people.get(id), sub: id }) }),
   })
@@ -64,6 +67,9 @@ export async function startOpenIdProvider(redirectUris: readonly string[]): Prom
     issuer,
     clientId,
     clientSecret,
+    idTokensLive(seconds) {
+      idTokenLives = seconds
+    },
     async authorize(authUrl, person) {
       people.set(person.sub, person)
       const cookies = new Map<string, string>()
