@@ -17,6 +17,7 @@ export const backflows = defineEntity({
   table: backflow,
   fields: backflowFields,
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
+  isFieldWork: true,
   sorts: ['label', 'next_test_due_on'],
   searched: ['label', 'serial_no', 'assembly_no', 'location_note'],
   parents: { site_id: sites, replaced_by_id: { name: 'backflow', table: backflow } },

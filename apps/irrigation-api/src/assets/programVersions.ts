@@ -29,6 +29,7 @@ const routes = {
     path: '/api:assets/programs/:id/versions',
     access: 'edit_records',
     summary: 'Keep a program as it is now, with its zones',
+    isFieldWork: true,
     params: idParams,
     body: programVersionRecord,
     answer: itemOf(programVersionFields),

@@ -15,6 +15,7 @@ export const programZones = defineEntity({
   table: programZone,
   fields: programZoneFields,
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
+  isFieldWork: true,
   sorts: ['created_at'],
   parents,
   async complete(context, { program_id, zone_id }) {

@@ -14,6 +14,7 @@ export const programs = defineEntity({
   table: program,
   fields: programFields,
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
+  isFieldWork: true,
   sorts: ['letter'],
   searched: ['name'],
   parents: { controller_id: { name: 'controller', table: controller } },

@@ -11,6 +11,7 @@ export const waterMeters = defineEntity({
   table: waterMeter,
   fields: waterMeterFields,
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
+  isFieldWork: true,
   sorts: ['meter_no'],
   searched: ['meter_no', 'utility_account_no'],
   parents: { site_id: { name: 'site', table: site } },

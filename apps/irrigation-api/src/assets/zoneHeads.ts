@@ -21,6 +21,7 @@ export const zoneHeads = defineEntity({
   table: zoneHead,
   fields: zoneHeadFields,
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
+  isFieldWork: true,
   sorts: ['sort'],
   searched: ['description'],
   parents,

@@ -22,14 +22,15 @@ export interface AttemptCounter {
   readonly firstWaitMs: number
 }
 
-/** The counts that a try adds to: that of its address, and that of the name it is about. */
+/** The counts that a try may add to: that of its address, that of the name it is about, and that of both together. */
 export function attemptCounters(
   purpose: AttemptPurpose,
   { ip, email }: { readonly ip: string; readonly email: string },
-): { readonly address: AttemptCounter; readonly name: AttemptCounter } {
+): Readonly<Record<'address' | 'name' | 'pair', AttemptCounter>> {
   const { prefix, freeByIp, freeByName, firstWaitMs } = limits[purpose]
   return {
     address: { counter: `${prefix}ip:${ip}`, free: freeByIp, firstWaitMs },
     name: { counter: `${prefix}name:${email}`, free: freeByName, firstWaitMs },
+    pair: { counter: `${prefix}pair:${ip} ${email}`, free: freeByName, firstWaitMs },
   }
 }

@@ -39,7 +39,8 @@ export function authHandlers(world: World) {
 
   return {
     async login(request: FastifyRequest<{ Body: LoginRequest }>, reply: FastifyReply) {
-      return answer(reply, await signInWithPassword(world, request.body, request.ip))
+      const { body, ip } = request
+      return answer(reply, await signInWithPassword(world, body, { ip, refresh: cookie.read(request) }))
     },
 
     async signUp(request: FastifyRequest<{ Body: SignUpRequest }>, reply: FastifyReply) {

@@ -87,6 +87,7 @@ async function tellOwner(
 
 /** Who guessed until they had to wait may sign in with the new password at once. */
 async function forgetAttempts(tx: Transaction, who: { readonly ip: string; readonly email: string }): Promise<void> {
-  const counters = (['login', 'forgot'] as const).map((purpose) => attemptCounters(purpose, who).name.counter)
+  const { name, pair } = attemptCounters('login', who)
+  const counters = [name, pair, attemptCounters('forgot', who).name].map(({ counter }) => counter)
   await tx.delete(signInAttempt).where(inArray(signInAttempt.counter, counters))
 }

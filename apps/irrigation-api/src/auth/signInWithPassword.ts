@@ -4,7 +4,7 @@ import { pendingSignUp, signIn } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { World } from '../world/world.ts'
-import { countAttempt } from './countAttempt.ts'
+import { countSignIn, type SignInTry } from './countSignIn.ts'
 import { type IssuedTokens, issueTokens } from './issueTokens.ts'
 
 /**
@@ -14,9 +14,9 @@ import { type IssuedTokens, issueTokens } from './issueTokens.ts'
 export async function signInWithPassword(
   world: World,
   { email, password }: LoginRequest,
-  ip: string,
+  { ip, refresh }: Pick<SignInTry, 'ip' | 'refresh'>,
 ): Promise<IssuedTokens> {
-  const forgive = await countAttempt(world, { purpose: 'login', ip, email })
+  const forgive = await countSignIn(world, { ip, email, refresh })
   const { holder, newcomer } = await world.db.transact({ kind: 'auth' }, (tx) => readNames(tx, email))
   // Both are looked at, whatever the first one says, so that it takes as long.
   const isHolder = await world.passwords.verify(password, holder?.password_hash)

@@ -69,6 +69,7 @@ export const backflowTestRoutes = {
     path: `${path}/:id/correct`,
     access,
     summary: 'Begin a test that corrects one that was signed',
+    isFieldWork: true,
     status: 201,
   }),
 }

@@ -2,11 +2,11 @@ import type { RequestContext } from '../http/requestContext.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import { assertTransition } from './assertTransition.ts'
 import { changeCheckup } from './changeCheckup.ts'
-import { lockCheckup } from './lockCheckup.ts'
+import { lockFreshCheckup } from './lockFreshCheckup.ts'
 
 /** Calls a visit off. */
 export async function cancelCheckup(context: RequestContext, id: string, reason: string) {
-  const row = await lockCheckup(context, id)
+  const row = await lockFreshCheckup(context, id)
   const { from, to } = assertTransition(row, { to: 'cancelled', facts: { reason } }, context.session)
   await logActivity(context, {
     verb: 'checkup.cancelled',

@@ -49,6 +49,28 @@ async function putInState(id: string, status: string): Promise<void> {
   await client.end()
 }
 
+describe('If-Match', () => {
+  const signed = { who: 'client_refuses', refusal_note: 'In a hurry' }
+  it.each([
+    { step: 'start' },
+    { step: 'unstart' },
+    { step: 'sign', body: signed },
+    { step: 'complete' },
+    { step: 'cancel', body: { reason: 'weather' } },
+    { step: 'reopen', body: { reason: 'More to do' } },
+  ])('of another revision keeps a checkup from $step', async ({ step, body }) => {
+    const { id } = await schedule()
+    const answer = await owner('POST', `${path}/${id}/${step}`, body, { 'if-match': '999' })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'row.stale'])
+    expect((await owner('GET', `${path}/${id}`)).json().status).toBe('scheduled')
+  })
+
+  it('of its revision lets a checkup go on', async () => {
+    const { id, rev } = await schedule()
+    expect((await tech('POST', `${path}/${id}/start`, undefined, { 'if-match': String(rev) })).statusCode).toBe(200)
+  })
+})
+
 describe('a visit from start to report', () => {
   it('is scheduled over the active controllers', async () => {
     const checkup = await schedule()

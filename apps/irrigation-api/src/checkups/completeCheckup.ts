@@ -13,7 +13,8 @@ import { changeCheckup } from './changeCheckup.ts'
 import { checkupTotals } from './checkupTotals.ts'
 import { type CompletionSettings, completionOf } from './completionOf.ts'
 import { keepAsLeft } from './keepAsLeft.ts'
-import { type LockedCheckup, lockCheckup } from './lockCheckup.ts'
+import type { LockedCheckup } from './lockCheckup.ts'
+import { lockFreshCheckup } from './lockFreshCheckup.ts'
 import { readVisit } from './readVisit.ts'
 import { scoreVisit } from './scoreVisit.ts'
 
@@ -23,7 +24,7 @@ import { scoreVisit } from './scoreVisit.ts'
  */
 export async function completeCheckup(context: RequestContext, id: string) {
   const { session, now } = context
-  const row = await lockCheckup(context, id)
+  const row = await lockFreshCheckup(context, id)
   const settings = await readSettings(context)
   const { require_review } = settings
   const to = require_review && !isOffice(session.role) ? 'in_review' : 'completed'

@@ -7,13 +7,13 @@ import { lockSubmissionsOf } from '../submissions/lockSubmissionsOf.ts'
 import { returnReopened } from '../submissions/returnReopened.ts'
 import { assertTransition } from './assertTransition.ts'
 import { changeCheckup } from './changeCheckup.ts'
-import { lockCheckup } from './lockCheckup.ts'
+import { lockFreshCheckup } from './lockFreshCheckup.ts'
 
 /** Opens a completed or reviewed visit for more work, whose submissions wait until it is completed anew, or puts a cancelled one back on the calendar with a new date. */
 export async function reopenCheckup(context: RequestContext, id: string, body: z.output<typeof checkupReopen>) {
   const { session, now } = context
   const { reason, scheduled_at } = body
-  const row = await lockCheckup(context, id)
+  const row = await lockFreshCheckup(context, id)
   const from = row.status === 'in_review' ? 'in_review' : 'completed'
   const handedIn = await lockSubmissionsOf(context, id)
   const isAccepted = handedIn.some(({ status }) => status === 'accepted')

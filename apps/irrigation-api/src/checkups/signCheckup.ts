@@ -5,7 +5,7 @@ import { logActivity } from '../rows/logActivity.ts'
 import { findArrivedFile } from '../uploads/findArrivedFile.ts'
 import { assertInProgress } from './assertInProgress.ts'
 import { changeCheckup } from './changeCheckup.ts'
-import { lockCheckup } from './lockCheckup.ts'
+import { lockFreshCheckup } from './lockFreshCheckup.ts'
 
 type Body = z.output<typeof checkupSign>
 
@@ -14,7 +14,7 @@ type Body = z.output<typeof checkupSign>
  * @throws {ApiError} 409 for a visit that nobody is working on, 422 `checkup.file_not_uploaded`.
  */
 export async function signCheckup(context: RequestContext, id: string, body: Body) {
-  assertInProgress(await lockCheckup(context, id), context.session)
+  assertInProgress(await lockFreshCheckup(context, id), context.session)
   const changes = await changesOf(context, body)
   const diff = { who: body.who }
   await logActivity(context, { verb: 'checkup.signed', targetType: 'checkup', targetId: id, diff })

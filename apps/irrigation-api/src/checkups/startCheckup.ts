@@ -7,11 +7,12 @@ import { addBackflows } from './addBackflows.ts'
 import { assertTransition } from './assertTransition.ts'
 import { carryRepairs } from './carryRepairs.ts'
 import { changeCheckup } from './changeCheckup.ts'
-import { type LockedCheckup, lockCheckup } from './lockCheckup.ts'
+import type { LockedCheckup } from './lockCheckup.ts'
+import { lockFreshCheckup } from './lockFreshCheckup.ts'
 
 /** Begins a visit: a row for every controller, zone and backflow preventer in scope, each with a snapshot of the asset as it is now, and what the visit that it copies left open. */
 export async function startCheckup(context: RequestContext, id: string) {
-  const row = await lockCheckup(context, id)
+  const row = await lockFreshCheckup(context, id)
   const { from, to } = assertTransition(row, { from: 'scheduled', to: 'in_progress' }, context.session)
   await addRows(context, row)
   await addBackflows(context, row)

@@ -5,7 +5,7 @@ import { changedRow } from '../rows/changedRow.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import { assertTransition } from './assertTransition.ts'
 import { changeCheckup } from './changeCheckup.ts'
-import { lockCheckup } from './lockCheckup.ts'
+import { lockFreshCheckup } from './lockFreshCheckup.ts'
 
 const observed = [checkupZone, checkupController, checkupBackflow] as const
 
@@ -15,7 +15,7 @@ const observed = [checkupZone, checkupController, checkupBackflow] as const
  */
 export async function unstartCheckup(context: RequestContext, id: string) {
   const { tx, session } = context
-  const row = await lockCheckup(context, id)
+  const row = await lockFreshCheckup(context, id)
   const facts = { touched_zones: await countTouched(context, id) }
   const { from, to } = assertTransition(row, { from: 'in_progress', to: 'scheduled', facts }, session)
   for (const table of observed)

@@ -15,6 +15,7 @@ export const controllers = defineEntity({
   table: controller,
   fields: controllerFields,
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
+  isFieldWork: true,
   sorts: ['label'],
   searched: ['label', 'serial_no', 'qr_tag'],
   parents: {

@@ -434,7 +434,8 @@ describe('the links of a company whose subscription has expired', () => {
     await world.run('delete from subscription')
     const [approved, declined] = [await addSent(), await addSent()]
     await expire(days)
-    expect((await world.owner('POST', '/api:quotes/quotes', { client_id: world.clientId })).statusCode).toBe(402)
+    const client = { kind: 'other', name: 'New' }
+    expect((await world.owner('POST', '/api:crm/clients', client)).statusCode).toBe(402)
     for (const { link } of [approved, declined]) expect((await open(link.token)).statusCode).toBe(200)
     expect((await post(approved.link.token, 'approve', signed)).json()).toMatchObject({ quote: { status: 'approved' } })
     const refused = await post(declined.link.token, 'decline', { reason: 'price' })

@@ -27,6 +27,8 @@ export interface EntityOptions extends FoundEntity {
   readonly access: { readonly read: Access; readonly write: Access; readonly archive: Access }
   /** Rows come from elsewhere: they are listed and read here, and no more. */
   readonly isReadOnly?: boolean
+  /** Whether it is recorded in the field, so that no expired subscription keeps out what is added or changed. */
+  readonly isFieldWork?: boolean
   /** Columns that lists can be sorted by, beside when a row was made and changed; the first one sorts where nobody says. */
   readonly sorts: readonly string[]
   /** Columns that the text of a list is looked for in. */

@@ -6,7 +6,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 import type { EntityOptions } from './EntityOptions.ts'
 
 /** The addresses of an entity. What is archived can be brought back. */
-export function entityRoutes({ name, path, one, many, fields, more = {}, access }: EntityOptions) {
+export function entityRoutes({ name, path, one, many, fields, more = {}, access, isFieldWork = false }: EntityOptions) {
   const sensitive = isSensitive(name) ? { shows: name } : {}
   const item = itemOf(fields, Object.fromEntries(Object.entries(more).map(([name, { shown }]) => [name, shown])))
   const row = { path: `${path}/:id`, params: idParams, answer: item, ...sensitive }
@@ -21,6 +21,7 @@ export function entityRoutes({ name, path, one, many, fields, more = {}, access 
       ...sensitive,
     }),
     create: defineRoute({
+      isFieldWork,
       method: 'POST',
       path,
       access: access.write,
@@ -33,6 +34,7 @@ export function entityRoutes({ name, path, one, many, fields, more = {}, access 
     get: defineRoute({ ...row, method: 'GET', access: access.read, summary: `Read ${one}` }),
     patch: defineRoute({
       ...row,
+      isFieldWork,
       method: 'PATCH',
       access: access.write,
       summary: `Change ${one}`,

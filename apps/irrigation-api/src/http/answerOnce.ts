@@ -5,6 +5,11 @@ import { idempotency } from '../db/schema/index.ts'
 import { ApiError } from './ApiError.ts'
 import type { WorkContext } from './workContext.ts'
 
+/** Where answers are kept: in the transaction of the write, under an account. */
+export interface AnsweringContext extends Pick<WorkContext, 'tx' | 'now'> {
+  readonly session: Pick<WorkContext['session'], 'accountId'>
+}
+
 /** A write with its key; `userId` is whoever sends it, a user or a link. */
 export interface KeyedRequest {
   readonly key: string
@@ -18,7 +23,7 @@ export interface KeyedRequest {
  * @throws {ApiError} 409 `request.key_reused` when the key came with another request.
  */
 export async function answerOnce(
-  context: WorkContext,
+  context: AnsweringContext,
   { key, userId, request }: KeyedRequest,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
@@ -35,7 +40,7 @@ export async function answerOnce(
   return answer
 }
 
-async function earlierAnswer(context: WorkContext, key: string, fingerprint: string): Promise<unknown> {
+async function earlierAnswer(context: AnsweringContext, key: string, fingerprint: string): Promise<unknown> {
   const [earlier] = await context.tx
     .select({ fingerprint: idempotency.fingerprint, answer: idempotency.answer })
     .from(idempotency)
@@ -44,7 +49,7 @@ async function earlierAnswer(context: WorkContext, key: string, fingerprint: str
   throw new ApiError(409, 'request.key_reused', 'This Idempotency-Key belongs to another request.')
 }
 
-function keyOf({ session }: WorkContext, key: string) {
+function keyOf({ session }: AnsweringContext, key: string) {
   return and(eq(idempotency.account_id, session.accountId), eq(idempotency.key, key))
 }
 

@@ -1,33 +1,77 @@
+import { stateTables } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/index.ts'
+import type { AnyTable } from '../transitions/rows/rowPlan.ts'
 import { isLapsed, readableUntil } from './isLapsed.ts'
 
 const expiredAt = '2026-06-01T00:00:00.000Z'
 const early = new Date('2026-07-30T23:59:59.999Z')
 const late = new Date('2026-07-31T00:00:00.000Z')
 
-/** Writes that an account whose subscription has expired still makes, beside those of sign-in and billing. */
-const taken = [
+/** The calls of the steps that devices make without the server (ⓞ in the state tables), and which steps each call makes. */
+const steps: Readonly<Record<string, readonly string[]>> = {
+  'POST /api:checkups/checkups': ['checkup.(new)>scheduled'],
+  'POST /api:checkups/checkups/:id/start': ['checkup.scheduled>in_progress'],
+  'POST /api:checkups/checkups/:id/unstart': ['checkup.in_progress>scheduled'],
+  'POST /api:checkups/checkups/:id/complete': [
+    'checkup.in_progress>in_review',
+    'checkup.in_progress>completed',
+    'checkup.in_progress>completed:office',
+  ],
+  'PATCH /api:checkups/checkup_zones/:id': stepsOf([stateTables.checkup_zone as unknown as AnyTable]),
+  'POST /api:quotes/quotes': ['quote.(new)>draft'],
+  'POST /api:quotes/quotes/:id/approve': ['quote.sent>approved:in_person', 'quote.viewed>approved:in_person'],
+  'POST /api:checkups/repairs': ['repair.(new)>open', 'repair.(new)>done'],
+  'POST /api:checkups/repairs/:id/done': ['repair.open>done', 'repair.approved>done', 'repair.scheduled>done'],
+  'POST /api:checkups/repairs/:id/approve': ['repair.open>approved:verbal', 'repair.quoted>approved:verbal'],
+  'POST /api:checkups/repairs/:id/decline': ['repair.open>declined', 'repair.quoted>declined'],
+  'POST /api:checkups/repairs/:id/defer': ['repair.open>deferred', 'repair.quoted>deferred'],
+  'POST /api:checkups/repairs/:id/open': ['repair.done>open'],
+  'POST /api:municipal/submissions': ['municipal_submission.(new)>draft'],
+  'POST /api:assets/backflow-tests': ['backflow_test.(new)>draft'],
+}
+
+/** What is recorded on a visit beside its steps: what is seen, used, drawn up and found on the way. */
+const recorded = [
+  ...['controllers', 'zones', 'zone-heads', 'programs', 'program-zones', 'backflows', 'water-meters'].flatMap(
+    (name) => [`POST /api:assets/${name}`, `PATCH /api:assets/${name}/:id`],
+  ),
+  'DELETE /api:quotes/quotes/:id/lines/:line_id',
   'PATCH /api:assets/backflow-tests/:id',
   'PATCH /api:checkups/catch_can_tests/:id',
   'PATCH /api:checkups/checkup_backflows/:id',
   'PATCH /api:checkups/checkup_controllers/:id',
-  'PATCH /api:checkups/checkup_zones/:id',
   'PATCH /api:checkups/checkups/:id',
+  'PATCH /api:checkups/repair-parts/:id',
   'PATCH /api:checkups/repairs/:id',
-  'POST /api:assets/backflow-tests',
+  'PATCH /api:municipal/submissions/:id',
+  'PATCH /api:quotes/quotes/:id',
+  'PATCH /api:quotes/quotes/:id/lines/:line_id',
   'POST /api:assets/backflow-tests/:id/certify',
+  'POST /api:assets/backflow-tests/:id/correct',
+  'POST /api:assets/programs/:id/versions',
+  'POST /api:assets/zones/bulk',
   'POST /api:checkups/catch_can_tests',
-  'POST /api:checkups/checkups/:id/complete',
   'POST /api:checkups/checkups/:id/sign',
-  'POST /api:checkups/checkups/:id/start',
-  'POST /api:checkups/repairs',
-  'POST /api:checkups/repairs/:id/done',
+  'POST /api:checkups/repair-parts',
   'POST /api:files/pictures',
+  'POST /api:quotes/quotes/:id/lines',
   'POST /designs/:id/user-files',
   'PUT /api:checkups/checkup_zones/:id/findings/:issue_code',
   'PUT /api:checkups/checkups/:id/answers',
+  'PUT /api:quotes/quotes/:id/lines',
 ]
+
+/** Writes that an account whose subscription has expired still makes, beside those of sign-in and billing. */
+const taken = [...Object.keys(steps), ...recorded].sort()
+
+/** The steps of people that the tables mark as made without the server. */
+function stepsOf(tables: readonly AnyTable[]): readonly string[] {
+  const isOfPeople = ({ who }: AnyTable['transitions'][number]) => who.some(({ role }) => role !== 'system')
+  return tables.flatMap(({ transitions }) =>
+    transitions.filter((row) => row.offline && isOfPeople(row)).map(({ id }) => id),
+  )
+}
 
 let api: TestApi
 beforeAll(async () => {
@@ -50,6 +94,11 @@ describe('isLapsed', () => {
     const open = reading.filter((route) => !isLapsed(route, expiredAt, late)).map(({ path }) => path)
     expect(open).toEqual(reading.map(({ path }) => path).filter(isOurs))
     expect(open).toContain('/api:billing/subscription')
+  })
+
+  it('knows the call of every step that is made without the server', () => {
+    const tables = Object.values(stateTables) as unknown as readonly AnyTable[] // their types forgotten
+    expect(Object.values(steps).flat().sort()).toEqual([...stepsOf(tables)].sort())
   })
 
   it.each([early, late])('takes what was done in the field, and no other write, at %s', (now) => {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { publicCorrection } from '../../contract/publicSubmissions.ts'
 import { countAttempt } from '../auth/countAttempt.ts'
@@ -7,10 +8,13 @@ import { assertSubmittable } from './assertSubmittable.ts'
 import { changePublicSubmission } from './changePublicSubmission.ts'
 import { fieldsOfForm } from './fieldsOfForm.ts'
 import { findPublicSubmission } from './findPublicSubmission.ts'
-import { inPublicForm } from './inPublicForm.ts'
+import { inPublicFormOnce } from './inPublicFormOnce.ts'
 import { logPublicForm } from './logPublicForm.ts'
+import { readFormDay } from './readFormDay.ts'
 import { toMunicipality } from './toMunicipality.ts'
 import { toPublicStatus } from './toPublicStatus.ts'
+
+type Body = z.output<typeof publicCorrection>
 
 const undecided = { reviewer_user_id: null, reviewer_name: null, decided_at: null }
 
@@ -18,16 +22,17 @@ const undecided = { reviewer_user_id: null, reviewer_name: null, decided_at: nul
  * Hands a form in again that was returned, under its number; the reviewer sees what has changed.
  * @throws {ApiError} as reading its status does; 409 for one that was not returned, 422 for a form of another kind or municipality.
  */
-export async function correctPublicSubmission(world: World, body: z.output<typeof publicCorrection>, ip: string) {
-  const forgive = await countAttempt(world, { purpose: 'receipt', ip })
+export async function correctPublicSubmission(world: World, body: Body, request: FastifyRequest) {
+  const forgive = await countAttempt(world, { purpose: 'receipt', ip: request.ip })
   const { form, submission_no } = body
-  const answer = await inPublicForm(world, async (tx) => {
+  const answer = await inPublicFormOnce(world, request, async (tx) => {
     const { submission, place } = await findPublicSubmission(tx, world, body)
     const { id, kind, payload: previous_payload } = submission
     if (form.kind !== kind || form.municipality !== place.slug)
       throw new ApiError(422, 'municipal_submission.form_elsewhere', 'That form is of another kind or municipality.')
     const { from, to } = assertSubmittable(toMunicipality(place), form, submission.status)
-    const fields = fieldsOfForm(toMunicipality(place), form, world.clock.now().toISOString())
+    const moment = { at: world.clock.now().toISOString(), today: await readFormDay(tx, world) }
+    const fields = fieldsOfForm(toMunicipality(place), form, moment)
     const changed = await changePublicSubmission(tx, world, id, { ...fields, ...undecided, previous_payload })
     await logPublicForm(tx, world, { id, from, to, submission_no })
     return toPublicStatus(changed, place.name)

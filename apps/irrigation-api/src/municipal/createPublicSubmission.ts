@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { publicSubmission } from '../../contract/publicSubmissions.ts'
 import { countAttempt } from '../auth/countAttempt.ts'
@@ -10,8 +11,9 @@ import { nextSubmissionNumber } from '../submissions/nextSubmissionNumber.ts'
 import type { World } from '../world/world.ts'
 import { assertSubmittable } from './assertSubmittable.ts'
 import { fieldsOfForm } from './fieldsOfForm.ts'
-import { inPublicForm } from './inPublicForm.ts'
+import { inPublicFormOnce } from './inPublicFormOnce.ts'
 import { logPublicForm } from './logPublicForm.ts'
+import { readFormDay } from './readFormDay.ts'
 import { submissionSecret } from './submissionSecret.ts'
 import { type Municipality, toMunicipality } from './toMunicipality.ts'
 import { writeReceipt } from './writeReceipt.ts'
@@ -21,18 +23,19 @@ type Body = z.output<typeof publicSubmission>
 /**
  * Takes in the form of somebody without an account, counted by their address; nothing of any account is read or told. The mail alone
  * says by which secret they can ask for it later.
- * @throws {ApiError} 429 `auth.too_many_attempts`.
+ * @throws {ApiError} 429 `auth.too_many_attempts`, 409 `request.key_reused`.
  */
-export async function createPublicSubmission(world: World, body: Body, ip: string) {
-  await countAttempt(world, { purpose: 'municipal', ip })
-  return inPublicForm(world, async (tx) => {
+export async function createPublicSubmission(world: World, body: Body, request: FastifyRequest) {
+  await countAttempt(world, { purpose: 'municipal', ip: request.ip })
+  return inPublicFormOnce(world, request, async (tx) => {
     const place = await findPlace(tx, body.municipality)
     assertSubmittable(place, body, 'draft')
     const at = world.clock.now().toISOString()
     const id = world.ids.next()
     const submission_no = await nextSubmissionNumber({ tx, session: { userId: null } }, place.id)
+    const fields = fieldsOfForm(place, body, { at, today: await readFormDay(tx, world) })
     const row = { account_id: EVERYBODY, id, created_at: at, updated_at: at }
-    await tx.insert(municipalSubmission).values({ ...row, submission_no, ...fieldsOfForm(place, body, at) })
+    await tx.insert(municipalSubmission).values({ ...row, submission_no, ...fields })
     await logPublicForm(tx, world, { id, from: 'draft', to: 'submitted', submission_no })
     const receipt = { submission_no, municipality: place.name, recipient: body.submitter_email }
     await writeReceipt(tx, world, { ...receipt, account_id: EVERYBODY, secret: submissionSecret(world, id) })

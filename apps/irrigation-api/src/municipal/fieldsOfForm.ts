@@ -5,8 +5,14 @@ import type { Municipality } from './toMunicipality.ts'
 
 type Body = z.output<typeof publicSubmission>
 
-/** What is written of a form that is handed in. */
-export function fieldsOfForm(place: Municipality, body: Body, at: string) {
+/** When a form is handed in. */
+export interface FormMoment {
+  readonly at: string
+  readonly today: string
+}
+
+/** What is written of a form that is handed in at a moment; `today` is the date then, where the municipality lies. */
+export function fieldsOfForm(place: Municipality, body: Body, { at, today }: FormMoment) {
   const { kind, attested, property_name, utility_account_no = null, meter_nos = [] } = body
   const { irrigator_name = null, irrigator_license_no = null, irrigator_license_expires_on = null } = body
   const { submitter_email, submitter_phone = null } = body
@@ -15,17 +21,17 @@ export function fieldsOfForm(place: Municipality, body: Body, at: string) {
     ...{ property_name, property_address: addressOf(body), utility_account_no, meter_nos },
     ...{ irrigator_name, irrigator_license_no, irrigator_license_expires_on, submitter_email, submitter_phone },
     exemption_reason: body.kind === 'exemption' ? body.exemption_reason : null,
-    due_on: dueOn(place, body, at),
+    due_on: dueOn(place, body, today),
     payload: payloadOf(body),
   }
 }
 
 const addressOf = ({ property_address, postal_code }: Body) => `${property_address}, ${postal_code}`
 
-function dueOn({ checkup_rule }: Municipality, { postal_code }: Body, at: string): string | null {
+function dueOn({ checkup_rule }: Municipality, { postal_code }: Body, today: string): string | null {
   const { due_month_day = null, frequency_years = null, rotation_by_zip = null } = checkup_rule
   const calendar = { due_month_day, frequency_years, rotation_by_zip }
-  return municipalDueOn(calendar, { postal_code: postal_code.slice(0, 5) }, at.slice(0, 10)).value
+  return municipalDueOn(calendar, { postal_code: postal_code.slice(0, 5) }, today).value
 }
 
 /** What was typed, in the shape of what companies hand in. */

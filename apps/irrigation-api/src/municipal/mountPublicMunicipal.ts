@@ -17,9 +17,15 @@ export function mountPublicMunicipal(server: FastifyInstance, world: World): voi
   })
   app.route({
     ...publicMunicipalRoutes.submit,
-    handler: async ({ body, ip }, reply) => reply.code(201).send(await createPublicSubmission(world, body, ip)),
+    handler: async (request, reply) => reply.code(201).send(await createPublicSubmission(world, request.body, request)),
   })
   app.route({ ...publicMunicipalRoutes.status, handler: ({ body, ip }) => readPublicStatus(world, body, ip) })
-  app.route({ ...publicMunicipalRoutes.withdraw, handler: ({ body, ip }) => withdrawPublicSubmission(world, body, ip) })
-  app.route({ ...publicMunicipalRoutes.correct, handler: ({ body, ip }) => correctPublicSubmission(world, body, ip) })
+  app.route({
+    ...publicMunicipalRoutes.withdraw,
+    handler: (request) => withdrawPublicSubmission(world, request.body, request),
+  })
+  app.route({
+    ...publicMunicipalRoutes.correct,
+    handler: (request) => correctPublicSubmission(world, request.body, request),
+  })
 }

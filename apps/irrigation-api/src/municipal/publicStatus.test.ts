@@ -24,8 +24,9 @@ const form = () => ({
 })
 let last = 0
 /** From an address of its own unless one is given, so that cases do not wait for each other. */
-const post = (name: string, payload: object, remoteAddress = `10.1.${Math.floor(last / 250)}.${(last++ % 250) + 1}`) =>
-  world.api.inject({ method: 'POST', url: `${path}${name}`, payload, remoteAddress })
+const post = (name: string, payload: object, remoteAddress = nextAddress(), headers = {}) =>
+  world.api.inject({ method: 'POST', url: `${path}${name}`, payload, remoteAddress, headers })
+const nextAddress = () => `10.1.${Math.floor(last / 250)}.${(last++ % 250) + 1}`
 const review = (verb: string, body?: object) =>
   world.people.municipal_reviewer('POST', `/api:municipal/submissions/${id}/${verb}`, body)
 const stored = async () => (await world.run('select * from municipal_submission where id = $1', [id]))[0]
@@ -100,6 +101,26 @@ describe('taking a form back, and handing it in again', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'municipal_submission.transition_not_allowed'])
     const log = await world.run(`select diff from activity_log where target_id = $1 and verb like '%withdrawn'`, [id])
     expect(log).toMatchObject([{ diff: { from: 'submitted', to: 'withdrawn', by: 'public_form' } }])
+  })
+
+  it('answers the same again to the same key, and refuses that key for anything else', async () => {
+    const keyed = async (name: string, key: string, payload: object) => {
+      const answer = await post(name, payload, nextAddress(), { 'idempotency-key': `${id}-${key}` })
+      return [answer.statusCode, answer.json()]
+    }
+    const refused = [409, expect.objectContaining({ code: 'request.key_reused' })]
+    await review('take')
+    await review('return', { fields_to_correct: ['meter_nos'], note: 'Which meter?' })
+    const correction = { ...proof, form: { ...form(), meter_nos: ['M-2'] } }
+    const corrected = await keyed('/correct', 'correct', correction)
+    expect(corrected).toEqual([200, expect.objectContaining({ status: 'submitted' })])
+    expect(await keyed('/correct', 'correct', correction)).toEqual(corrected)
+    expect(await keyed('/correct', 'correct', { ...proof, form: form() })).toEqual(refused)
+    const withdrawn = await keyed('/withdraw', 'withdraw', proof)
+    expect(withdrawn).toEqual([200, expect.objectContaining({ status: 'withdrawn' })])
+    expect(await keyed('/withdraw', 'withdraw', proof)).toEqual(withdrawn)
+    expect(await keyed('/withdraw', 'correct', proof)).toEqual(refused)
+    expect((await stored())?.status).toBe('withdrawn')
   })
 
   it('shows the reviewer what has changed, under the same number', async () => {

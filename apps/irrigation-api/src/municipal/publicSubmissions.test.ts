@@ -27,9 +27,11 @@ const exemption = () => {
 }
 let last = 0
 /** From an address of its own unless one is given, so that cases do not wait for each other. */
-function send(body: object, remoteAddress = `10.0.${Math.floor(last / 250)}.${(last++ % 250) + 1}`) {
-  return world.api.inject({ method: 'POST', url: '/api:municipal/public/submissions', payload: body, remoteAddress })
+function send(body: object, remoteAddress = nextAddress(), headers = {}) {
+  const url = '/api:municipal/public/submissions'
+  return world.api.inject({ method: 'POST', url, payload: body, remoteAddress, headers })
 }
+const nextAddress = () => `10.0.${Math.floor(last / 250)}.${(last++ % 250) + 1}`
 const rows = () => world.run('select * from municipal_submission order by created_at, id')
 
 describe('the public form', () => {
@@ -116,6 +118,29 @@ describe('the public form', () => {
     world.api.clock.advance(60_000)
     expect((await from('192.0.2.7')).statusCode).toBe(201)
     expect((await from('192.0.2.7')).headers['retry-after']).toBe('120')
+  })
+
+  it('is taken once under a key, and refused when another comes with it', async () => {
+    const before = await rows()
+    const keyed = (body: object) => send(body, nextAddress(), { 'idempotency-key': 'form-1' })
+    const [first, again] = [await keyed(form()), await keyed(form())]
+    expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()])
+    const other = await keyed({ ...form(), property_name: 'Loud Oaks' })
+    expect([other.statusCode, other.json().code]).toEqual([409, 'request.key_reused'])
+    expect(await rows()).toHaveLength(before.length + 1)
+  })
+
+  it('is due by the day it is where the municipality lies, late in the evening too', async () => {
+    const rule = JSON.stringify({ due_month_day: '06-15', frequency_years: 1 })
+    await world.run(`update municipality set checkup_rule = checkup_rule || $1::jsonb`, [rule])
+    const late = Date.parse('2026-06-16T04:30:00.000Z') - world.api.clock.now().getTime()
+    world.api.clock.advance(late)
+    const { submission_no } = (await send(form())).json()
+    world.api.clock.advance(-late)
+    const [row] = await world.run('select due_on::text from municipal_submission where submission_no = $1', [
+      submission_no,
+    ])
+    expect(row).toEqual({ due_on: '2026-06-15' })
   })
 
   it('is nothing that an account sees', async () => {

@@ -235,6 +235,39 @@ describe('B. signing in', () => {
     expect(noted()).toContain('auth.too_many_attempts')
   })
 
+  it('24: what strangers guess keeps nobody out at a device they have signed in from', async () => {
+    const [email, home] = ['manager.a1@example.com', '203.0.113.9']
+    const from = (remoteAddress: string, password: string, cookie = '') =>
+      api.inject({
+        ...{ method: 'POST', url: '/api:auth/login', payload: { email, password }, remoteAddress },
+        headers: cookie ? { cookie } : {},
+      })
+    const cookieOf = (answer: Awaited<ReturnType<typeof from>>) =>
+      String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    const cookie = cookieOf(await from(home, testPassword))
+    const foreign = cookieOf(await login('owner.b@example.com', testPassword))
+    for (let n = 0; n < 20; n += 1) await from(`192.0.2.${n}`, 'wrong')
+    const codes = async (...answers: readonly ReturnType<typeof from>[]) =>
+      (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+    // A place of theirs, a device of theirs that is elsewhere; a stranger, and one with a cookie of somebody else or none of ours.
+    expect(await codes(from(home, testPassword), from('198.51.100.1', testPassword, cookie))).toEqual([200, 200])
+    expect(
+      await codes(
+        from('198.51.100.2', testPassword),
+        from('198.51.100.3', testPassword, foreign),
+        from('198.51.100.4', testPassword, 'rt=unknown'),
+      ),
+    ).toEqual([429, 429, 429])
+    const guesses: number[] = []
+    for (let n = 0; n < 10; n += 1) guesses.push((await from(home, 'wrong')).statusCode)
+    for (let n = 0; n < 10; n += 1) guesses.push((await from(`198.51.100.${10 + n}`, 'wrong', cookie)).statusCode)
+    expect(guesses.filter((code) => code === 401)).toHaveLength(10)
+    await database.query(
+      `update sign_in_attempt set updated_at = updated_at - interval '91 days' where counter ~ '^known'`,
+    )
+    expect(await codes(from(home, testPassword))).toEqual([429])
+  })
+
   it('25: more sign-ins at once than can be looked at are 429, and nothing else waits for them', async () => {
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, n) =>

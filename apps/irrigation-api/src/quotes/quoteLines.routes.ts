@@ -6,7 +6,7 @@ import { members } from '../http/roles.ts'
 
 const path = '/api:quotes/quotes/:id/lines'
 const shows = { '': 'quote', lines: 'quote_line_item' } as const
-const common = { access: members, answer: quoteDetail, shows }
+const common = { access: members, answer: quoteDetail, shows, isFieldWork: true }
 const line = { ...common, path: `${path}/:line_id`, params: quoteLineParams }
 
 /** Addresses of the lines of a draft; each answers the whole quote, whose totals follow from its lines. */

@@ -19,6 +19,7 @@ export const repairParts = defineEntity({
   table: repairPart,
   fields: repairPartFields,
   access: { read: 'see_sites', write: 'add_repair', archive: 'add_repair' },
+  isFieldWork: true,
   sorts: ['created_at'],
   searched: ['description'],
   parents,

@@ -56,6 +56,7 @@ export const repairRoutes = {
     path: `${path}/:id/approve`,
     summary: 'The client said yes on the spot',
     body: repairApprove,
+    isFieldWork: true,
   }),
   schedule: defineRoute({
     ...row,
@@ -68,9 +69,22 @@ export const repairRoutes = {
     path: `${path}/:id/decline`,
     summary: 'The client does not want it',
     body: repairDecline,
+    isFieldWork: true,
   }),
-  defer: defineRoute({ ...row, path: `${path}/:id/defer`, summary: 'Put it off until a day', body: repairDefer }),
+  defer: defineRoute({
+    ...row,
+    path: `${path}/:id/defer`,
+    summary: 'Put it off until a day',
+    body: repairDefer,
+    isFieldWork: true,
+  }),
   monitor: defineRoute({ ...row, path: `${path}/:id/monitor`, summary: 'Look at it again at the next visit' }),
-  open: defineRoute({ ...row, path: `${path}/:id/open`, summary: 'It is to be mended again', body: repairOpen }),
+  open: defineRoute({
+    ...row,
+    path: `${path}/:id/open`,
+    summary: 'It is to be mended again',
+    body: repairOpen,
+    isFieldWork: true,
+  }),
   void: defineRoute({ ...row, path: `${path}/:id/void`, summary: 'It was none', body: repairDecline }),
 }

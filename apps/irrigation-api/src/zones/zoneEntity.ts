@@ -20,6 +20,7 @@ export const zoneEntity: EntityOptions = {
   table: zone,
   fields: zoneFields,
   access: { read: 'see_sites', write: 'edit_records', archive: 'edit_records' },
+  isFieldWork: true,
   sorts: ['station_no', 'name'],
   searched: ['name', 'valve_location_note'],
   parents,

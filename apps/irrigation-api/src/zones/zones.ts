@@ -11,6 +11,7 @@ const routes = {
     path: `${zoneEntity.path}/bulk`,
     access: 'edit_records',
     summary: 'Add one zone of a kind for each station of a range',
+    isFieldWork: true,
     body: zoneBulk,
     answer: zoneItems,
     status: 201,
