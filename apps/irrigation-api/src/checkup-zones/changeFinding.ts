@@ -20,9 +20,6 @@ export interface FindingChange extends z.output<typeof findingPut> {
 /** States in which it can still be counted anew. */
 const countable = ['open', 'monitor']
 
-/** States that a quote, or who planned it, answers for. */
-const agreed = ['quoted', 'approved', 'scheduled']
-
 /**
  * Counts a fault of a visit anew and changes its state, as its table lists; what is said already changes nothing.
  * @throws {ApiError} 409 `repair.not_editable` for another count of what is decided, and what a change of state is refused with.
@@ -34,15 +31,6 @@ export async function changeFinding(context: RequestContext, row: RepairRow, sai
 }
 
 async function open(context: RequestContext, row: RepairRow): Promise<RepairRow> {
-  if (agreed.includes(row.status))
-    throw new ApiError(
-      409,
-      'repair.transition_not_allowed',
-      `A ${row.status} repair is given back by its quote alone.`,
-      {
-        payload: { from: row.status, to: 'open' },
-      },
-    )
   await openAgain(context, row.id, { reason: 'Said on the walk: not mended.' })
   return { ...row, status: 'open' }
 }

@@ -35,7 +35,7 @@ export async function putFinding(
   const context = { ...request, ifMatch: undefined }
   const { zone } = await lockCheckupZone(context, id)
   const issue = await findIssue(context, issue_code)
-  await writeFinding(context, { zone, issue, ...body })
+  await writeFinding(context, { zone, issue, ...body }).catch(toRefusalOfEntry)
   const all = await readFindings(context, zone.checkup_id)
   const findings = all.filter((it) => it.asset_id === zone.zone_id)
   const wanted = zoneStatusFromFindings(toZoneStatus(zone.status), findings)
@@ -46,6 +46,12 @@ async function findIssue(context: RequestContext, code: string) {
   const issue = await findIssueType(context, code)
   if (issue.asset_types.includes('zone')) return issue
   throw new ApiError(422, 'finding.asset_type', 'This issue is not found on zones.')
+}
+
+/** A phone keeps an entry that it has no leave for and sends it again; this entry stays refused, so it is told (409) to give it up. */
+function toRefusalOfEntry(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status !== 403) throw error
+  throw new ApiError(409, 'repair.transition_not_allowed', 'You may not change this repair so.')
 }
 
 interface Finding extends z.output<typeof findingPut> {
