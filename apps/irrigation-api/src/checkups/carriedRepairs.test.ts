@@ -127,6 +127,38 @@ describe('a visit that copies the one before', () => {
   })
 })
 
+describe('a visit that was called off', () => {
+  const cancel = (visit: string) => owner('POST', `${visits}/${visit}/cancel`, { reason: 'weather' })
+  const openRepairs = async () => (await owner('GET', '/api:checkups/reports')).json().open_repairs.total
+
+  it('leaves the faults that it carried to the visit after it', async () => {
+    const open = await fault('head_broken')
+    const total = await openRepairs()
+    const off = await copy()
+    const [left] = await of(off)
+    await cancel(off)
+    expect(await read(open)).toMatchObject({ status: 'open', is_carried_on: false })
+    expect(await read(left.id)).toMatchObject({ is_carried_on: true })
+    expect(await openRepairs()).toBe(total)
+    const [again] = await of(await copy())
+    expect(again).toMatchObject({ carried_from_id: open, is_carried_on: false })
+    expect((await read(open)).is_carried_on).toBe(true)
+  })
+
+  it('still counts for what was decided about a fault, and when it is copied itself', async () => {
+    const quoted = await fault('head_broken')
+    const watched = await fault('head_tilted')
+    const off = await copy()
+    await world.run(`update repair set status = 'quoted' where carried_from_id = $1`, [quoted])
+    await cancel(off)
+    expect((await read(quoted)).is_carried_on).toBe(true)
+    const [again, ...more] = await of(await copy({ copied_from_id: off }))
+    expect([again.issue_code, more]).toEqual(['head_tilted', []])
+    expect((await read(watched)).is_carried_on).toBe(true)
+    expect((await read(again.id)).is_carried_on).toBe(false)
+  })
+})
+
 describe('a declined fault that is found again on a visit', () => {
   const again = (id: string, body: object) => owner('POST', `${repairs}/${id}/open`, { found_again: true, ...body })
 
