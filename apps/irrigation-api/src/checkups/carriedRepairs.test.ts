@@ -159,6 +159,25 @@ describe('a visit that was called off', () => {
   })
 })
 
+describe('a fault that a later visit carries on', () => {
+  it.each([
+    ['approve', 'open', { authorized_by: 'Ada' }],
+    ['schedule', 'approved', {}],
+    ['done', 'open', { authorization: 'plan_included' }],
+    ['decline', 'open', { reason: 'No' }],
+    ['defer', 'open', { reason: 'Later', deferred_until_on: '2026-07-01' }],
+    ['monitor', 'open', undefined],
+  ])('is not acted on beside its copy: %s', async (call, status, body) => {
+    const open = await fault('head_broken')
+    const visit = await copy()
+    await world.run('update repair set status = $2 where id = $1', [open, status])
+    const more = call === 'schedule' ? { checkup_id: visit } : {}
+    const refused = await owner('POST', `${repairs}/${open}/${call}`, body && { ...body, ...more })
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'repair.carried_on'])
+    expect((await read(open)).status).toBe(status)
+  })
+})
+
 describe('a declined fault that is found again on a visit', () => {
   const again = (id: string, body: object) => owner('POST', `${repairs}/${id}/open`, { found_again: true, ...body })
 
