@@ -34,8 +34,16 @@ export const checkupZonePatch = z
   })
   .partial()
 
-/** How many of an issue were found on a zone, 0 for none; `done` when fixed on the visit. */
-export const findingPut = z.strictObject({ qty: wholeNumber(0, 999), status: z.enum(['open', 'done']).optional() })
+/**
+ * How many of an issue were found on a zone, 0 for none; `done` when fixed on the visit: by leave of what may be spent at the site
+ * without a quote (`nte`), unless it says another. Who said yes is needed for a verbal one.
+ */
+export const findingPut = z.strictObject({
+  qty: wholeNumber(0, 999),
+  status: z.enum(['open', 'done']).optional(),
+  authorization: z.enum(['nte', 'verbal', 'plan_included']).optional(),
+  authorized_by: z.string().trim().min(1).max(120).optional(),
+})
 
 /** Parameters of the address of one issue on one zone. */
 export const findingParams = z.strictObject({ id: z.uuid(), issue_code: z.string().regex(/^[a-z0-9_]{1,40}$/) })

@@ -1,27 +1,24 @@
 /**
  * One finding is one `repair` row per visit, zone and issue. Setting a quantity makes the row, changes it, or (0) takes it away, so
- * sending the same request twice leaves the same rows.
+ * sending the same request twice leaves the same rows. The state of the row changes as that of any other repair does.
  */
 import { zoneStatusFromFindings } from '@sluice/irrigation-rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { findingPut } from '../../contract/checkupZones.ts'
-import type { LockedCheckup } from '../checkups/lockCheckup.ts'
 import { readFindings } from '../checkups/readFindings.ts'
 import { type checkupZone, repair } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
-import { asSystem } from '../http/asSystem.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { findIssueType } from '../issue-types/findIssueType.ts'
 import type { IssueTypeRow } from '../issue-types/readIssueTypes.ts'
-import { finishDoneQuotes } from '../quotes/finishDoneQuotes.ts'
-import { finishCarried } from '../repairs/finishCarried.ts'
-import { changedRow } from '../rows/changedRow.ts'
-import { newRow } from '../rows/newRow.ts'
-import { nextNumber } from '../rows/nextNumber.ts'
+import { lockRepair } from '../repairs/lockRepair.ts'
+import { addFinding } from './addFinding.ts'
 import { changeCheckupZone } from './changeCheckupZone.ts'
+import { changeFinding } from './changeFinding.ts'
 import { lockCheckupZone } from './lockCheckupZone.ts'
 import { statusChange, toZoneStatus } from './statusChange.ts'
+import { takeBackFinding } from './takeBackFinding.ts'
 
 /** Which issue on which zone of a checkup. */
 export interface FindingKey {
@@ -31,21 +28,16 @@ export interface FindingKey {
 
 /** Sets how many of an issue were found on a zone; the zone's status follows from its findings. */
 export async function putFinding(
-  context: RequestContext,
+  request: RequestContext,
   { id, issue_code }: FindingKey,
   body: z.output<typeof findingPut>,
 ) {
-  const { zone, visit } = await lockCheckupZone(context, id)
+  const context = { ...request, ifMatch: undefined }
+  const { zone } = await lockCheckupZone(context, id)
   const issue = await findIssue(context, issue_code)
-  const finding = { zone, visit, issue, ...body }
-  await writeFinding(context, finding)
+  await writeFinding(context, { zone, issue, ...body }).catch(toRefusalOfEntry)
   const all = await readFindings(context, zone.checkup_id)
   const findings = all.filter((it) => it.asset_id === zone.zone_id)
-  const written = findings.find((it) => it.issue_code === issue_code)
-  if (written?.status === 'done') {
-    await finishDoneQuotes(asSystem(context), written.id)
-    await finishCarried(context, written)
-  }
   const wanted = zoneStatusFromFindings(toZoneStatus(zone.status), findings)
   return changeCheckupZone(context, id, statusChange(zone, { wanted, findings, at: context.now.toISOString() }))
 }
@@ -56,15 +48,19 @@ async function findIssue(context: RequestContext, code: string) {
   throw new ApiError(422, 'finding.asset_type', 'This issue is not found on zones.')
 }
 
+/** A phone keeps an entry that it has no leave for and sends it again; this entry stays refused, so it is told (409) to give it up. */
+function toRefusalOfEntry(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status !== 403) throw error
+  throw new ApiError(409, 'repair.transition_not_allowed', 'You may not change this repair so.')
+}
+
 interface Finding extends z.output<typeof findingPut> {
   readonly zone: typeof checkupZone.$inferSelect
-  readonly visit: LockedCheckup
   readonly issue: IssueTypeRow
 }
 
-async function writeFinding(context: RequestContext, finding: Finding): Promise<void> {
-  const { tx, session, now } = context
-  const { zone, issue, qty, status } = finding
+async function writeFinding(context: RequestContext, { zone, issue, ...said }: Finding): Promise<void> {
+  const { tx, session } = context
   const isFinding = and(
     eq(repair.account_id, session.accountId),
     eq(repair.checkup_id, zone.checkup_id),
@@ -72,39 +68,9 @@ async function writeFinding(context: RequestContext, finding: Finding): Promise<
     eq(repair.issue_code, issue.code),
     isNull(repair.deleted_at),
   )
-  const [row] = await tx.select().from(repair).where(isFinding)
-  if (!row) return qty === 0 ? undefined : insertFinding(context, finding)
-  const done = status === undefined ? {} : doneFields(context, status)
-  const gone = qty === 0 ? { deleted_at: now.toISOString() } : { qty, labor_min: laborMinutes(finding) }
-  await tx
-    .update(repair)
-    .set({ ...gone, ...done, ...changedRow(context) })
-    .where(isFinding)
-}
-
-async function insertFinding(context: RequestContext, finding: Finding): Promise<void> {
-  const { zone, visit, issue, qty, status = 'open' } = finding
-  const { code: issue_code, severity, action, water_waste, loss_mode, loss_gpm } = issue
-  await context.tx.insert(repair).values({
-    ...newRow(context),
-    ...{ issue_code, severity, action, water_waste, loss_mode, loss_gpm, qty },
-    ...doneFields(context, status),
-    repair_no: await nextNumber(context, 'R'),
-    site_id: visit.site_id,
-    asset_type: 'zone',
-    asset_id: zone.zone_id,
-    checkup_id: visit.id,
-    labor_min: laborMinutes(finding),
-    found_by: context.session.userId,
-    found_at: context.now.toISOString(),
-  })
-}
-
-function doneFields({ session, now }: RequestContext, status: 'open' | 'done') {
-  const isDone = status === 'done'
-  return { status, done_by: isDone ? session.userId : null, done_at: isDone ? now.toISOString() : null }
-}
-
-function laborMinutes({ issue, qty }: Finding): number {
-  return Math.min(issue.default_labor_min * qty, 2880)
+  const [there] = await tx.select({ id: repair.id }).from(repair).where(isFinding)
+  if (!there) return said.qty === 0 ? undefined : addFinding(context, { zone, issue, ...said })
+  const row = await lockRepair(context, there.id)
+  if (said.qty === 0) return takeBackFinding(context, row)
+  await changeFinding(context, row, { issue, ...said })
 }

@@ -127,6 +127,57 @@ describe('a visit that copies the one before', () => {
   })
 })
 
+describe('a visit that was called off', () => {
+  const cancel = (visit: string) => owner('POST', `${visits}/${visit}/cancel`, { reason: 'weather' })
+  const openRepairs = async () => (await owner('GET', '/api:checkups/reports')).json().open_repairs.total
+
+  it('leaves the faults that it carried to the visit after it', async () => {
+    const open = await fault('head_broken')
+    const total = await openRepairs()
+    const off = await copy()
+    const [left] = await of(off)
+    await cancel(off)
+    expect(await read(open)).toMatchObject({ status: 'open', is_carried_on: false })
+    expect(await read(left.id)).toMatchObject({ is_carried_on: true })
+    expect(await openRepairs()).toBe(total)
+    const [again] = await of(await copy())
+    expect(again).toMatchObject({ carried_from_id: open, is_carried_on: false })
+    expect((await read(open)).is_carried_on).toBe(true)
+  })
+
+  it('still counts for what was decided about a fault, and when it is copied itself', async () => {
+    const quoted = await fault('head_broken')
+    const watched = await fault('head_tilted')
+    const off = await copy()
+    await world.run(`update repair set status = 'quoted' where carried_from_id = $1`, [quoted])
+    await cancel(off)
+    expect((await read(quoted)).is_carried_on).toBe(true)
+    const [again, ...more] = await of(await copy({ copied_from_id: off }))
+    expect([again.issue_code, more]).toEqual(['head_tilted', []])
+    expect((await read(watched)).is_carried_on).toBe(true)
+    expect((await read(again.id)).is_carried_on).toBe(false)
+  })
+})
+
+describe('a fault that a later visit carries on', () => {
+  it.each([
+    ['approve', 'open', { authorized_by: 'Ada' }],
+    ['schedule', 'approved', {}],
+    ['done', 'open', { authorization: 'plan_included' }],
+    ['decline', 'open', { reason: 'No' }],
+    ['defer', 'open', { reason: 'Later', deferred_until_on: '2026-07-01' }],
+    ['monitor', 'open', undefined],
+  ])('is not acted on beside its copy: %s', async (call, status, body) => {
+    const open = await fault('head_broken')
+    const visit = await copy()
+    await world.run('update repair set status = $2 where id = $1', [open, status])
+    const more = call === 'schedule' ? { checkup_id: visit } : {}
+    const refused = await owner('POST', `${repairs}/${open}/${call}`, body && { ...body, ...more })
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'repair.carried_on'])
+    expect((await read(open)).status).toBe(status)
+  })
+})
+
 describe('a declined fault that is found again on a visit', () => {
   const again = (id: string, body: object) => owner('POST', `${repairs}/${id}/open`, { found_again: true, ...body })
 

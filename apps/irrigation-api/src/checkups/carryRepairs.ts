@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, not, or } from 'drizzle-orm'
 import { repair, zone } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { carryRepair } from '../repairs/carryRepair.ts'
-import { isCarriedOn } from '../repairs/isCarriedOn.ts'
+import { isFoundLater } from '../repairs/isFoundLater.ts'
 import type { LockedCheckup } from './lockCheckup.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function carryRepairs(context: RequestContext, visit: LockedCheckup
         eq(repair.checkup_id, copied_from_id),
         inArray(repair.status, ['open', 'monitor']),
         isNull(repair.deleted_at),
-        not(isCarriedOn),
+        not(isFoundLater),
         isInScope,
       ),
     )

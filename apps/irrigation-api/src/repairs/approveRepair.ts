@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { repairApprove } from '../../contract/repairs.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { assertNotCarriedOn } from './assertNotCarriedOn.ts'
 import { lockRepair } from './lockRepair.ts'
 import { priceOfRepair } from './priceOfRepair.ts'
 import { turnLocked } from './turnRepair.ts'
@@ -12,6 +13,7 @@ export async function approveRepair(
   { authorized_by }: z.output<typeof repairApprove>,
 ) {
   const row = await lockRepair(context, id)
+  await assertNotCarriedOn(context, row)
   return turnLocked(context, row, {
     to: 'approved',
     via: 'verbal',

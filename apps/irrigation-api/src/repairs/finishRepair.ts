@@ -5,6 +5,7 @@ import type { RequestContext } from '../http/requestContext.ts'
 import { finishDoneQuotes } from '../quotes/finishDoneQuotes.ts'
 import { addDays } from '../time/addDays.ts'
 import { localDate } from '../time/localDate.ts'
+import { assertNotCarriedOn } from './assertNotCarriedOn.ts'
 import { finishCarried } from './finishCarried.ts'
 import { lockRepair, type RepairRow } from './lockRepair.ts'
 import { photoFacts } from './photoFacts.ts'
@@ -22,6 +23,7 @@ export async function finishRepair(context: RequestContext, id: string, body: Bo
 /** The same for a repair that is held already. */
 export async function finishLocked(context: RequestContext, row: RepairRow, body: Body) {
   const { now, session } = context
+  await assertNotCarriedOn(context, row)
   const { authorization = 'none', authorized_by = null, parts_confirmed = row.parts_confirmed, warranty_days } = body
   const isOnTheSpot = row.status === 'open'
   const price_cents = isOnTheSpot ? await priceOfRepair(context, row.id) : (row.price_cents_snapshot ?? 0)

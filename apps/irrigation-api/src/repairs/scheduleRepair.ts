@@ -5,6 +5,7 @@ import { checkup, user } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { assertNotCarriedOn } from './assertNotCarriedOn.ts'
 import { lockRepair } from './lockRepair.ts'
 import { turnLocked } from './turnRepair.ts'
 
@@ -18,6 +19,7 @@ export async function scheduleRepair(
   { checkup_id, assigned_user_id }: z.output<typeof repairSchedule>,
 ) {
   const row = await lockRepair(context, id)
+  await assertNotCarriedOn(context, row)
   if (checkup_id !== undefined) await assertVisit(context, checkup_id, row.site_id)
   if (assigned_user_id !== undefined) await assertColleague(context, assigned_user_id)
   return turnLocked(context, row, {

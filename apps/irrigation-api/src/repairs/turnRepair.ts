@@ -4,6 +4,7 @@ import { findRow } from '../entities/findRow.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { changedRow } from '../rows/changedRow.ts'
 import { logActivity } from '../rows/logActivity.ts'
+import { assertNotCarriedOn } from './assertNotCarriedOn.ts'
 import { assertTransition, type WantedRepair } from './assertTransition.ts'
 import { lockRepair, type RepairRow } from './lockRepair.ts'
 import { refreshZone } from './refreshZone.ts'
@@ -16,9 +17,11 @@ export interface RepairTurn extends WantedRepair {
   readonly changes?: Changes
 }
 
-/** Takes a repair to another state, as its table lists; what follows elsewhere follows. */
+/** Takes a repair to another state, as its table lists; what follows elsewhere follows. One that is carried on can be made void alone. */
 export async function turnRepair(context: RequestContext, id: string, turn: RepairTurn) {
-  return turnLocked(context, await lockRepair(context, id), turn)
+  const row = await lockRepair(context, id)
+  if (turn.to !== 'void') await assertNotCarriedOn(context, row)
+  return turnLocked(context, row, turn)
 }
 
 /** The same for a repair that is held already. */

@@ -53,6 +53,7 @@ async function find([issue_code, status, found_at, by]: readonly [string, string
     'update repair set status = $2, found_at = $3, found_by = $4, done_by = $4, done_at = $5 where id = $1',
     [id, status, found_at, by, over],
   )
+  return id
 }
 
 /** A quote that was sent on the day, in some state. */
@@ -91,6 +92,26 @@ describe('figures of a company', () => {
     const everything = (await read(world.owner)).open_repairs
     expect(open_repairs.older).toBe(1)
     expect(everything.older - open_repairs.older).toBeGreaterThanOrEqual(1)
+  })
+
+  it('count a fault once that visits carried on, and its parts', async () => {
+    const elsewhere = 'from=2020-05-01&to=2020-05-09'
+    const first = await find(['head_broken', 'done', '2020-05-01T15:00:00Z', mine])
+    const second = await find(['head_broken', 'done', '2020-05-02T15:00:00Z', mine])
+    const last = await find(['head_broken', 'done', '2020-05-03T15:00:00Z', mine])
+    const carry = 'update repair set carried_from_id = $2 where id = $1'
+    await world.run(carry, [second, first])
+    await world.run(carry, [last, second])
+    const { findings, parts_used } = await read(world.owner, elsewhere)
+    expect(findings).toMatchObject({ total: 1, done: 1, by_issue: [{ found: 1, done: 1 }] })
+    expect(parts_used).toMatchObject([{ description: 'Elbow', qty: 2.5 }])
+    const set = 'update repair set status = $2 where id = $1'
+    for (const id of [first, second]) await world.run(set, [id, 'declined'])
+    expect((await read(world.owner, elsewhere)).findings).toMatchObject({ total: 1, done: 1 })
+    await world.run(set, [last, 'open'])
+    expect((await read(world.owner, elsewhere)).findings).toMatchObject({ total: 1, done: 0 })
+    expect((await read(world.owner, 'from=2020-05-03&to=2020-05-03')).findings).toMatchObject({ total: 0 })
+    await world.run('update repair set deleted_at = now() where id = any($1)', [[first, second, last]])
   })
 
   it('tell open repairs by their age, which add up', async () => {

@@ -53,6 +53,7 @@ function makeAccount({ plan, accountId, at }: AccountWorld): typeof account.$inf
     postal_code: '00001',
     license_type: 'Licensed Irrigator',
     license_no: 'LI-0001',
+    nte_default_cents: 15_000,
     created_at: made,
     updated_at: made,
   }
