@@ -64,7 +64,10 @@ export async function queriesOf(world: ListWorld, list: LongList): Promise<reado
 /** The cursor of the hundredth row from the end: that of the first page of the order turned round. */
 async function cursorNearTheEnd(world: ListWorld, list: LongList, sort: string): Promise<string> {
   const turned = sort.startsWith('-') ? sort.slice(1) : `-${sort}`
-  const { next_cursor } = (await world.who('GET', urlOf(world, list, `limit=100&sort=${turned}`))).json()
+  const answer = await world.who('GET', urlOf(world, list, `limit=100&sort=${turned}`))
+  const { next_cursor } = answer.json()
+  if (!next_cursor)
+    throw new Error(`${list.path} sorted by ${turned} answered ${answer.statusCode}: ${answer.body.slice(0, 600)}`)
   const cursor = JSON.parse(Buffer.from(next_cursor, 'base64url').toString())
   return Buffer.from(JSON.stringify({ ...cursor, sort })).toString('base64url')
 }

@@ -29,7 +29,15 @@ export const longLists: readonly LongList[] = [
   { path: '/api:crm/clients', table: tables.client, given: { tags: `'{hoa,vip}'` } },
   { path: '/api:crm/sites', table: tables.site, parents: { client_id: 'client' } },
   { path: '/api:assets/controllers', table: tables.controller, ...ofSite },
-  { path: '/api:assets/zones', table: tables.zone, ...ofSite, given: { controller_id: 'gen_random_uuid()' } },
+  {
+    path: '/api:assets/zones',
+    table: tables.zone,
+    ...ofSite,
+    given: {
+      controller_id: `(array(select id from "controller" where account_id = {account} order by id))[1 + g % 2]`,
+      station_no: '1000 + g',
+    },
+  },
   {
     path: '/api:checkups/checkups',
     table: tables.checkup,
@@ -55,6 +63,7 @@ export const longLists: readonly LongList[] = [
     path: '/api:assets/backflow-tests',
     table: tables.backflowTest,
     parents: { backflow_id: 'backflow' },
+    given: { tester_name: `'Ana Garden'` },
     values: statuses('draft', 'returned'),
   },
   { path: '/api:catalog/products', table: tables.product },
