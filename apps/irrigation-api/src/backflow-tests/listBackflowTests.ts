@@ -67,9 +67,9 @@ const isItsAssembly = sql`b.account_id = "backflow_test"."account_id" and b.id =
 
 function ofAssemblies(pattern: string): readonly SQL[] {
   return [
-    sql`exists (select 1 from "backflow" b where ${isItsAssembly}
-      and (b.label ilike ${pattern} or b.serial_no ilike ${pattern}))`,
-    sql`exists (select 1 from "backflow" b join "site" s on s.account_id = b.account_id and s.id = b.site_id
-      where ${isItsAssembly} and s.name ilike ${pattern})`,
+    sql`select 1 from "backflow" b where ${isItsAssembly}
+      and (b.label ilike ${pattern} or b.serial_no ilike ${pattern})`,
+    sql`select 1 from "backflow" b join "site" s on s.account_id = b.account_id and s.id = b.site_id
+      where ${isItsAssembly} and s.name ilike ${pattern}`,
   ]
 }

@@ -34,9 +34,9 @@ const isItsSite = sql`s.account_id = "checkup"."account_id" and s.id = "checkup"
 
 function atSites(pattern: string): readonly SQL[] {
   return [
-    sql`exists (select 1 from "site" s where ${isItsSite}
-      and (s.name ilike ${pattern} or s.address_line1 ilike ${pattern}))`,
-    sql`exists (select 1 from "site" s join "client" c on c.account_id = s.account_id and c.id = s.client_id
-      where ${isItsSite} and c.name ilike ${pattern})`,
+    sql`select 1 from "site" s where ${isItsSite}
+      and (s.name ilike ${pattern} or s.address_line1 ilike ${pattern})`,
+    sql`select 1 from "site" s join "client" c on c.account_id = s.account_id and c.id = s.client_id
+      where ${isItsSite} and c.name ilike ${pattern}`,
   ]
 }

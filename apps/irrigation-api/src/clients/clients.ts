@@ -44,7 +44,7 @@ export const clients = defineEntity({
 /** A client is also found by the street of a site. */
 function inSites(pattern: string): readonly SQL[] {
   return [
-    sql`exists (select 1 from "site" s where s.account_id = "client"."account_id"
-    and s.client_id = "client"."id" and s.deleted_at is null and s.address_line1 ilike ${pattern})`,
+    sql`select 1 from "site" s where s.account_id = "client"."account_id"
+    and s.client_id = "client"."id" and s.deleted_at is null and s.address_line1 ilike ${pattern}`,
   ]
 }

@@ -35,7 +35,7 @@ export interface EntityOptions extends FoundEntity {
   readonly searched?: readonly string[]
   /** What else decides which rows are listed. */
   listed?(context: RequestContext): SQL
-  /** Where else the text of a list is looked for: whether a row belongs to something that a pattern finds, or has it. */
+  /** Where else the text of a list is looked for: selects what a row belongs to, or has, and a pattern finds. */
   related?(pattern: string): readonly SQL[]
   /** The rows that a row belongs to, by the field that names them; they are there and of the same account. */
   readonly parents?: Readonly<Record<string, FoundEntity>>

@@ -13,7 +13,7 @@ interface Searched {
   readonly accountId: string
   /** Columns with an index of their parts. */
   readonly columns: readonly PgColumn[]
-  /** Whether a row of the table belongs to something that a pattern finds, or has it; one condition for each other table. */
+  /** Selects what a row of the table belongs to, or has, and a pattern finds; one for each other table. */
   related(pattern: string): readonly SQL[]
 }
 
@@ -27,14 +27,16 @@ export async function textFilter(
   { table, accountId, columns, related }: Searched,
 ): Promise<SQL | undefined> {
   const own = matchesText(text, columns)
-  const [first, ...others] = related(containsPattern(text))
+  const selects = related(containsPattern(text))
+  const [first, ...others] = selects.map((select) => sql`exists (${select})`)
   const matching = (condition: SQL | undefined) =>
     tx
       .select({ id: sql<string>`${table.id}` })
       .from(table)
       .where(and(eq(table.account_id, accountId), condition))
   const found = await unionAll(matching(own), matching(first), ...others.map(matching)).limit(FEW + 1)
-  if (found.length > FEW) return or(own, first, ...others)
+  // With an offset the rows of a page are looked at one by one, instead of all of the other table before the first.
+  if (found.length > FEW) return or(own, ...selects.map((select) => sql`exists (${select} offset 0)`))
   return inArray(
     table.id,
     found.map(({ id }) => id),

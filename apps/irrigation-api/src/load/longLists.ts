@@ -63,7 +63,6 @@ export const longLists: readonly LongList[] = [
     path: '/api:assets/backflow-tests',
     table: tables.backflowTest,
     parents: { backflow_id: 'backflow' },
-    given: { tester_name: `'Ana Garden'` },
     values: statuses('draft', 'returned'),
   },
   { path: '/api:catalog/products', table: tables.product },

@@ -31,7 +31,7 @@ export async function quoteFilter(
 
 function ofClients(pattern: string): readonly SQL[] {
   return [
-    sql`exists (select 1 from "client" c
-    where c.account_id = "quote"."account_id" and c.id = "quote"."client_id" and c.name ilike ${pattern})`,
+    sql`select 1 from "client" c
+    where c.account_id = "quote"."account_id" and c.id = "quote"."client_id" and c.name ilike ${pattern}`,
   ]
 }

@@ -19,8 +19,8 @@ export const repairEntity: EntityOptions = {
   sorts: ['found_at', 'repair_no'],
   searched: ['repair_no', 'description'],
   related: (pattern) => [
-    sql`exists (select 1 from "site" s where s.account_id = "repair"."account_id"
-    and s.id = "repair"."site_id" and s.name ilike ${pattern})`,
+    sql`select 1 from "site" s where s.account_id = "repair"."account_id"
+    and s.id = "repair"."site_id" and s.name ilike ${pattern}`,
   ],
   more: {
     is_carried_on: { shown: z.boolean(), read: isCarriedOn },

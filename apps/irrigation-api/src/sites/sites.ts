@@ -54,7 +54,7 @@ export const sites = defineEntity({
 /** A site is also found by the name of its client. */
 function ofClients(pattern: string): readonly SQL[] {
   return [
-    sql`exists (select 1 from "client" c
-    where c.account_id = "site"."account_id" and c.id = "site"."client_id" and c.name ilike ${pattern})`,
+    sql`select 1 from "client" c
+    where c.account_id = "site"."account_id" and c.id = "site"."client_id" and c.name ilike ${pattern}`,
   ]
 }
