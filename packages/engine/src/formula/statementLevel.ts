@@ -41,6 +41,6 @@ export function loadedStatementLevel(): StatementLevel | null {
 
 /** Brings the statement level; a page with scripts waits for it. */
 export async function loadScripts(): Promise<void> {
-  const [{ statements }] = await Promise.all([import('./script/statements.ts'), loadStandard()])
-  level = statements
+  const [{ scriptLevel }] = await Promise.all([import('./script/level.ts'), loadStandard()])
+  level = scriptLevel
 }

@@ -1,4 +1,4 @@
-/* The statement level, as one object for the loader. */
+/* Reading and compiling statements. */
 import type { Expression } from '../ast.ts'
 import type { Names } from '../compile/Names.ts'
 import type { Run } from '../compile/Run.ts'
@@ -7,10 +7,9 @@ import type { StatementLevel } from '../statementLevel.ts'
 import { compileAssign, compileDelete, compileUpdate } from './compileAssignment.ts'
 import { compileFunction } from './compileFunction.ts'
 import { compileScript } from './compileScript.ts'
-import { scriptGlobals } from './globals/index.ts'
 import { readBody, readFunction, readMethod, readProgram, readRest } from './readStatements.ts'
 
-export const statements: StatementLevel = {
+export const statements: Omit<StatementLevel, 'globals'> = {
   readBody,
   readFunction,
   readMethod,
@@ -18,7 +17,6 @@ export const statements: StatementLevel = {
   readRest,
   compileExpression,
   compileProgram: compileScript,
-  globals: scriptGlobals,
 }
 
 function compileExpression(node: Expression, names: Names): Run {
