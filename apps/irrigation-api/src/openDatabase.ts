@@ -3,7 +3,7 @@ import { assertAdminRole } from './db/assertAdminRole.ts'
 import { assertReachable } from './db/assertReachable.ts'
 import { assertSafeRole } from './db/assertSafeRole.ts'
 import { migrateDatabase } from './db/migrateDatabase.ts'
-import { roleOf } from './db/roleOf.ts'
+import { readLogin } from './db/readLogin.ts'
 import type { Env } from './env.ts'
 import { seedIssueTypes } from './issue-types/seedIssueTypes.ts'
 import { superviseDatabase } from './supervisor/superviseDatabase.ts'
@@ -23,7 +23,7 @@ export async function openDatabase({ databaseUrl, databaseAdminUrl, dataDir }: E
     await assertReachable(database.runtime)
     await assertSafeRole(database.runtime)
     await assertAdminRole(database.admin)
-    await migrateDatabase(database.admin, await roleOf(database.runtime))
+    await migrateDatabase(database.admin, (await readLogin(database.runtime)).name)
     await seedIssueTypes(database.admin)
   } catch (error) {
     await database.close()

@@ -4,6 +4,7 @@ import type { RequestContext } from '../http/requestContext.ts'
 import { carryRepair } from '../repairs/carryRepair.ts'
 import { isFoundLater } from '../repairs/isFoundLater.ts'
 import type { LockedCheckup } from './lockCheckup.ts'
+import { zonesInScope } from './zonesInScope.ts'
 
 /**
  * Carries on what the visit before left open or to be watched, as far as it is in the scope of this one; what stands in a quote, is
@@ -13,19 +14,9 @@ export async function carryRepairs(context: RequestContext, visit: LockedCheckup
   const { tx, session } = context
   const { id, copied_from_id, controller_ids, backflow_ids } = visit
   if (copied_from_id === null) return
-  const zonesInScope = tx
-    .select({ id: zone.id })
-    .from(zone)
-    .where(
-      and(
-        eq(zone.account_id, session.accountId),
-        inArray(zone.controller_id, controller_ids),
-        eq(zone.active, true),
-        isNull(zone.deleted_at),
-      ),
-    )
+  const zoneIds = tx.select({ id: zone.id }).from(zone).where(zonesInScope(session.accountId, controller_ids))
   const isInScope = or(
-    and(eq(repair.asset_type, 'zone'), inArray(repair.asset_id, zonesInScope)),
+    and(eq(repair.asset_type, 'zone'), inArray(repair.asset_id, zoneIds)),
     and(eq(repair.asset_type, 'controller'), inArray(repair.asset_id, controller_ids)),
     and(eq(repair.asset_type, 'backflow'), inArray(repair.asset_id, backflow_ids)),
     inArray(repair.asset_type, ['site', 'water_meter']),

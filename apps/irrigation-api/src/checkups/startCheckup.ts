@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { checkupController, checkupZone, controller, zone } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { logActivity } from '../rows/logActivity.ts'
@@ -9,6 +9,7 @@ import { carryRepairs } from './carryRepairs.ts'
 import { changeCheckup } from './changeCheckup.ts'
 import type { LockedCheckup } from './lockCheckup.ts'
 import { lockFreshCheckup } from './lockFreshCheckup.ts'
+import { zonesInScope } from './zonesInScope.ts'
 
 /** Begins a visit: a row for every controller, zone and backflow preventer in scope, each with a snapshot of the asset as it is now, and what the visit that it copies left open. */
 export async function startCheckup(context: RequestContext, id: string) {
@@ -27,17 +28,7 @@ async function addRows(context: RequestContext, { id, controller_ids }: LockedCh
   const { tx, session } = context
   const inScope = and(eq(controller.account_id, session.accountId), inArray(controller.id, controller_ids))
   const controllers = await tx.select().from(controller).where(inScope).orderBy(asc(controller.label))
-  const zones = await tx
-    .select()
-    .from(zone)
-    .where(
-      and(
-        eq(zone.account_id, session.accountId),
-        inArray(zone.controller_id, controller_ids),
-        eq(zone.active, true),
-        isNull(zone.deleted_at),
-      ),
-    )
+  const zones = await tx.select().from(zone).where(zonesInScope(session.accountId, controller_ids))
   const observations = controllers.map(({ access_pin: _secret, ...snapshot }) => ({
     ...newRow(context),
     checkup_id: id,
