@@ -7,12 +7,14 @@ const MAX_LINES = 30
 
 /** Adds up the test reports of a suite over all packages: counts, a line for each package, and what failed and why. */
 export function addReports(root, suite) {
-  const file = suite === 'test' ? 'test.json' : 'test-long.json'
+  const files = suite === 'test' ? ['test.json'] : ['test-long.json', 'test-alone.json']
   const found = ['packages', 'apps', 'tooling'].flatMap((group) =>
-    readdirSync(join(root, group)).flatMap((name) => {
-      const path = join(root, group, name, '.reports', file)
-      return existsSync(path) ? [{ name, report: JSON.parse(readFileSync(path, 'utf8')) }] : []
-    }),
+    readdirSync(join(root, group)).flatMap((name) =>
+      files.flatMap((file) => {
+        const path = join(root, group, name, '.reports', file)
+        return existsSync(path) ? [{ name, report: JSON.parse(readFileSync(path, 'utf8')) }] : []
+      }),
+    ),
   )
   const lines = found.map(
     ({ name, report }) => `  ${name}: ${report.numPassedTests} passed, ${failedIn(report)} failed`,

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addReports } from './addReports.mjs'
 
-function workspace(reports) {
+function workspace(reports, file = 'test.json') {
   const root = mkdtempSync(join(tmpdir(), 'reports-'))
   for (const group of ['packages', 'apps', 'tooling']) mkdirSync(join(root, group))
   for (const [path, report] of Object.entries(reports)) {
     mkdirSync(join(root, path, '.reports'), { recursive: true })
-    writeFileSync(join(root, path, '.reports/test.json'), JSON.stringify(report))
+    writeFileSync(join(root, path, '.reports', file), JSON.stringify(report))
   }
   return root
 }
@@ -21,6 +21,12 @@ describe('addReports', () => {
       'apps/b': { numPassedTests: 4, numFailedTests: 0 },
     })
     expect(addReports(root, 'test')).toMatchObject({ passed: 7, failed: 1 })
+  })
+
+  it('adds what was measured on a machine of its own to the long suite', () => {
+    const root = workspace({ 'apps/b': { numPassedTests: 2, numFailedTests: 1 } }, 'test-alone.json')
+    expect(addReports(root, 'test:long')).toMatchObject({ passed: 2, failed: 1 })
+    expect(addReports(root, 'test')).toMatchObject({ passed: 0, failed: 0 })
   })
 
   it('counts a file that could not be loaded', () => {

@@ -41,7 +41,7 @@ async function test(suite) {
   const tasks =
     suite === 'test'
       ? ['//#biome', '//#depcruise', '//#knip', 'typecheck', 'test', 'build', 'publint', 'size', 'e2e']
-      : ['test:long']
+      : ['test:long', 'test:alone']
   removeReports()
   const status = await exec(turbo(), [
     'run',

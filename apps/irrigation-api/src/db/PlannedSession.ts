@@ -9,13 +9,20 @@ type Base = NodePgSession<NoSchema, NoRelations>
 /** A session whose connection plans a statement once: planning takes longer than reading a row does. */
 export class PlannedSession extends NodePgSession<NoSchema, NoRelations> {
   readonly #names: StatementNames
+  #isOver = false
 
   constructor(client: PoolClient, dialect: PgDialect, names: StatementNames) {
     super(client, dialect, undefined)
     this.#names = names
   }
 
+  /** Says that the transaction ends: its connection is soon somebody else's. */
+  end(): void {
+    this.#isOver = true
+  }
+
   override prepareQuery(...[query, fields, name, ...rest]: Parameters<Base['prepareQuery']>): never {
+    if (this.#isOver) throw new Error('A query came after its transaction had ended. Is something not awaited?')
     return super.prepareQuery(query, fields, name ?? this.#names.nameOf(query.sql), ...rest) as never // the type that the caller names
   }
 }

@@ -20,6 +20,14 @@ it.each([
   'select "id" from "site" where "name" ilike $1',
 ])('leaves %s to be planned for its values', (text) => expect(often(text)).toEqual(Array(4).fill(undefined)))
 
+it('keeps pages of what belongs to one thing, unless a text is searched in it', () => {
+  const page =
+    'select "id", "name"::text as "sort_key" from "zone" where "zone"."account_id" = $1 and "zone"."site_id" = $2'
+  expect(often(page).at(-1)).toBe('statement_0')
+  expect(often(`${page} and "name" ilike $3`).at(-1)).toBeUndefined()
+  expect(often(page.replace('site_id', 'assigned_user_id')).at(-1)).toBeUndefined()
+})
+
 it('keeps no more than 500', () => {
   const all = Array.from({ length: 600 }, (_, index) => often(`select ${index}`).at(-1))
   expect(all.filter(Boolean)).toHaveLength(500)

@@ -4,8 +4,14 @@ const MOST_WATCHED = 5000
 /** What comes so often is worth keeping. */
 const OFTEN = 3
 
-/** Pages of lists, their counts and searches depend on their values: many rows or few, a rare text or a common one. */
-const isOfList = /"sort_key"|"found"|\bilike\b/
+/** Pages of lists and their counts depend on their values: many rows or few. */
+const isOfList = /"sort_key"|"found"/
+
+/** What belongs to one of these is few rows, whichever it is. */
+const isOfOne = /"(?:backflow|checkup|client|controller|program|quote|repair|site|ticket|zone)_id" = \$/
+
+/** A text is rare or common. */
+const isSearch = /\bilike\b/
 
 /** The names under which the connections of a pool keep statements planned. */
 export class StatementNames {
@@ -16,7 +22,7 @@ export class StatementNames {
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known !== undefined) return known
-    if (this.#names.size >= MOST || isOfList.test(text)) return undefined
+    if (this.#names.size >= MOST || isPlannedAnew(text)) return undefined
     const times = (this.#seen.get(text) ?? 0) + 1
     if (times < OFTEN) {
       if (this.#seen.size >= MOST_WATCHED) this.#seen.clear()
@@ -28,4 +34,8 @@ export class StatementNames {
     this.#names.set(text, name)
     return name
   }
+}
+
+function isPlannedAnew(text: string): boolean {
+  return isSearch.test(text) || (isOfList.test(text) && !isOfOne.test(text))
 }

@@ -1,4 +1,5 @@
 import { Pool, type PoolConfig } from 'pg'
+import { TurnSocket } from './TurnSocket.ts'
 
 /** A pool whose lost connections are an error of the query that needed them, never of the process. */
 export function createPool(config: PoolConfig): Pool {
@@ -9,6 +10,7 @@ export function createPool(config: PoolConfig): Pool {
     options: '-c timezone=UTC',
     // A query is sent without waiting for the answers to those before it.
     pipeline: true,
+    stream: () => new TurnSocket(),
     ...config,
   })
   pool.on('error', ignore)

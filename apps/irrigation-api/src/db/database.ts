@@ -1,8 +1,8 @@
 import type { Transaction } from './transaction.ts'
 
 /**
- * On whose behalf a transaction runs; row-level security opens to each what is its own.
- * - `member`: a member of an account; `isReadOnly` where product staff visit, whose transactions cannot write.
+ * On whose behalf a transaction runs; row-level security opens to each what is its own. One that `isReadOnly` cannot write.
+ * - `member`: a member of an account, or product staff that visit it.
  * - `reviewer`: who reviews what was sent to one municipality; a member of the account of zeros.
  * - `admin`: product staff, members of the account of zeros, who also read accounts, their people and what they pay.
  * - `link`: who holds a shared link, and finds that link alone.
@@ -10,8 +10,8 @@ import type { Transaction } from './transaction.ts'
  * - `job`: what runs by the clock, and finds the accounts.
  * - `mail`: who sends mails, and alone reads them.
  */
-export type TransactionScope =
-  | { readonly kind: 'member'; readonly accountId: string; readonly userId: string; readonly isReadOnly?: boolean }
+export type TransactionScope = { readonly isReadOnly?: boolean } & (
+  | { readonly kind: 'member'; readonly accountId: string; readonly userId: string }
   | {
       readonly kind: 'reviewer'
       readonly accountId: string
@@ -21,6 +21,7 @@ export type TransactionScope =
   | { readonly kind: 'admin'; readonly accountId: string; readonly userId: string }
   | { readonly kind: 'link'; readonly linkId: string }
   | { readonly kind: 'auth' | 'job' | 'mail' }
+)
 
 /** The database as the server uses it: transactions that row-level security can judge. */
 export interface Database {

@@ -25,6 +25,7 @@ const given: Readonly<Record<string, string>> = {
   '0004_quotes.sql': 'e2787a7c68abf3b4',
   '0005_everything_else.sql': 'aafff8519eb69680',
   '0006_list_indexes.sql': 'f77fc0ef0dfb2997',
+  '0007_carried_repairs.sql': 'ccd49f6e9acabb2a',
 }
 
 describe('migrations', () => {

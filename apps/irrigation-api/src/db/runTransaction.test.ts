@@ -6,6 +6,7 @@ import { createPool } from './createPool.ts'
 import type { TransactionScope } from './database.ts'
 import { runTransaction } from './runTransaction.ts'
 import { StatementNames } from './StatementNames.ts'
+import type { Transaction } from './transaction.ts'
 
 let api: TestApi
 let pool: Pool
@@ -55,6 +56,22 @@ describe('a transaction', () => {
   it('writes nothing where it only reads', async () => {
     const writing = runTransaction({ pool, names }, { ...member, isReadOnly: true }, (tx) => tx.execute(renameClients))
     await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } })
+  })
+
+  it('takes no query that comes after its end', async () => {
+    let forgotten: Transaction | undefined
+    await runTransaction({ pool, names }, member, async (tx) => {
+      forgotten = tx
+      await tx.execute(countClients)
+    })
+    expect(() => forgotten?.execute(countClients)).toThrow('after its transaction had ended')
+  })
+
+  it('leaves nothing behind when it only read, whoever comes next', async () => {
+    const reading = runTransaction({ pool, names }, { ...member, isReadOnly: true }, (tx) => tx.execute(countClients))
+    const next = runTransaction({ pool, names }, { kind: 'job' }, (tx) => tx.execute(setting))
+    expect((await reading).rows).toEqual([{ n: 2 }])
+    expect((await next).rows).toEqual([{ account: '' }])
   })
 
   it('takes a scope for what it is, whatever stands in it', async () => {

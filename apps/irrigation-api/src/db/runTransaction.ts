@@ -1,13 +1,13 @@
 import { NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import { escapeLiteral, type Pool } from 'pg'
 import type { TransactionScope } from './database.ts'
+import { KnownColumnsDialect } from './KnownColumnsDialect.ts'
 import { PlannedSession } from './PlannedSession.ts'
 import type { StatementNames } from './StatementNames.ts'
 import { scopeSettings } from './scopeSettings.ts'
 import type { NoRelations, NoSchema, Transaction } from './transaction.ts'
 
-const dialect = new PgDialect()
+const dialect = new KnownColumnsDialect()
 
 /** A pool, and what its connections keep planned. */
 export interface Connections {
@@ -17,7 +17,8 @@ export interface Connections {
 
 /**
  * Runs in one transaction on a connection of the pool. It begins, and says on whose behalf it runs, in a message that its first query
- * follows at once: what goes to and fro costs more than what most queries do. Were it lost, row-level security would show nothing.
+ * follows at once: what goes to and fro costs more than what most queries do. Were it lost, row-level security would show nothing. What
+ * was only read is whole before the transaction has ended; nobody waits for that.
  */
 export async function runTransaction<T>(
   { pool, names }: Connections,
@@ -30,9 +31,12 @@ export async function runTransaction<T>(
     const session = new PlannedSession(client, dialect, names)
     const begun = client.query(beginning(scope))
     begun.catch(ignore) // told below, when nothing runs any more
-    const result = await run(new NodePgTransaction<NoSchema, NoRelations>(dialect, session, undefined))
+    const tx = new NodePgTransaction<NoSchema, NoRelations>(dialect, session, undefined)
+    const result = await run(tx).finally(() => session.end())
     await begun
-    await client.query('commit')
+    const ended = client.query('commit')
+    if (scope.isReadOnly) ended.catch(ignore)
+    else await ended
     return result
   } catch (error) {
     await client.query('rollback').catch((reason: Error) => {
@@ -47,9 +51,8 @@ export async function runTransaction<T>(
 function ignore(): void {}
 
 function beginning(scope: TransactionScope): string {
-  const isReadOnly = scope.kind === 'member' && scope.isReadOnly
   const settings = Object.entries(scopeSettings(scope)).map(
     ([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`,
   )
-  return `begin${isReadOnly ? ' read only' : ''}; select ${settings.join(', ')}`
+  return `begin${scope.isReadOnly ? ' read only' : ''}; select ${settings.join(', ')}`
 }

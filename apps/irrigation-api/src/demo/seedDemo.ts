@@ -38,6 +38,8 @@ export async function seedDemo(
         if (account.rows.picture) await storePictures(blob, account.accountId, drawings)
         await writeDemo(db, account, hash)
       }
+      // Queries are planned by what the tables hold; by itself the database looks minutes later.
+      await client.query('analyze')
     } else {
       const emails = buildDemo(today, []).flatMap(({ rows }) => rows.user?.map(({ email }) => email) ?? [])
       await db.execute(sql`update sign_in set password_hash = ${hash} where email in ${emails}`)

@@ -40,6 +40,11 @@ interface Input {
   readonly body: Row & { readonly id?: string }
 }
 
+/** A statement that is put together and not sent yet. */
+interface Statement {
+  execute(): Promise<unknown>
+}
+
 async function create(
   context: RequestContext,
   entity: EntityOptions,
@@ -50,8 +55,8 @@ async function create(
   await assertCodes(context, entity.fields, values)
   const row = newRow(context, id)
   const whole = { ...row, ...withoutUndefined(values), ...(await entity.complete?.(context, values)) }
-  await context.tx.insert(entity.table).values(whole as never) // the fields of an entity are columns of its table
-  return written(context, entity, row.id)
+  // The fields of an entity are columns of its table.
+  return written(context, entity, row.id, context.tx.insert(entity.table).values(whole as never))
 }
 
 async function change(context: RequestContext, entity: EntityOptions, id: string, body: Row): Promise<Row> {
@@ -59,34 +64,35 @@ async function change(context: RequestContext, entity: EntityOptions, id: string
   const changes = withoutUndefined(body)
   await assertParents(context, entity, changes)
   await assertCodes(context, entity.fields, changes)
-  await write(context, entity, id, { ...changes, ...(await entity.amend?.(context, row, changes)) })
-  return written(context, entity, id)
+  const all = { ...changes, ...(await entity.amend?.(context, row, changes)) }
+  return written(context, entity, id, writing(context, entity, id, all))
 }
 
 async function archive(context: RequestContext, entity: EntityOptions, id: string): Promise<Row> {
   await findOwn(context, entity, id)
   await assertUnused(context, entity, id)
   const at = context.now.toISOString()
-  await write(context, entity, id, { deleted_at: at })
   await archiveOwned(context, entity.table, [id], at)
   await logActivity(context, { verb: 'archived', targetType: entity.name, targetId: id })
-  return written(context, entity, id, true)
+  return written(context, entity, id, writing(context, entity, id, { deleted_at: at }))
 }
 
 /** A row comes back when what it belongs to is there. */
 async function restore(context: RequestContext, entity: EntityOptions, id: string): Promise<Row> {
-  const row = await findRow(context, entity, id, true)
+  const row = await findRow(context, entity, id, 'archived')
   await assertParents(context, entity, row)
-  await write(context, entity, id, { deleted_at: null })
   await restoreOwned(context, entity.table, [id], String(row.deleted_at))
   await logActivity(context, { verb: 'restored', targetType: entity.name, targetId: id })
-  return written(context, entity, id)
+  return written(context, entity, id, writing(context, entity, id, { deleted_at: null }))
 }
 
-/** The row as it was written, after what follows from it elsewhere. */
-async function written(context: RequestContext, entity: EntityOptions, id: string, isArchived = false): Promise<Row> {
-  await entity.after?.(context, await findRow(context, entity, id, isArchived))
-  return findRow(context, entity, id, isArchived)
+/** The row as it is once a statement has written it, and after what follows from it elsewhere. */
+async function written(context: RequestContext, entity: EntityOptions, id: string, statement: Statement): Promise<Row> {
+  // Both go to the database at once, which does one after the other.
+  const [, row] = await Promise.all([statement.execute(), findRow(context, entity, id, 'all')])
+  if (!entity.after) return row
+  await entity.after(context, row)
+  return findRow(context, entity, id, 'all')
 }
 
 /** A row that the account may change, as it is now. */
@@ -99,8 +105,8 @@ async function findOwn(context: RequestContext, entity: EntityOptions, id: strin
   return row
 }
 
-async function write(context: RequestContext, { table }: EntityOptions, id: string, changes: Row): Promise<void> {
-  await context.tx
+function writing(context: RequestContext, { table }: EntityOptions, id: string, changes: Row): Statement {
+  return context.tx
     .update(table)
     .set({ ...changes, ...changedRow(context) } as never) // the fields of an entity are columns of its table
     .where(and(eq(table.account_id, context.session.accountId), eq(table.id, id)))

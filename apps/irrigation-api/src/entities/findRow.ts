@@ -20,24 +20,24 @@ export function visibleTo(accountId: string, { table, isShared }: FoundEntity): 
   return isShared ? inArray(table.account_id, [accountId, EVERYBODY]) : eq(table.account_id, accountId)
 }
 
+const isAmong = { kept: isNull, archived: isNotNull, all: () => undefined }
+
 /**
  * The row of the account with this id.
- * @param isArchived looks among those that were archived, else among the others.
+ * @param among looks among those that were archived, among all, else among the others.
  * @throws {ApiError} 404 when there is none.
  */
 export async function findRow(
   { tx, session }: RequestContext,
   entity: FoundEntity,
   id: string,
-  isArchived = false,
+  among: 'kept' | 'archived' | 'all' = 'kept',
 ): Promise<Row & { readonly id: string; readonly rev: number }> {
   const { table, name } = entity
   const [row] = await tx
     .select(selectionOf(entity))
     .from(table)
-    .where(
-      and(visibleTo(session.accountId, entity), eq(table.id, id), (isArchived ? isNotNull : isNull)(table.deleted_at)),
-    )
+    .where(and(visibleTo(session.accountId, entity), eq(table.id, id), isAmong[among](table.deleted_at)))
   if (!row) throw notFound(name)
   // Every business table has these.
   return row as unknown as Row & { readonly id: string; readonly rev: number }

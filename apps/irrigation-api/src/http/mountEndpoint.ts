@@ -12,6 +12,7 @@ import { ApiError } from './ApiError.ts'
 import { actorOf } from './actorOf.ts'
 import { answerOnce } from './answerOnce.ts'
 import type { Endpoint } from './defineResource.ts'
+import { isReading } from './isReading.ts'
 import { readMutationId } from './readMutationId.ts'
 import type { RequestContext } from './requestContext.ts'
 import { scopeOf } from './scopeOf.ts'
@@ -63,15 +64,25 @@ async function runRequest(world: World, request: FastifyRequest, { route, handle
   const session = requireSession(request)
   const mutationId = readMutationId(request)
   const ifMatch = readIfMatch(request)
-  const origin = linkOrigin(request.server, world)
   const contextOf = (tx: Transaction): RequestContext => {
-    return { tx, session, world, now: world.clock.now(), origin, ifMatch, mutationId }
+    return {
+      tx,
+      session,
+      world,
+      now: world.clock.now(),
+      // Few ask for it, and it asks the system.
+      get origin() {
+        return linkOrigin(request.server, world)
+      },
+      ifMatch,
+      mutationId,
+    }
   }
-  const answer = await world.db.transact(scopeOf(session), (tx) => {
+  const answer = await world.db.transact(scopeOf(session, isReading(route.method)), (tx) => {
     const context = contextOf(tx)
     const { params, query, body } = request
     const input = { params, query, body } as never // parsed by the schemas of the route before the handler runs
-    if (route.method === 'GET' || mutationId === undefined) return handle(context, input)
+    if (isReading(route.method) || mutationId === undefined) return handle(context, input)
     return answerOnce(context, { key: mutationId, userId: session.userId, request }, () => handle(context, input))
   })
   if (request.isTraced) await logReading(world, contextOf, request)

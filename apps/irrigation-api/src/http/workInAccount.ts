@@ -12,6 +12,6 @@ export async function workInAccount<T>(
   const { tx, session } = context
   await enterAccount(tx, accountId, session.userId)
   const result = await run({ ...context, session: { ...session, accountId } })
-  await enterScope(tx, scopeOf(session))
+  await enterScope(tx, scopeOf(session, false))
   return result
 }

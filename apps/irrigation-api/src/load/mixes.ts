@@ -1,4 +1,4 @@
-import type { Request } from 'autocannon'
+import type { Sent } from './sendAtRate.ts'
 
 /** Rows of an account that requests are about. */
 export interface Known {
@@ -9,7 +9,7 @@ export interface Known {
 }
 
 /** What a company reads in a day: its lists, and what a technician opens from them. */
-export function readsOf({ clients, sites, checkups, quotes }: Known): Request[] {
+export function readsOf({ clients, sites, checkups, quotes }: Known): readonly Sent[] {
   return [
     '/api:auth/me',
     '/api:crm/clients?limit=50',
@@ -31,7 +31,7 @@ export function readsOf({ clients, sites, checkups, quotes }: Known): Request[] 
 }
 
 /** What it writes: notes of clients and sites, new clients, tickets, repairs that are found. */
-export function writesOf({ clients, sites }: Known): Request[] {
+export function writesOf({ clients, sites }: Known): readonly Sent[] {
   const notes = (path: string) => write('PATCH', path, { notes: 'Gate code 4711, beware of the dog.' })
   return [
     ...clients.map((id) => notes(`/api:crm/clients/${id}`)),
@@ -43,9 +43,8 @@ export function writesOf({ clients, sites }: Known): Request[] {
 
 const ticketAt = (site_id: string) => ({ kind: 'service_request', subject: 'A head runs all night', site_id })
 
-const write = (method: 'PATCH' | 'POST', path: string, body: unknown): Request => ({
+const write = (method: 'PATCH' | 'POST', path: string, body: unknown): Sent => ({
   method,
   path,
   body: JSON.stringify(body),
-  headers: { 'content-type': 'application/json' },
 })

@@ -1,10 +1,14 @@
+import type { Role } from '@sluice/irrigation-rules'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { user } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 
-/** The people of the account who work in the office. */
-export async function officeOf({ tx, session }: RequestContext): Promise<readonly string[]> {
-  const isOffice = and(inArray(user.role, ['owner', 'manager']), eq(user.status, 'active'), isNull(user.deleted_at))
+/** The people of the account who work in the office, or those of other roles. */
+export async function officeOf(
+  { tx, session }: Pick<WorkContext, 'tx' | 'session'>,
+  roles: readonly Role[] = ['owner', 'manager'],
+): Promise<readonly string[]> {
+  const isOffice = and(inArray(user.role, [...roles]), eq(user.status, 'active'), isNull(user.deleted_at))
   const rows = await tx
     .select({ id: user.id })
     .from(user)

@@ -2,7 +2,8 @@ import type * as z from 'zod'
 import type { ticketCreate } from '../../contract/tickets.ts'
 import { ticket } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { notifyOffice } from '../notifications/notifyOffice.ts'
+import { notify } from '../notifications/notify.ts'
+import { officeOf } from '../notifications/officeOf.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import { newRow } from '../rows/newRow.ts'
 import { nextNumber } from '../rows/nextNumber.ts'
@@ -20,12 +21,18 @@ export async function createTicket(context: RequestContext, body: z.output<typeo
   const client_id = await assertPlaces(context, said)
   const row = newRow(context, id)
   const ticket_no = await nextNumber(context, 'T')
-  await tx.insert(ticket).values({ ...row, ...withoutUndefined({ ...said, client_id }), ticket_no })
+  const values = { ...row, ...withoutUndefined({ ...said, client_id }), ticket_no }
   const diff = { from, to, kind: body.kind }
-  await logActivity(context, { verb: 'ticket.new', targetType: 'ticket', targetId: row.id, diff })
-  if (body.kind !== 'support') {
-    const data = { ticket_no, subject: body.subject }
-    await notifyOffice(context, { kind: 'ticket_new', targetType: 'ticket', targetId: row.id, data })
-  }
-  return findTicket(context, row.id)
+  // What does not wait for an answer goes to the database at once, which does one after the other.
+  const [, , office] = await Promise.all([
+    tx.insert(ticket).values(values).execute(),
+    logActivity(context, { verb: 'ticket.new', targetType: 'ticket', targetId: row.id, diff }),
+    body.kind === 'support' ? [] : officeOf(context),
+  ])
+  const data = { ticket_no, subject: body.subject }
+  const [, created] = await Promise.all([
+    notify(context, office, { kind: 'ticket_new', targetType: 'ticket', targetId: row.id, data }),
+    findTicket(context, row.id),
+  ])
+  return created
 }

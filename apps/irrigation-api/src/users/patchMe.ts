@@ -5,7 +5,7 @@ import { ApiError } from '../http/ApiError.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { changeUser } from './changeUser.ts'
-import { findUser } from './findUser.ts'
+import { lockUser } from './lockUser.ts'
 
 type Changes = z.output<typeof mePatch>
 
@@ -21,7 +21,7 @@ const guarded: Partial<Readonly<Record<keyof Changes, Capability>>> = {
  */
 export async function patchMe(context: RequestContext, body: Changes) {
   const { session } = context
-  const row = await findUser(context, session.userId)
+  const row = await lockUser(context, session.userId)
   const names = Object.keys(guarded) as readonly (keyof typeof guarded)[] // keys of a typed record
   const refused = names.filter((name) => isChanged(row, body, name) && !isAllowed(guarded[name]))
   if (refused.length === 0) return changeUser(context, session.userId, body)

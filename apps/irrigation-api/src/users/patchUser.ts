@@ -9,14 +9,14 @@ import { logActivity } from '../rows/logActivity.ts'
 import { assertInvitable } from './assertInvitable.ts'
 import { assertSeat } from './assertSeat.ts'
 import { changeUser } from './changeUser.ts'
-import { findUser } from './findUser.ts'
+import { lockUser } from './lockUser.ts'
 
 /**
  * Changes somebody of the account; who is suspended is signed out everywhere at once.
  * @throws {ApiError} 403 for a role that the user may not give, 422 `user.last_owner`, `user.not_joined` or `user.no_seat`.
  */
 export async function patchUser(context: RequestContext, id: string, body: z.output<typeof userPatch>) {
-  const row = await findUser(context, id)
+  const row = await lockUser(context, id)
   if (body.role !== undefined && body.role !== row.role) assertInvitable(context, body.role)
   const { role = row.role, status = row.status } = body
   if (body.status !== undefined && row.status === 'invited')

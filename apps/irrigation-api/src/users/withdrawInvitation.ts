@@ -6,12 +6,12 @@ import { changedRow } from '../rows/changedRow.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import { assertInvitable } from './assertInvitable.ts'
 import { assertInvited } from './assertInvited.ts'
-import { findUser } from './findUser.ts'
+import { lockUser } from './lockUser.ts'
 
 /** Takes an invitation back: its link works no longer, and its seat is free. */
 export async function withdrawInvitation(context: RequestContext, id: string) {
   const { tx, session, now } = context
-  const row = await findUser(context, id)
+  const row = await lockUser(context, id)
   assertInvitable(context, row.role)
   assertInvited(row)
   await asSignIn(tx, () =>

@@ -16,8 +16,11 @@ export function may(capability: Capability, actor: Actor): PermissionDecision {
   return missing.length > 0 ? { ok: false, missing } : { ok: true, limits: cell.limits }
 }
 
+/** Maps, so that neither inherited names nor values that are no names find a cell. */
+const cells: ReadonlyMap<unknown, ReadonlyMap<unknown, Cell>> = new Map(
+  Object.entries(permissions).map(([capability, row]) => [capability, new Map(Object.entries(row))]),
+)
+
 function cellOf(capability: unknown, role: unknown): Cell | undefined {
-  // Compared, not looked up: neither inherited names nor values that are no names can find a cell.
-  const row = Object.entries(permissions).find(([name]) => name === capability)?.[1]
-  return row && Object.entries(row).find(([name]) => name === role)?.[1]
+  return cells.get(capability)?.get(role)
 }

@@ -68,6 +68,7 @@ export const repair = pgTable(
     index('repair_status').on(table.account_id, table.status, table.found_at),
     index('repair_quote_line').on(table.account_id, table.quote_line_item_id),
     index('repair_checkup').on(table.account_id, table.checkup_id, table.asset_id),
+    index('repair_carried').on(table.account_id, table.carried_from_id).where(sql`carried_from_id is not null`),
     uniqueIndex('repair_once')
       .on(table.account_id, table.checkup_id, table.asset_id, table.issue_code)
       .where(sql`deleted_at is null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "repair_carried" ON "repair" USING btree ("account_id","carried_from_id") WHERE carried_from_id is not null;
