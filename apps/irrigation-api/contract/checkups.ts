@@ -92,6 +92,19 @@ export const checkupTotals = z.object({
   water_waste: z.number(),
 })
 
+const gallons = z.number().int().nullable()
+
+/**
+ * Gallons a week of all programs of a visit as it found and left them, and as the need of its month recommends; none while something
+ * that matters is unknown. `weekly_gal_estimated` names what defaults stood in for in the recommendation.
+ */
+export const weeklyWater = {
+  weekly_gal_found: gallons,
+  weekly_gal_left: gallons,
+  weekly_gal_recommended: gallons,
+  weekly_gal_estimated: z.array(z.string()),
+}
+
 /** A checkup with the names a list shows and how far it has come. */
 export const checkupItem = z.object({
   ...commonFields,
@@ -133,7 +146,9 @@ export const checkupItem = z.object({
   recommendations: z.string().nullable(),
   health_score: z.number().nullable(),
   totals: checkupTotals.nullable(),
+  ...weeklyWater,
   report_locale: z.string(),
+  report_superseded_at: z.string().nullable(),
   reopened_at: z.string().nullable(),
   reopen_reason: z.string().nullable(),
   cancel_reason: z.string().nullable(),
@@ -185,6 +200,8 @@ const reportFinding = z.object({
 })
 const reportPicture = z.object({ src: z.string(), thumb_src: z.string(), caption: z.string().nullable() })
 
+const weeklySaving = z.object({ gal_week: z.number().int(), month_cents: z.number().int().nullable() }).nullable()
+
 /** Everything the report page shows, in one object. */
 export const checkupReport = z.object({
   company: z.object({
@@ -213,8 +230,12 @@ export const checkupReport = z.object({
     general_notes: z.string().nullable(),
     recommendations: z.string().nullable(),
     health_score: z.number().nullable(),
+    ...weeklyWater,
     report_locale: z.string(),
+    report_superseded_at: z.string().nullable(),
   }),
+  /** Estimates: what the visit saved against what it found, and what the recommended schedule would save. */
+  savings: z.object({ done: weeklySaving, possible: weeklySaving }),
   totals: checkupTotals,
   controllers: z.array(
     z.object({

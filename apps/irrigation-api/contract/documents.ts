@@ -1,6 +1,6 @@
 /** What somebody sees who holds a link: made for clients, so costs, internal notes and ways in have no place in these shapes. */
 import * as z from 'zod'
-import { checkupReport } from './checkups.ts'
+import { checkupReport, weeklyWater } from './checkups.ts'
 import { optionalDate, requiredText } from './fields.ts'
 import { quoteLineDecision } from './quoteLines.ts'
 import { declineReason } from './quotes.ts'
@@ -82,13 +82,7 @@ const quote = z.object({
   scheduled_at: text,
   lines: z.array(line),
   groups: z.array(z.object({ label: text, total_cents: cents })),
-  savings: z
-    .object({
-      weekly_gal_found: z.number().int().nullable(),
-      weekly_gal_left: z.number().int().nullable(),
-      weekly_gal_recommended: z.number().int().nullable(),
-    })
-    .nullable(),
+  savings: z.object(weeklyWater).nullable(),
 })
 
 const test = z.object({

@@ -3,6 +3,8 @@ import { checkupController, checkupZone, controller, zone } from '../db/schema/i
 import type { RequestContext } from '../http/requestContext.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import { newRow } from '../rows/newRow.ts'
+import { readSchedules } from '../water/readSchedules.ts'
+import { waterFound } from '../water/waterFound.ts'
 import { addBackflows } from './addBackflows.ts'
 import { assertTransition } from './assertTransition.ts'
 import { carryRepairs } from './carryRepairs.ts'
@@ -11,16 +13,18 @@ import type { LockedCheckup } from './lockCheckup.ts'
 import { lockFreshCheckup } from './lockFreshCheckup.ts'
 import { zonesInScope } from './zonesInScope.ts'
 
-/** Begins a visit: a row for every controller, zone and backflow preventer in scope, each with a snapshot of the asset as it is now, and what the visit that it copies left open. */
+/** Begins a visit: a row for every controller, zone and backflow preventer in scope, each with a snapshot of the asset as it is now, what its programs use, and what the visit that it copies left open. */
 export async function startCheckup(context: RequestContext, id: string) {
   const row = await lockFreshCheckup(context, id)
   const { from, to } = assertTransition(row, { from: 'scheduled', to: 'in_progress' }, context.session)
   await addRows(context, row)
+  const water = await waterFound(context, row)
   await addBackflows(context, row)
   await carryRepairs(context, row)
   const assigned_user_id = row.assigned_user_id ?? context.session.userId
   await logActivity(context, { verb: 'checkup.started', targetType: 'checkup', targetId: id, diff: { from, to } })
-  return changeCheckup(context, id, { status: 'in_progress', started_at: context.now.toISOString(), assigned_user_id })
+  const started_at = context.now.toISOString()
+  return changeCheckup(context, id, { status: 'in_progress', started_at, assigned_user_id, ...water })
 }
 
 async function addRows(context: RequestContext, { id, controller_ids }: LockedCheckup): Promise<void> {
@@ -29,11 +33,13 @@ async function addRows(context: RequestContext, { id, controller_ids }: LockedCh
   const inScope = and(eq(controller.account_id, session.accountId), inArray(controller.id, controller_ids))
   const controllers = await tx.select().from(controller).where(inScope).orderBy(asc(controller.label))
   const zones = await tx.select().from(zone).where(zonesInScope(session.accountId, controller_ids))
+  const schedules = await readSchedules(context, controller_ids)
+  const programsOf = (id: string) => schedules.find((it) => it.controller_id === id)?.programs ?? []
   const observations = controllers.map(({ access_pin: _secret, ...snapshot }) => ({
     ...newRow(context),
     checkup_id: id,
     controller_id: snapshot.id,
-    found_snapshot: snapshot,
+    found_snapshot: { ...snapshot, programs: programsOf(snapshot.id) },
   }))
   // A visit that was called off half way and begins again has them already.
   await tx.insert(checkupController).values(observations).onConflictDoNothing()
