@@ -11,6 +11,7 @@ import {
   optionalNumber,
   requiredText,
 } from './fields.ts'
+import { repairAgeFields } from './repairs.ts'
 
 const statuses = ['scheduled', 'in_progress', 'in_review', 'completed', 'cancelled'] as const
 const status = z.enum(statuses)
@@ -64,6 +65,24 @@ export const checkupPatch = z
     recommendations: notes(),
   })
   .partial()
+
+/**
+ * Where a visit begins, as the device knows it; nothing of it has to be known. A visit that was begun without a connection says when
+ * (`started_at`).
+ */
+export const checkupStart = z
+  .strictObject({
+    check_in_lat: optionalNumber(-90, 90),
+    check_in_lng: optionalNumber(-180, 180),
+    check_in_accuracy_m: optionalNumber(0, 100_000),
+    started_at: optionalInstant(),
+  })
+  .refine(({ check_in_lat = null, check_in_lng = null }) => (check_in_lat === null) === (check_in_lng === null), {
+    message: 'A place has a latitude and a longitude.',
+    path: ['check_in_lat'],
+  })
+  .nullable()
+  .optional()
 
 /** Who signs: the technician, or the client, who may also refuse, which is kept with its time. */
 export const checkupSign = z.discriminatedUnion('who', [
@@ -128,6 +147,8 @@ export const checkupItem = z.object({
   check_in_lat: z.number().nullable(),
   check_in_lng: z.number().nullable(),
   check_in_accuracy_m: z.number().nullable(),
+  /** Metres from where the visit began to the place of the site. */
+  check_in_distance_m: z.number().int().nullable(),
   weather: z.unknown(),
   meter_read_start: z.number().nullable(),
   meter_read_end: z.number().nullable(),
@@ -197,6 +218,7 @@ const reportFinding = z.object({
   qty: z.number(),
   severity: z.string(),
   status: z.string(),
+  ...repairAgeFields,
 })
 const reportPicture = z.object({ src: z.string(), thumb_src: z.string(), caption: z.string().nullable() })
 

@@ -69,6 +69,12 @@ export const repairFields = {
   price_cents_snapshot: readOnly(centsField()),
 }
 
+/** Days that a fault has been known, through all visits that carried it on, until it was done; and how many visits reported it. */
+export const repairAgeFields = {
+  age_days: z.number().int().nullable(),
+  times_reported: z.number().int().nullable(),
+}
+
 /** Why it may be done without a quote, and what is certain about it. */
 const fixing = {
   authorization: z.enum(['nte', 'verbal', 'plan_included']).optional(),

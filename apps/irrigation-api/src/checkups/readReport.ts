@@ -15,7 +15,8 @@ import { readReportParts } from './readReportParts.ts'
 export async function readReport(context: WorkContext, id: string) {
   const row = await findCheckup(context, id)
   const findings = await readFindings(context, id)
-  const parts = await readReportParts(context, { checkupId: id, findings })
+  const at = row.completed_at === null ? context.now : new Date(row.completed_at)
+  const parts = await readReportParts(context, { checkupId: id, findings, at })
   const zones = await selectCheckupZones(context, { checkup_id: id })
   const controllers = await selectCheckupControllers(context, { checkup_id: id })
   const header = await readHeader(context, row)

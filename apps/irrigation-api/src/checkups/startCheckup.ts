@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { checkupStart } from '../../contract/checkups.ts'
 import { checkupController, checkupZone, controller, zone } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { logActivity } from '../rows/logActivity.ts'
@@ -13,8 +15,10 @@ import type { LockedCheckup } from './lockCheckup.ts'
 import { lockFreshCheckup } from './lockFreshCheckup.ts'
 import { zonesInScope } from './zonesInScope.ts'
 
+type Body = NonNullable<z.output<typeof checkupStart>>
+
 /** Begins a visit: a row for every controller, zone and backflow preventer in scope, each with a snapshot of the asset as it is now, what its programs use, and what the visit that it copies left open. */
-export async function startCheckup(context: RequestContext, id: string) {
+export async function startCheckup(context: RequestContext, id: string, body: Body) {
   const row = await lockFreshCheckup(context, id)
   const { from, to } = assertTransition(row, { from: 'scheduled', to: 'in_progress' }, context.session)
   await addRows(context, row)
@@ -23,8 +27,19 @@ export async function startCheckup(context: RequestContext, id: string) {
   await carryRepairs(context, row)
   const assigned_user_id = row.assigned_user_id ?? context.session.userId
   await logActivity(context, { verb: 'checkup.started', targetType: 'checkup', targetId: id, diff: { from, to } })
-  const started_at = context.now.toISOString()
-  return changeCheckup(context, id, { status: 'in_progress', started_at, assigned_user_id, ...water })
+  const arrival = { started_at: startOf(context, body), ...checkInOf(body) }
+  return changeCheckup(context, id, { status: 'in_progress', assigned_user_id, ...arrival, ...water })
+}
+
+/** When it began: a device that was offline says when, though it cannot have been later than now. */
+function startOf({ now }: RequestContext, { started_at }: Body): string {
+  const said = started_at ? Date.parse(started_at) : now.getTime()
+  return new Date(Math.min(said, now.getTime())).toISOString()
+}
+
+/** Where it began; what was written before stays where the device does not know. */
+function checkInOf({ check_in_lat = null, check_in_lng = null, check_in_accuracy_m = null }: Body) {
+  return check_in_lat === null ? {} : { check_in_lat, check_in_lng, check_in_accuracy_m }
 }
 
 async function addRows(context: RequestContext, { id, controller_ids }: LockedCheckup): Promise<void> {
