@@ -2,26 +2,37 @@ import { isPicklistCode, type ZoneFinding, type ZoneStatus, zoneStatusFromFindin
 import type { checkupZone } from '../db/schema/index.ts'
 
 type Row = typeof checkupZone.$inferSelect
-type Change = Pick<Row, 'status' | 'started_at' | 'finished_at'> & { readonly skip_reason?: null }
+type Change = Pick<Row, 'finished_at' | 'started_at'> & { readonly status: ZoneStatus; readonly skip_reason?: null }
 
-/** What a new status of a zone brings with it: a zone with open findings cannot be ok, times follow, a stale reason goes. */
-export function statusChange(
-  row: Row,
-  {
-    wanted,
-    findings,
-    at,
-  }: { readonly wanted: ZoneStatus; readonly findings: readonly ZoneFinding[]; readonly at: string },
-): Change {
-  const isVerdict = wanted === 'ok' || wanted === 'fixed'
-  const status = isVerdict && findings.length > 0 ? zoneStatusFromFindings(wanted, findings) : wanted
+/** The status that a zone is to have, what was found there, the moment, and when it ran where a device says so. */
+export interface WantedStatus {
+  readonly wanted: ZoneStatus
+  readonly findings: readonly ZoneFinding[]
+  readonly at: string
+  readonly started_at?: string | undefined
+  readonly finished_at?: string | undefined
+}
+
+const verdicts: readonly ZoneStatus[] = ['ok', 'needs_repair', 'fixed']
+
+/** What a new status of a zone brings with it: where something was found that decides, times follow, a stale reason goes. */
+export function statusChange(row: Row, { wanted, findings, at, started_at, finished_at }: WantedStatus): Change {
+  const status = verdicts.includes(wanted) && findings.length > 0 ? zoneStatusFromFindings(wanted, findings) : wanted
   const isDecided = status !== 'not_started' && status !== 'running'
+  const began = past(started_at, at) ?? row.started_at ?? at
+  const ended = past(finished_at, at) ?? row.finished_at ?? at
   return {
     status,
-    started_at: status === 'not_started' ? null : (row.started_at ?? at),
-    finished_at: isDecided ? (row.finished_at ?? at) : null,
+    started_at: status === 'not_started' ? null : began,
+    finished_at: isDecided ? ended : null,
     ...(status === 'skipped' ? {} : { skip_reason: null }),
   }
+}
+
+/** A moment that a device says; a clock that is fast says no later than now. */
+function past(said: string | undefined, at: string): string | undefined {
+  if (said === undefined) return undefined
+  return new Date(Math.min(Date.parse(said), Date.parse(at))).toISOString()
 }
 
 /** The stored status as a picklist code; unknown text counts as not started. */
