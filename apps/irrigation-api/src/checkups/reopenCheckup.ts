@@ -7,6 +7,7 @@ import { lockSubmissionsOf } from '../submissions/lockSubmissionsOf.ts'
 import { returnReopened } from '../submissions/returnReopened.ts'
 import { assertTransition } from './assertTransition.ts'
 import { changeCheckup } from './changeCheckup.ts'
+import { dropCarried } from './dropCarried.ts'
 import { lockFreshCheckup } from './lockFreshCheckup.ts'
 
 /** Opens a completed or reviewed visit for more work, whose submissions wait until it is completed anew, or puts a cancelled one back on the calendar with a new date. */
@@ -25,6 +26,7 @@ export async function reopenCheckup(context: RequestContext, id: string, body: z
     isCancelled ? { to: 'scheduled', facts } : { from, to: 'in_progress', facts },
     session,
   )
+  if (isCancelled) await dropCarried(context, id)
   for (const submission of handedIn) await returnReopened(context, submission)
   await logActivity(context, {
     verb: 'checkup.reopened',
