@@ -33,6 +33,8 @@ const common = {
     status: z.enum(['active', 'viewed', 'used', 'expired', 'revoked']),
     can_approve: z.boolean(),
     expires_at: z.string(),
+    /** When the report was superseded that the link was given out for; what it shows now is the one that followed. */
+    superseded_at: text,
   }),
 }
 

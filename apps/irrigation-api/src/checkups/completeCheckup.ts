@@ -46,7 +46,7 @@ export async function completeCheckup(context: RequestContext, id: string) {
   await keepAsLeft(context, row)
   const at = now.toISOString()
   const review = from === 'in_review' ? { reviewed_by: session.userId, reviewed_at: at } : {}
-  return changeCheckup(context, id, { status: to, completed_at: at, ...review, ...results })
+  return changeCheckup(context, id, { status: to, completed_at: at, report_superseded_at: null, ...review, ...results })
 }
 
 async function readSettings({ tx, session }: RequestContext): Promise<CompletionSettings> {
