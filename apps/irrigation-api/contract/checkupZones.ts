@@ -61,6 +61,7 @@ export const findingPut = z
     status: z.enum(['open', 'done']).optional(),
     authorization: z.enum(['nte', 'verbal', 'plan_included']).optional(),
     authorized_by: z.string().trim().min(1).max(120).optional(),
+    authorized_at: z.iso.datetime({ offset: true }).optional(),
   })
   .refine(isInOrder, disorder)
 

@@ -80,6 +80,8 @@ const fixing = {
   authorization: z.enum(['nte', 'verbal', 'plan_included']).optional(),
   /** Who said yes; needed for a verbal one. */
   authorized_by: z.string().trim().min(1).max(120).optional(),
+  /** When, by the clock of a device that was offline. */
+  authorized_at: z.iso.datetime({ offset: true }).optional(),
   warranty_days: z.union([z.literal(30), z.literal(90), z.literal(365)]).optional(),
 }
 
@@ -100,8 +102,11 @@ export const repairPatch = patchOf(found)
 /** It is mended. */
 export const repairDone = z.strictObject({ ...fixing, parts_confirmed: z.boolean().optional() })
 
-/** Who said yes on the spot. */
-export const repairApprove = z.strictObject({ authorized_by: z.string().trim().min(1).max(120) })
+/** Who said yes on the spot, and when, by the clock of a device that was offline. */
+export const repairApprove = z.strictObject({
+  authorized_by: z.string().trim().min(1).max(120),
+  authorized_at: z.iso.datetime({ offset: true }).optional(),
+})
 
 /** When, or by whom, it is mended. */
 export const repairSchedule = z.strictObject({

@@ -1,5 +1,6 @@
 import { isPicklistCode, type ZoneFinding, type ZoneStatus, zoneStatusFromFindings } from '@sluice/irrigation-rules'
 import type { checkupZone } from '../db/schema/index.ts'
+import { noLaterThan } from '../time/noLaterThan.ts'
 
 type Row = typeof checkupZone.$inferSelect
 type Change = Pick<Row, 'finished_at' | 'started_at'> & { readonly status: ZoneStatus; readonly skip_reason?: null }
@@ -19,20 +20,14 @@ const verdicts: readonly ZoneStatus[] = ['ok', 'needs_repair', 'fixed']
 export function statusChange(row: Row, { wanted, findings, at, started_at, finished_at }: WantedStatus): Change {
   const status = verdicts.includes(wanted) && findings.length > 0 ? zoneStatusFromFindings(wanted, findings) : wanted
   const isDecided = status !== 'not_started' && status !== 'running'
-  const began = past(started_at, at) ?? row.started_at ?? at
-  const ended = past(finished_at, at) ?? row.finished_at ?? at
+  const began = started_at ? noLaterThan(new Date(at), started_at) : (row.started_at ?? at)
+  const ended = finished_at ? noLaterThan(new Date(at), finished_at) : (row.finished_at ?? at)
   return {
     status,
     started_at: status === 'not_started' ? null : began,
     finished_at: isDecided ? ended : null,
     ...(status === 'skipped' ? {} : { skip_reason: null }),
   }
-}
-
-/** A moment that a device says; a clock that is fast says no later than now. */
-function past(said: string | undefined, at: string): string | undefined {
-  if (said === undefined) return undefined
-  return new Date(Math.min(Date.parse(said), Date.parse(at))).toISOString()
 }
 
 /** The stored status as a picklist code; unknown text counts as not started. */

@@ -5,6 +5,7 @@ import { checkupController, checkupZone, controller, zone } from '../db/schema/i
 import type { RequestContext } from '../http/requestContext.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import { newRow } from '../rows/newRow.ts'
+import { noLaterThan } from '../time/noLaterThan.ts'
 import { readSchedules } from '../water/readSchedules.ts'
 import { waterFound } from '../water/waterFound.ts'
 import { addBackflows } from './addBackflows.ts'
@@ -27,14 +28,9 @@ export async function startCheckup(context: RequestContext, id: string, body: Bo
   await carryRepairs(context, row)
   const assigned_user_id = row.assigned_user_id ?? context.session.userId
   await logActivity(context, { verb: 'checkup.started', targetType: 'checkup', targetId: id, diff: { from, to } })
-  const arrival = { started_at: startOf(context, body), ...checkInOf(body) }
+  // A device that was offline says when it began.
+  const arrival = { started_at: noLaterThan(context.now, body.started_at), ...checkInOf(body) }
   return changeCheckup(context, id, { status: 'in_progress', assigned_user_id, ...arrival, ...water })
-}
-
-/** When it began: a device that was offline says when, though it cannot have been later than now. */
-function startOf({ now }: RequestContext, { started_at }: Body): string {
-  const said = started_at ? Date.parse(started_at) : now.getTime()
-  return new Date(Math.min(said, now.getTime())).toISOString()
 }
 
 /** Where it began; what was written before stays where the device does not know. */
