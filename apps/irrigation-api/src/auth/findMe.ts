@@ -35,7 +35,19 @@ export function findMe({ db }: World, session: Session) {
     const preferences = { field_mode, high_contrast, left_handed, layout_prefs }
     const email_verified = row.user.email_verified_at !== null
     const visits = isVisit(session) ? session.accountId : null
-    return { id, name, email, role, locale, account_id, account: settings, visits, email_verified, ...preferences, ...own }
+    return {
+      id,
+      name,
+      email,
+      role,
+      locale,
+      account_id,
+      account: settings,
+      visits,
+      email_verified,
+      ...preferences,
+      ...own,
+    }
   })
 }
 

@@ -48,7 +48,10 @@ describe('me', () => {
 
   it('tells what was set for the user alone', async () => {
     const { id } = await me('technician')
-    await world.people.owner('PATCH', `/api:auth/users/${id}`, { see_prices: 'yes', tester_license_expires_on: '2027-01-31' })
+    await world.people.owner('PATCH', `/api:auth/users/${id}`, {
+      see_prices: 'yes',
+      tester_license_expires_on: '2027-01-31',
+    })
     expect(await me('technician')).toMatchObject({ see_prices: 'yes', tester_license_expires_on: '2027-01-31' })
   })
 })

@@ -7,6 +7,7 @@ import { describePlaces } from './describePlaces.ts'
 import type { Drawing } from './drawPictures.ts'
 import { findIssues } from './findIssues.ts'
 import { makeAccount } from './makeAccount.ts'
+import { makeAnswers } from './makeAnswers.ts'
 import { makeBackflows } from './makeBackflows.ts'
 import { dateBackflows, makeBackflowTests, makeGauges } from './makeBackflowTests.ts'
 import { makeCheckups, type VisitFacts } from './makeCheckups.ts'
@@ -27,6 +28,7 @@ import { makePictures, type PictureOwners } from './makePictures.ts'
 import { makeComponents, makePriceBookItems, makePriceBooks, makeProducts } from './makeProducts.ts'
 import { makePrograms } from './makePrograms.ts'
 import { makeQuotes } from './makeQuotes.ts'
+import { makeRepairParts } from './makeRepairParts.ts'
 import { makeRepairs } from './makeRepairs.ts'
 import { makeSites } from './makeSites.ts'
 import { followSubmissions, makeSubmissions, type SubmissionSources } from './makeSubmissions.ts'
@@ -60,6 +62,7 @@ export function buildAccount(plan: DemoPlan, today: string, drawings: readonly D
     water,
     zoneCountOf: (siteNo) => zones.filter((zone) => zone.siteNo === siteNo).length,
   }
+  const checkups = makeCheckups(world, seen)
   const rows = {
     account: [makeAccount(world)],
     user: makeUsers(world),
@@ -83,12 +86,14 @@ export function buildAccount(plan: DemoPlan, today: string, drawings: readonly D
     testGauge: makeGauges(world),
     backflow: dateBackflows(backflows, tests),
     backflowTest: tests.map(({ row }) => row),
-    checkup: makeCheckups(world, seen),
+    checkup: checkups,
     checkupController: makeCheckupControllers(world, seen),
     checkupZone: makeCheckupZones(world, seen),
     checkupBackflow: makeCheckupBackflows(world, seen),
     catchCanTest: makeCatchCanTests(world, seen),
+    checklistAnswer: makeAnswers(world, seen, checkups),
     repair: makeRepairs(world, statusOf, quotes),
+    repairPart: makeRepairParts(world, statusOf),
     quote: quotes.map(({ row }) => row),
     quoteLineItem: quotes.flatMap(({ lines }) => lines),
   } satisfies DemoRows

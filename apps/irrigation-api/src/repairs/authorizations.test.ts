@@ -28,7 +28,10 @@ const ways = ['found and mended', 'mended', 'mended on the walk'] as const
 async function mend(way: (typeof ways)[number], leave: object, isFree = false) {
   const issue_code = isFree ? 'head_misaligned' : 'lateral_leak'
   await world.run('update repair set deleted_at = now() where asset_id = $1', [zone.zone_id])
-  if (isFree) await world.run(`update issue_type set default_labor_min = 0, default_product_id = null where code = $1`, [issue_code])
+  if (isFree)
+    await world.run(`update issue_type set default_labor_min = 0, default_product_id = null where code = $1`, [
+      issue_code,
+    ])
   const body = { asset_type: 'zone', asset_id: zone.zone_id, checkup_id: world.checkupId, issue_code }
   if (way === 'found and mended') return world.technician('POST', path, { ...body, done: leave })
   if (way === 'mended') {
@@ -55,22 +58,25 @@ const leaves = [
 ]
 
 describe('something with a price, where nothing may be spent unasked', () => {
-  it.each(ways.flatMap((way) => leaves.map((it) => ({ way, ...it }))))('is $way by $leave: $is', async ({ way, leave, is }) => {
-    const answer = await mend(way, leave)
-    const [status, code] = is
-    if (status === undefined) {
-      expect(answer.statusCode).toBeLessThan(300)
-      const [row] = await live()
-      expect(row).toMatchObject({ ...leave, status: 'done' })
-      expect(row?.authorized_at?.toISOString()).toBe(now)
-      return
-    }
-    // What the walk does not say otherwise is mended for what may be spent there.
-    const said = way === 'mended on the walk' && !('authorization' in leave) ? 'repair.nte_exceeded' : code
-    expect([answer.statusCode, answer.json().code]).toEqual([status, said])
-    if (status === 422) expect(answer.json().payload.authorizations).toEqual(['verbal', 'plan_included'])
-    expect((await live()).filter((it) => it.status === 'done')).toEqual([])
-  })
+  it.each(ways.flatMap((way) => leaves.map((it) => ({ way, ...it }))))(
+    'is $way by $leave: $is',
+    async ({ way, leave, is }) => {
+      const answer = await mend(way, leave)
+      const [status, code] = is
+      if (status === undefined) {
+        expect(answer.statusCode).toBeLessThan(300)
+        const [row] = await live()
+        expect(row).toMatchObject({ ...leave, status: 'done' })
+        expect(row?.authorized_at?.toISOString()).toBe(now)
+        return
+      }
+      // What the walk does not say otherwise is mended for what may be spent there.
+      const said = way === 'mended on the walk' && !('authorization' in leave) ? 'repair.nte_exceeded' : code
+      expect([answer.statusCode, answer.json().code]).toEqual([status, said])
+      if (status === 422) expect(answer.json().payload.authorizations).toEqual(['verbal', 'plan_included'])
+      expect((await live()).filter((it) => it.status === 'done')).toEqual([])
+    },
+  )
 
   it('is mended within what the site lets be spent, and no further', async () => {
     await world.run('update site set nte_cents = 1000000 where id = $1', [world.siteId])
@@ -83,7 +89,10 @@ describe('something with a price, where nothing may be spent unasked', () => {
     const leave = { authorization: 'verbal', authorized_by: 'Ada', authorized_at: '2026-06-15T09:30:00-05:00' }
     await mend('mended on the walk', leave)
     const [row] = await live()
-    expect([row, row?.authorized_at?.toISOString()]).toMatchObject([{ authorized_by: 'Ada' }, '2026-06-15T14:30:00.000Z'])
+    expect([row, row?.authorized_at?.toISOString()]).toMatchObject([
+      { authorized_by: 'Ada' },
+      '2026-06-15T14:30:00.000Z',
+    ])
     const fast = { ...leave, authorized_at: '2030-01-01T00:00:00Z' }
     await mend('mended', fast)
     expect((await live())[0]?.authorized_at?.toISOString()).toBe(now)

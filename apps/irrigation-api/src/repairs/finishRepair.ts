@@ -47,7 +47,12 @@ export async function finishLocked(context: RequestContext, row: RepairRow, body
       done_at: at,
       parts_confirmed,
       ...(warranty_days && { warranty_until_on: addDays(localDate(now, session.timezone), warranty_days) }),
-      ...(isOnTheSpot && { authorization, authorized_by, authorized_at: noLaterThan(now, body.authorized_at), price_cents_snapshot: price_cents }),
+      ...(isOnTheSpot && {
+        authorization,
+        authorized_by,
+        authorized_at: noLaterThan(now, body.authorized_at),
+        price_cents_snapshot: price_cents,
+      }),
     },
   }
   const done = await turnLocked(context, row, turn).catch(tellLeaves)
