@@ -25,7 +25,7 @@ const given: Readonly<Record<string, string>> = {
   '0004_quotes.sql': 'e2787a7c68abf3b4',
   '0005_everything_else.sql': 'aafff8519eb69680',
   '0006_list_indexes.sql': 'f77fc0ef0dfb2997',
-  '0007_weekly_water.sql': '955815f4a9894f7a',
+  '0007_weekly_water.sql': '7987f34b8feba1d5',
 }
 
 describe('migrations', () => {
