@@ -29,8 +29,9 @@ export async function countTries(tx: Transaction, counters: readonly AttemptCoun
     ...kept.map(({ blocked_until }) => Date.parse(blocked_until ?? updated_at) - now.getTime()),
   )
   if (waitMs > 0) throw tooMany(waitMs)
-  // A count that was cleared meanwhile was forgotten, and begins anew.
-  const cleared = unborn.filter(({ counter }) => kept.every((row) => row.counter !== counter))
+  // One that was cleared meanwhile was forgotten, and begins anew.
+  const cleared =
+    kept.length < unborn.length ? unborn.filter(({ counter }) => !kept.some((it) => it.counter === counter)) : []
   const all = [...kept, ...cleared.map((row) => ({ ...row, blocked_until: null }))]
   const counted = all.map((row) => ({ ...row, updated_at, ...oneMore(counters, row, now) }))
   const [failures, blocked_until] = [sql`excluded.failures`, sql`excluded.blocked_until`]
