@@ -21,20 +21,22 @@ export async function readAges(
   if (repairs.length === 0) return new Map()
   const { accountId, timezone } = session
   const ids = sql.param(repairs.map(({ id }) => id))
-  const { rows } = await tx.execute<{ id: string; found_at: Date | string | null; carried_from_id: string | null }>(sql`
+  const { rows } = await tx.execute<{ of: string; found_at: Date | string | null; times: number }>(sql`
     with recursive chain as (
-      select r.id, r.found_at, r.carried_from_id from "repair" r
+      select r.id as of, r.id, r.found_at, r.carried_from_id from "repair" r
         where r.account_id = ${accountId} and r.id = any(${ids}::uuid[])
       union
-      select r.id, r.found_at, r.carried_from_id from "repair" r join chain on r.id = chain.carried_from_id
+      select chain.of, r.id, r.found_at, r.carried_from_id from "repair" r join chain on r.id = chain.carried_from_id
         where r.account_id = ${accountId})
-    select id, found_at, carried_from_id from chain`)
-  const dayOf = (moment: Date | string | null) => (moment === null ? '' : localDate(new Date(moment), timezone))
-  const found = rows.map(({ found_at, ...row }) => ({ ...row, found_on: dayOf(found_at) }))
+    select of, min(found_at) as found_at, count(*)::int as times from chain group by of`)
+  const dayOf = (moment: Date | string) => localDate(new Date(moment), timezone)
+  const firsts = new Map(rows.map((row) => [row.of, row]))
   return new Map(
     repairs.flatMap(({ id, done_at }) => {
-      const age = repairAge(found, id, dayOf(done_at ?? at))
-      return age === null ? [] : [[id, age] as const]
+      const { found_at = null, times: times_reported = 0 } = firsts.get(id) ?? {}
+      if (found_at === null) return []
+      const age = repairAge([{ id, found_on: dayOf(found_at) }], id, dayOf(done_at ?? at.toISOString()))
+      return age === null ? [] : [[id, { ...age, times_reported }] as const]
     }),
   )
 }
