@@ -25,9 +25,14 @@ export function statusChange(row: Row, { wanted, findings, at, started_at, finis
   return {
     status,
     started_at: status === 'not_started' ? null : began,
-    finished_at: isDecided ? ended : null,
+    // By a clock that is slow it could end before the server saw it begin.
+    finished_at: isDecided ? later(began, ended) : null,
     ...(status === 'skipped' ? {} : { skip_reason: null }),
   }
+}
+
+function later(a: string, b: string): string {
+  return Date.parse(a) > Date.parse(b) ? a : b
 }
 
 /** The stored status as a picklist code; unknown text counts as not started. */
