@@ -13,9 +13,13 @@ import {
 
 const valve = ['ok', 'slow', 'no'] as const
 
-/** What a technician notes about a zone. */
+/** When a zone ran, by the clock of the device; a device that was offline says so of what it decided there. */
+const stopwatch = { started_at: z.iso.datetime({ offset: true }), finished_at: z.iso.datetime({ offset: true }) }
+
+/** What a technician notes about a zone; one that is decided has run, or says when it did (`started_at`). */
 export const checkupZonePatch = z
   .strictObject({
+    ...stopwatch,
     status: code('zone_status'),
     skip_reason: optionalCode('skip_reason'),
     notes: notes(),
@@ -33,16 +37,23 @@ export const checkupZonePatch = z
     heads_cleaned: optionalWhole(0, 500),
   })
   .partial()
+  .refine(({ status, started_at, finished_at }) => status !== undefined || (!started_at && !finished_at), {
+    message: 'When it ran is said with its status.',
+    path: ['status'],
+  })
 
 /**
  * How many of an issue were found on a zone, 0 for none; `done` when fixed on the visit: by leave of what may be spent at the site
  * without a quote (`nte`), unless it says another. Who said yes is needed for a verbal one.
  */
 export const findingPut = z.strictObject({
+  started_at: stopwatch.started_at.optional(),
+  finished_at: stopwatch.finished_at.optional(),
   qty: wholeNumber(0, 999),
   status: z.enum(['open', 'done']).optional(),
   authorization: z.enum(['nte', 'verbal', 'plan_included']).optional(),
   authorized_by: z.string().trim().min(1).max(120).optional(),
+  authorized_at: z.iso.datetime({ offset: true }).optional(),
 })
 
 /** Parameters of the address of one issue on one zone. */

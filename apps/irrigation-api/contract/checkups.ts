@@ -11,6 +11,7 @@ import {
   optionalNumber,
   requiredText,
 } from './fields.ts'
+import { repairAgeFields } from './repairs.ts'
 
 const statuses = ['scheduled', 'in_progress', 'in_review', 'completed', 'cancelled'] as const
 const status = z.enum(statuses)
@@ -65,6 +66,24 @@ export const checkupPatch = z
   })
   .partial()
 
+/**
+ * Where a visit begins, as the device knows it; nothing of it has to be known. A visit that was begun without a connection says when
+ * (`started_at`).
+ */
+export const checkupStart = z
+  .strictObject({
+    check_in_lat: optionalNumber(-90, 90),
+    check_in_lng: optionalNumber(-180, 180),
+    check_in_accuracy_m: optionalNumber(0, 100_000),
+    started_at: optionalInstant(),
+  })
+  .refine(({ check_in_lat = null, check_in_lng = null }) => (check_in_lat === null) === (check_in_lng === null), {
+    message: 'A place has a latitude and a longitude.',
+    path: ['check_in_lat'],
+  })
+  .nullable()
+  .optional()
+
 /** Who signs: the technician, or the client, who may also refuse, which is kept with its time. */
 export const checkupSign = z.discriminatedUnion('who', [
   z.strictObject({ who: z.literal('technician'), file_url: z.string().max(300) }),
@@ -92,6 +111,19 @@ export const checkupTotals = z.object({
   water_waste: z.number(),
 })
 
+const gallons = z.number().int().nullable()
+
+/**
+ * Gallons a week of all programs of a visit as it found and left them, and as the need of its month recommends; none while something
+ * that matters is unknown. `weekly_gal_estimated` names what defaults stood in for in the recommendation.
+ */
+export const weeklyWater = {
+  weekly_gal_found: gallons,
+  weekly_gal_left: gallons,
+  weekly_gal_recommended: gallons,
+  weekly_gal_estimated: z.array(z.string()),
+}
+
 /** A checkup with the names a list shows and how far it has come. */
 export const checkupItem = z.object({
   ...commonFields,
@@ -115,6 +147,8 @@ export const checkupItem = z.object({
   check_in_lat: z.number().nullable(),
   check_in_lng: z.number().nullable(),
   check_in_accuracy_m: z.number().nullable(),
+  /** Metres from where the visit began to the place of the site. */
+  check_in_distance_m: z.number().int().nullable(),
   weather: z.unknown(),
   meter_read_start: z.number().nullable(),
   meter_read_end: z.number().nullable(),
@@ -133,7 +167,9 @@ export const checkupItem = z.object({
   recommendations: z.string().nullable(),
   health_score: z.number().nullable(),
   totals: checkupTotals.nullable(),
+  ...weeklyWater,
   report_locale: z.string(),
+  report_superseded_at: z.string().nullable(),
   reopened_at: z.string().nullable(),
   reopen_reason: z.string().nullable(),
   cancel_reason: z.string().nullable(),
@@ -182,8 +218,11 @@ const reportFinding = z.object({
   qty: z.number(),
   severity: z.string(),
   status: z.string(),
+  ...repairAgeFields,
 })
 const reportPicture = z.object({ src: z.string(), thumb_src: z.string(), caption: z.string().nullable() })
+
+const weeklySaving = z.object({ gal_week: z.number().int(), month_cents: z.number().int().nullable() }).nullable()
 
 /** Everything the report page shows, in one object. */
 export const checkupReport = z.object({
@@ -213,8 +252,12 @@ export const checkupReport = z.object({
     general_notes: z.string().nullable(),
     recommendations: z.string().nullable(),
     health_score: z.number().nullable(),
+    ...weeklyWater,
     report_locale: z.string(),
+    report_superseded_at: z.string().nullable(),
   }),
+  /** Estimates: what the visit saved against what it found, and what the recommended schedule would save. */
+  savings: z.object({ done: weeklySaving, possible: weeklySaving }),
   totals: checkupTotals,
   controllers: z.array(
     z.object({

@@ -1,6 +1,6 @@
 /** What somebody sees who holds a link: made for clients, so costs, internal notes and ways in have no place in these shapes. */
 import * as z from 'zod'
-import { checkupReport } from './checkups.ts'
+import { checkupReport, weeklyWater } from './checkups.ts'
 import { optionalDate, requiredText } from './fields.ts'
 import { quoteLineDecision } from './quoteLines.ts'
 import { declineReason } from './quotes.ts'
@@ -33,6 +33,8 @@ const common = {
     status: z.enum(['active', 'viewed', 'used', 'expired', 'revoked']),
     can_approve: z.boolean(),
     expires_at: z.string(),
+    /** When the report was superseded that the link was given out for; what it shows now is the one that followed. */
+    superseded_at: text,
   }),
 }
 
@@ -82,13 +84,7 @@ const quote = z.object({
   scheduled_at: text,
   lines: z.array(line),
   groups: z.array(z.object({ label: text, total_cents: cents })),
-  savings: z
-    .object({
-      weekly_gal_found: z.number().int().nullable(),
-      weekly_gal_left: z.number().int().nullable(),
-      weekly_gal_recommended: z.number().int().nullable(),
-    })
-    .nullable(),
+  savings: z.object(weeklyWater).nullable(),
 })
 
 const test = z.object({

@@ -69,11 +69,19 @@ export const repairFields = {
   price_cents_snapshot: readOnly(centsField()),
 }
 
+/** Days that a fault has been known, through all visits that carried it on, until it was done; and how many visits reported it. */
+export const repairAgeFields = {
+  age_days: z.number().int().nullable(),
+  times_reported: z.number().int().nullable(),
+}
+
 /** Why it may be done without a quote, and what is certain about it. */
 const fixing = {
   authorization: z.enum(['nte', 'verbal', 'plan_included']).optional(),
   /** Who said yes; needed for a verbal one. */
   authorized_by: z.string().trim().min(1).max(120).optional(),
+  /** When, by the clock of a device that was offline. */
+  authorized_at: z.iso.datetime({ offset: true }).optional(),
   warranty_days: z.union([z.literal(30), z.literal(90), z.literal(365)]).optional(),
 }
 
@@ -94,8 +102,11 @@ export const repairPatch = patchOf(found)
 /** It is mended. */
 export const repairDone = z.strictObject({ ...fixing, parts_confirmed: z.boolean().optional() })
 
-/** Who said yes on the spot. */
-export const repairApprove = z.strictObject({ authorized_by: z.string().trim().min(1).max(120) })
+/** Who said yes on the spot, and when, by the clock of a device that was offline. */
+export const repairApprove = z.strictObject({
+  authorized_by: z.string().trim().min(1).max(120),
+  authorized_at: z.iso.datetime({ offset: true }).optional(),
+})
 
 /** When, or by whom, it is mended. */
 export const repairSchedule = z.strictObject({

@@ -13,6 +13,8 @@ export const businessReport = z.object({
   visits: z.object({
     completed: count,
     minutes: count,
+    /** Of the visits of which it is known what they found and left: how many, and gallons a week in all. */
+    water: z.object({ visits: count, found_gal_week: count, left_gal_week: count, saved_gal_week: count }),
     by_technician: z.array(
       z.object({ user_id: z.uuid().nullable(), name: z.string().nullable(), completed: count, minutes: count }),
     ),

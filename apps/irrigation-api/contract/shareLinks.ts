@@ -42,6 +42,8 @@ export const shareLinkItem = z.object({
   view_count: z.number().int(),
   used_at: z.string().nullable(),
   used_for: z.string().nullable(),
+  /** When the visit was opened again whose report it was given out for. */
+  superseded_at: z.string().nullable(),
   token: z.string(),
   url: z.string(),
 })

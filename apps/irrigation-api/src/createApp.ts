@@ -13,6 +13,7 @@ import { loggedRequest } from './http/loggedRequest.ts'
 import { mountEndpoint } from './http/mountEndpoint.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { sendError } from './http/sendError.ts'
+import { trackHandlers } from './http/trackHandlers.ts'
 import { mountMailPage } from './mail/mountMailPage.ts'
 import { mountPublicMunicipal } from './municipal/mountPublicMunicipal.ts'
 import { mountOauth } from './oauth/mountOauth.ts'
@@ -46,6 +47,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders)
   })
+  trackHandlers(app)
   checkContentType(app)
   guardAccess(app, world)
   await app.register(fastifySwagger, {

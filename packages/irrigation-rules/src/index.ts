@@ -82,8 +82,11 @@ export { type PressureFacts, pressureSavingsShare } from './savings/pressureSavi
 export { type SavingsMonth, scheduleSavingsGallons } from './savings/scheduleSavingsGallons.ts'
 export { type Savings, type SavingsFacts, totalSavings } from './savings/totalSavings.ts'
 export { uniformitySavingsShare } from './savings/uniformitySavingsShare.ts'
+export { type VisitSavings, type VisitWater, visitSavings, type WeeklySaving } from './savings/visitSavings.ts'
 export { waterValueCents } from './savings/waterValueCents.ts'
+export { allowedDays } from './scheduling/allowedDays.ts'
 export { centsPerKgal } from './scheduling/centsPerKgal.ts'
+export { controllersWaterUse, type ScheduledController } from './scheduling/controllersWaterUse.ts'
 export { type CycleSoakFacts, type Cycles, cycleSoak } from './scheduling/cycleSoak.ts'
 export { gallonsFromDepth } from './scheduling/gallonsFromDepth.ts'
 export { maxDaysBetween, type SoilWater } from './scheduling/maxDaysBetween.ts'
@@ -101,6 +104,12 @@ export {
   type ScheduleFacts,
   type ScheduleWarning,
 } from './scheduling/recommendedSchedule.ts'
+export {
+  type RecommendationFacts,
+  type RecommendedUse,
+  recommendedWaterUse,
+  type WateredZone,
+} from './scheduling/recommendedWaterUse.ts'
 export {
   type ControllerProgram,
   type ScheduleConflict,

@@ -4,12 +4,16 @@ import { idParams } from '../../contract/common.ts'
 import { itemOf } from '../../contract/entityFields.ts'
 import { programVersionFields, programVersionRecord } from '../../contract/programs.ts'
 import { checkup, program, programVersion, programZone } from '../db/schema/index.ts'
+import type { Row } from '../entities/BusinessTable.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow } from '../entities/findRow.ts'
 import { defineResource } from '../http/defineResource.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { newRow } from '../rows/newRow.ts'
+import { readSchedules } from '../water/readSchedules.ts'
+import { readWateredZones } from '../water/readWateredZones.ts'
+import { schedulesUse } from '../water/schedulesUse.ts'
 
 const entity = {
   name: 'program_version',
@@ -44,10 +48,12 @@ export const programVersions = [
     record: async (context, { params: { id }, body }) => {
       if (body.checkup_id !== undefined) await findRow(context, { name: 'checkup', table: checkup }, body.checkup_id)
       const row = newRow(context)
+      const snapshot = await snapshotOf(context, id)
       const values = {
         program_id: id,
         version: await nextVersion(context, id),
-        snapshot: await snapshotOf(context, id),
+        snapshot,
+        weekly_gal: await gallonsOf(context, snapshot.program, body.checkup_id),
       }
       await context.tx.insert(programVersion).values({ ...row, ...values, ...body })
       return (await findRow(context, entity, row.id)) as z.input<typeof routes.record.answer>
@@ -69,6 +75,15 @@ async function snapshotOf(context: RequestContext, id: string) {
     )
     .orderBy(asc(programZone.created_at), asc(programZone.id))
   return { program: kept, zones }
+}
+
+/** Gallons a week that the program uses, with the flows that the visit has measured; none while that is not known. */
+async function gallonsOf(context: RequestContext, kept: Row, checkupId: string | undefined): Promise<number | null> {
+  const controllerIds = [String(kept.controller_id)]
+  const zones = await readWateredZones(context, { checkupId, controllerIds })
+  const schedules = await readSchedules(context, controllerIds)
+  const only = schedules.map((it) => ({ ...it, programs: it.programs.filter(({ id }) => id === kept.id) }))
+  return schedulesUse(only, zones)
 }
 
 /** The program is locked, so that no two versions get one number. */

@@ -5,7 +5,9 @@ import { ApiError } from '../http/ApiError.ts'
 import type { AttemptCounter } from './attemptCounters.ts'
 
 const longestWaitMs = 15 * 60_000
-const forgetAfterMs = 60 * 60_000
+
+/** After how long without a further one tries are forgotten. */
+export const forgetAfterMs = 60 * 60_000
 
 /**
  * Adds a try to each of these counts, held until the transaction ends, so parallel tries cannot slip past.
@@ -22,9 +24,16 @@ export async function countTries(tx: Transaction, counters: readonly AttemptCoun
     .where(inArray(signInAttempt.counter, names))
     .orderBy(signInAttempt.counter)
     .for('update')
-  const waitMs = Math.max(...kept.map(({ blocked_until }) => Date.parse(blocked_until ?? updated_at) - now.getTime()))
+  const waitMs = Math.max(
+    0,
+    ...kept.map(({ blocked_until }) => Date.parse(blocked_until ?? updated_at) - now.getTime()),
+  )
   if (waitMs > 0) throw tooMany(waitMs)
-  const counted = kept.map((row) => ({ ...row, updated_at, ...oneMore(counters, row, now) }))
+  // One that was cleared meanwhile was forgotten, and begins anew.
+  const cleared =
+    kept.length < unborn.length ? unborn.filter(({ counter }) => !kept.some((it) => it.counter === counter)) : []
+  const all = [...kept, ...cleared.map((row) => ({ ...row, blocked_until: null }))]
+  const counted = all.map((row) => ({ ...row, updated_at, ...oneMore(counters, row, now) }))
   const [failures, blocked_until] = [sql`excluded.failures`, sql`excluded.blocked_until`]
   await tx
     .insert(signInAttempt)

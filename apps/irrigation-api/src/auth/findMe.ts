@@ -1,9 +1,13 @@
+import type { Role } from '@sluice/irrigation-rules'
 import { and, eq } from 'drizzle-orm'
 import { account, user } from '../db/schema/index.ts'
 import { isVisit } from '../http/isVisit.ts'
 import { notFound } from '../http/notFound.ts'
 import type { Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
+
+type Account = typeof account.$inferSelect
+type User = typeof user.$inferSelect
 
 /** The signed-in user with the settings of the account, and the account that product staff is visiting. */
 export function findMe({ db }: World, session: Session) {
@@ -25,10 +29,64 @@ export function findMe({ db }: World, session: Session) {
       unit_system,
       brand_color,
       require_review,
+      ...settingsFor(session.role, row.account),
     }
+    const own = ownFactsFor(session.role, row.user)
     const preferences = { field_mode, high_contrast, left_handed, layout_prefs }
     const email_verified = row.user.email_verified_at !== null
     const visits = isVisit(session) ? session.accountId : null
-    return { id, name, email, role, locale, account_id, account: settings, visits, email_verified, ...preferences }
+    return {
+      id,
+      name,
+      email,
+      role,
+      locale,
+      account_id,
+      account: settings,
+      visits,
+      email_verified,
+      ...preferences,
+      ...own,
+    }
   })
+}
+
+/**
+ * What the company lets people do, as far as it decides what somebody of the role sees and does: the office knows all of it, technicians
+ * what is said of them, and who is of no company nothing.
+ */
+function settingsFor(role: Role, { technicians_see_prices, technicians_send_quotes, managers_see_costs }: Account) {
+  switch (role) {
+    case 'owner':
+    case 'manager':
+      return { technicians_see_prices, technicians_send_quotes, managers_see_costs }
+    case 'technician':
+      return { technicians_see_prices, technicians_send_quotes }
+    case 'municipal_reviewer':
+    case 'admin':
+      return {}
+    default:
+      return role satisfies never
+  }
+}
+
+/** The user's own licences and leave, for those whose work asks for them; of reviewers the municipality that they decide for. */
+function ownFactsFor(role: Role, { see_prices, municipality_id, ...row }: User) {
+  switch (role) {
+    case 'owner':
+    case 'manager':
+    case 'technician':
+      return { see_prices, ...licencesOf(row) }
+    case 'municipal_reviewer':
+      return { municipality_id }
+    case 'admin':
+      return {}
+    default:
+      return role satisfies never
+  }
+}
+
+function licencesOf(row: Omit<User, 'municipality_id' | 'see_prices'>) {
+  const { irrigator_license_no, irrigator_license_expires_on, tester_license_no, tester_license_expires_on } = row
+  return { irrigator_license_no, irrigator_license_expires_on, tester_license_no, tester_license_expires_on }
 }

@@ -2,7 +2,6 @@
  * One finding is one `repair` row per visit, zone and issue. Setting a quantity makes the row, changes it, or (0) takes it away, so
  * sending the same request twice leaves the same rows. The state of the row changes as that of any other repair does.
  */
-import { zoneStatusFromFindings } from '@sluice/irrigation-rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { findingPut } from '../../contract/checkupZones.ts'
@@ -14,10 +13,9 @@ import { findIssueType } from '../issue-types/findIssueType.ts'
 import type { IssueTypeRow } from '../issue-types/readIssueTypes.ts'
 import { lockRepair } from '../repairs/lockRepair.ts'
 import { addFinding } from './addFinding.ts'
-import { changeCheckupZone } from './changeCheckupZone.ts'
 import { changeFinding } from './changeFinding.ts'
+import { deriveZone } from './deriveZone.ts'
 import { lockCheckupZone } from './lockCheckupZone.ts'
-import { statusChange, toZoneStatus } from './statusChange.ts'
 import { takeBackFinding } from './takeBackFinding.ts'
 
 /** Which issue on which zone of a checkup. */
@@ -30,7 +28,7 @@ export interface FindingKey {
 export async function putFinding(
   request: RequestContext,
   { id, issue_code }: FindingKey,
-  body: z.output<typeof findingPut>,
+  { started_at, finished_at, ...body }: z.output<typeof findingPut>,
 ) {
   const context = { ...request, ifMatch: undefined }
   const { zone } = await lockCheckupZone(context, id)
@@ -38,8 +36,9 @@ export async function putFinding(
   await writeFinding(context, { zone, issue, ...body }).catch(toRefusalOfEntry)
   const all = await readFindings(context, zone.checkup_id)
   const findings = all.filter((it) => it.asset_id === zone.zone_id)
-  const wanted = zoneStatusFromFindings(toZoneStatus(zone.status), findings)
-  return changeCheckupZone(context, id, statusChange(zone, { wanted, findings, at: context.now.toISOString() }))
+  // Adding a fault has moved the zone already.
+  const { zone: moved } = await lockCheckupZone(context, id)
+  return deriveZone(context, moved, { findings, started_at, finished_at })
 }
 
 async function findIssue(context: RequestContext, code: string) {

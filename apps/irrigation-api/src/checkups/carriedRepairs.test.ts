@@ -159,6 +159,85 @@ describe('a visit that was called off', () => {
   })
 })
 
+describe('a visit that was called off and is put back on the calendar', () => {
+  const again = { reason: 'Dry', scheduled_at: '2026-06-20T14:00:00Z' }
+  const cancel = (visit: string) => owner('POST', `${visits}/${visit}/cancel`, { reason: 'weather' })
+  const bringBack = async (visit: string) => {
+    expect((await owner('POST', `${visits}/${visit}/reopen`, again)).json().status).toBe('scheduled')
+    expect((await owner('POST', `${visits}/${visit}/start`)).json().status).toBe('in_progress')
+  }
+  const live = async (visit: string) =>
+    (await of(visit)).filter((it: { is_carried_on: boolean }) => !it.is_carried_on).map((it: { id: string }) => it.id)
+
+  it('leaves faults to the visit that took them up, so that each lives once', async () => {
+    await fault('head_broken')
+    const off = await copy()
+    const [left] = await of(off)
+    await cancel(off)
+    const other = await copy()
+    const [taken] = await of(other)
+    await bringBack(off)
+    expect([await live(off), await live(other)]).toEqual([[], [taken.id]])
+    const log = await world.run('select verb, diff from activity_log where target_id = $1 order by at, id', [left.id])
+    expect(log.at(-1)).toMatchObject({ verb: 'repair.void', diff: { to: 'void' } })
+    const zone = (await zonesOf(off)).find(({ zone_id }: { zone_id: string }) => zone_id === zones[0]?.zone_id)
+    expect([zone.findings, zone.status]).toEqual([[], 'not_started'])
+  })
+
+  it('keeps what nobody took up, with what was noted of it', async () => {
+    await fault('head_broken')
+    const off = await copy()
+    const [left] = await of(off)
+    await world.run(`update repair set qty = 7, notes = 'By the wall' where id = $1`, [left.id])
+    await cancel(off)
+    await bringBack(off)
+    expect(await of(off)).toMatchObject([{ id: left.id, qty: 7, notes: 'By the wall', is_carried_on: false }])
+  })
+
+  it('takes them back from another visit that was called off too, and only one of both', async () => {
+    await fault('head_broken')
+    const first = await copy()
+    await cancel(first)
+    const later = await copy()
+    await cancel(later)
+    await bringBack(first)
+    await bringBack(later)
+    expect([(await live(first)).length, (await live(later)).length]).toEqual([1, 0])
+  })
+
+  it.each(['done', 'quoted', 'approved', 'scheduled', 'deferred', 'void'])(
+    'drops what was %s meanwhile',
+    async (status) => {
+      const open = await fault('head_broken')
+      const off = await copy()
+      await cancel(off)
+      await world.run('update repair set status = $2 where id = $1', [open, status])
+      await bringBack(off)
+      expect(await of(off)).toEqual([])
+      expect((await read(open)).status).toBe(status)
+    },
+  )
+
+  it('keeps what was declined and found again, what was decided on it, and what it found itself', async () => {
+    const declined = await fault('head_tilted', 'declined')
+    const decidedThere = await fault('head_sunken')
+    const off = await copy()
+    await owner('POST', `${repairs}/${declined}/open`, { found_again: true, checkup_id: off })
+    await owner('POST', repairs, {
+      asset_type: 'zone',
+      asset_id: zones[0]?.zone_id,
+      checkup_id: off,
+      issue_code: 'runoff',
+    })
+    await world.run(`update repair set status = 'approved' where carried_from_id = $1`, [decidedThere])
+    await cancel(off)
+    await copy()
+    await bringBack(off)
+    const codes = (await of(off)).map((it: { issue_code: string }) => it.issue_code).sort()
+    expect(codes).toEqual(['head_sunken', 'head_tilted', 'runoff'])
+  })
+})
+
 describe('a fault that a later visit carries on', () => {
   it.each([
     ['approve', 'open', { authorized_by: 'Ada' }],

@@ -25,6 +25,7 @@ afterAll(async () => {
 })
 
 const path = '/api:checkups/checkups'
+const started_at = '2026-06-15T14:50:00Z'
 const create = async (body: object = {}, who = owner) => who('POST', path, { site_id: site, type: 'routine', ...body })
 const made = async (body: object = {}): Promise<string> => (await create(body)).json().id
 const post = (id: string, verb: string, body?: object, who = owner) => who('POST', `${path}/${id}/${verb}`, body)
@@ -41,7 +42,7 @@ async function file(who = owner): Promise<string> {
 /** Observes everything, so that a visit lacks nothing but what a test asks of it. */
 async function observe(id: string): Promise<void> {
   for (const zone of await listOf('checkup_zones', id))
-    await owner('PATCH', `/api:checkups/checkup_zones/${zone.id}`, { status: 'ok' })
+    await owner('PATCH', `/api:checkups/checkup_zones/${zone.id}`, { status: 'ok', started_at })
   for (const controller of await listOf('checkup_controllers', id))
     await owner('PATCH', `/api:checkups/checkup_controllers/${controller.id}`, { status: 'ok' })
 }
@@ -103,7 +104,7 @@ describe('a visit', () => {
     await post(id, 'start')
     const zones = await listOf('checkup_zones', id)
     expect(zones.length).toBe(rows)
-    await owner('PATCH', `/api:checkups/checkup_zones/${zones[0].id}`, { status: 'ok' })
+    await owner('PATCH', `/api:checkups/checkup_zones/${zones[0].id}`, { status: 'ok', started_at })
     const refused = await post(id, 'unstart')
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'checkup.zone_touched'])
     expect((await post(id, 'unstart', undefined, stranger)).statusCode).toBe(404)
@@ -113,7 +114,7 @@ describe('a visit', () => {
     const id = await made()
     await post(id, 'start')
     const [zone] = await listOf('checkup_zones', id)
-    await owner('PATCH', `/api:checkups/checkup_zones/${zone.id}`, { status: 'ok' })
+    await owner('PATCH', `/api:checkups/checkup_zones/${zone.id}`, { status: 'ok', started_at })
     await post(id, 'cancel', { reason: 'weather' })
     await post(id, 'reopen', { reason: 'Dry again', scheduled_at: '2026-06-20T14:00:00Z' })
     expect((await post(id, 'start')).statusCode).toBe(200)

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { checkupTotals } from '../../contract/checkups.ts'
 import { checkup, client, site, user } from '../db/schema/index.ts'
+import { distanceToSite } from './distanceToSite.ts'
 
 const { status: _status, totals: _totals, ...columns } = getTableColumns(checkup)
 type Totals = z.output<typeof checkupTotals>
@@ -17,6 +18,7 @@ export const checkupFields = {
   site_address: sql<string>`concat_ws(', ', "site"."address_line1", "site"."city", "site"."state")`,
   client_name: client.name,
   assigned_user_name: user.name,
+  check_in_distance_m: distanceToSite,
   zones_total: sql<number>`case when "checkup"."started_at" is null
     then (select count(*)::int from "zone" z where z.account_id = "checkup"."account_id"
       and z.controller_id = any("checkup"."controller_ids") and z.active and z.deleted_at is null)

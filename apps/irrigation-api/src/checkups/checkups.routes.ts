@@ -8,6 +8,7 @@ import {
   checkupReopen,
   checkupReport,
   checkupSign,
+  checkupStart,
   dashboard,
 } from '../../contract/checkups.ts'
 import { idParams } from '../../contract/common.ts'
@@ -72,6 +73,7 @@ export const checkupRoutes = {
     summary: 'Begin the visit',
     isFieldWork: true,
     params,
+    body: checkupStart,
     answer,
     shows,
   }),

@@ -24,6 +24,7 @@ afterAll(() => api.close())
 
 const path = '/api:checkups/checkups'
 const zonesPath = '/api:checkups/checkup_zones'
+const started_at = '2026-06-15T14:50:00Z'
 
 interface Row {
   readonly id: string
@@ -36,7 +37,7 @@ async function schedule(body: object = {}) {
 
 async function walk(id: string): Promise<void> {
   const zones: Row[] = (await tech('GET', `${zonesPath}?checkup_id=${id}`)).json().items
-  for (const zone of zones) await tech('PATCH', `${zonesPath}/${zone.id}`, { status: 'ok' })
+  for (const zone of zones) await tech('PATCH', `${zonesPath}/${zone.id}`, { status: 'ok', started_at })
   const url = '/api:checkups/checkup_controllers'
   const controllers: Row[] = (await tech('GET', `${url}?checkup_id=${id}`)).json().items
   for (const controller of controllers) await tech('PATCH', `${url}/${controller.id}`, { status: 'ok' })
@@ -104,7 +105,7 @@ describe('a visit from start to report', () => {
     expect(finding.json()).toMatchObject({ status: 'needs_repair', findings_qty: 2 })
     expect(finding.json().findings[0]).toMatchObject({ issue_code: 'head_broken', qty: 2, severity: 'functional' })
     await tech('PUT', `${zonesPath}/${zones[1].id}/findings/nozzle_clogged`, { qty: 1, status: 'done' })
-    await tech('PATCH', `${zonesPath}/${zones[2].id}`, { status: 'skipped', skip_reason: 'no_access' })
+    await tech('PATCH', `${zonesPath}/${zones[2].id}`, { status: 'skipped', skip_reason: 'no_access', started_at })
 
     const done = await tech('POST', `${path}/${id}/complete`)
     expect(done.json()).toMatchObject({ status: 'completed', health_score: 95, findings_open: 2 })

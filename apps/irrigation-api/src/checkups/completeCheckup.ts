@@ -8,6 +8,7 @@ import { changedRow } from '../rows/changedRow.ts'
 import { firstRow } from '../rows/firstRow.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import { localDate } from '../time/localDate.ts'
+import { waterLeft } from '../water/waterLeft.ts'
 import { assertTransition } from './assertTransition.ts'
 import { changeCheckup } from './changeCheckup.ts'
 import { checkupTotals } from './checkupTotals.ts'
@@ -31,17 +32,21 @@ export async function completeCheckup(context: RequestContext, id: string) {
   const visit = await readVisit(context, id)
   const facts = { require_review, missing: missingForCompletion(await completionOf(context, row, visit, settings)) }
   const { from } = assertTransition(row, { to, facts }, session)
-  const results = { totals: checkupTotals(visit.zones, visit.findings), health_score: scoreVisit(visit) }
+  const results = {
+    totals: checkupTotals(visit.zones, visit.findings),
+    health_score: scoreVisit(visit),
+    ...(await waterLeft(context, row)),
+  }
   await logActivity(context, { verb: `checkup.${to}`, targetType: 'checkup', targetId: id, diff: { from, to } })
   if (to === 'in_review') {
     await notifyOffice(context, { kind: 'checkup_in_review', targetType: 'checkup', targetId: id })
     return changeCheckup(context, id, { status: to, ...results })
   }
   await planNextVisit(context, row)
-  await keepAsLeft(context, id)
+  await keepAsLeft(context, row)
   const at = now.toISOString()
   const review = from === 'in_review' ? { reviewed_by: session.userId, reviewed_at: at } : {}
-  return changeCheckup(context, id, { status: to, completed_at: at, ...review, ...results })
+  return changeCheckup(context, id, { status: to, completed_at: at, report_superseded_at: null, ...review, ...results })
 }
 
 async function readSettings({ tx, session }: RequestContext): Promise<CompletionSettings> {

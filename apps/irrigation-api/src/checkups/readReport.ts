@@ -1,3 +1,4 @@
+import { centsPerKgal, visitSavings } from '@sluice/irrigation-rules'
 import { and, eq } from 'drizzle-orm'
 import { selectCheckupControllers } from '../checkup-controllers/selectCheckupControllers.ts'
 import { selectCheckupZones } from '../checkup-zones/selectCheckupZones.ts'
@@ -14,11 +15,14 @@ import { readReportParts } from './readReportParts.ts'
 export async function readReport(context: WorkContext, id: string) {
   const row = await findCheckup(context, id)
   const findings = await readFindings(context, id)
-  const parts = await readReportParts(context, { checkupId: id, findings })
+  const at = row.completed_at === null ? context.now : new Date(row.completed_at)
+  const parts = await readReportParts(context, { checkupId: id, findings, at })
   const zones = await selectCheckupZones(context, { checkup_id: id })
   const controllers = await selectCheckupControllers(context, { checkup_id: id })
+  const header = await readHeader(context, row)
   return {
-    ...(await readHeader(context, row)),
+    ...header,
+    savings: visitSavings({ ...row, cents_per_kgal: priceOf(header) }),
     totals: checkupTotals(zones, findings),
     controllers: controllers.map(({ controller_id, controller_label, ...it }) => ({
       ...it,
@@ -33,6 +37,18 @@ export async function readReport(context: WorkContext, id: string) {
       pictures: parts.picturesOf(it.id),
     })),
   }
+}
+
+interface Places {
+  readonly company: Pick<typeof account.$inferSelect, 'default_water_rate_cents_per_kgal'>
+  readonly site: Pick<typeof site.$inferSelect, 'water_rate_cents_per_kgal' | 'water_rate_unit'>
+}
+
+/** What 1,000 gallons cost there, in cents: by the rate of the site, else by that of the company. */
+function priceOf({ company, site: place }: Places): number | null {
+  const { water_rate_cents_per_kgal: rate, water_rate_unit } = place
+  if (rate === null) return company.default_water_rate_cents_per_kgal
+  return centsPerKgal(rate, water_rate_unit === 'ccf' ? 'ccf' : 'kgal')
 }
 
 type Checkup = Awaited<ReturnType<typeof findCheckup>>

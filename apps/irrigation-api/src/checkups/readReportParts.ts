@@ -3,22 +3,29 @@ import { checkupController, checkupZone, picture } from '../db/schema/index.ts'
 import { signedFileUrl } from '../files/signedFileUrl.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import { readIssueTypes } from '../issue-types/readIssueTypes.ts'
+import { readAges } from '../repairs/readAges.ts'
+import { toAgeFields } from '../repairs/toAgeFields.ts'
 import type { FindingRow } from './readFindings.ts'
 
-/** Findings with their labels by asset, and pictures with their addresses by observation. */
-export async function readReportParts(
-  context: WorkContext,
-  { checkupId, findings }: { readonly checkupId: string; readonly findings: readonly FindingRow[] },
-) {
+/** The visit of a report, what was found on it, and the moment that it tells of. */
+interface ReportSources {
+  readonly checkupId: string
+  readonly findings: readonly FindingRow[]
+  readonly at: Date
+}
+
+/** Findings with their labels and ages by asset, and pictures with their addresses by observation. */
+export async function readReportParts(context: WorkContext, { checkupId, findings, at }: ReportSources) {
   const issues = await readIssueTypes(context)
   const pictures = await readPictures(context, checkupId)
+  const ages = await readAges(context, findings, at)
   return {
     findingsOf: (assetId: string) =>
       findings
         .filter((it) => it.asset_id === assetId)
-        .map(({ issue_code, qty, severity, status }) => {
+        .map(({ id, issue_code, qty, severity, status }) => {
           const { label_en = issue_code, label_es = issue_code } = issues.get(issue_code) ?? {}
-          return { issue_code, label_en, label_es, qty, severity, status }
+          return { issue_code, label_en, label_es, qty, severity, status, ...toAgeFields(ages.get(id)) }
         }),
     picturesOf: (ownerId: string) =>
       pictures

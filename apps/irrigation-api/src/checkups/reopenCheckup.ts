@@ -3,13 +3,15 @@ import type { checkupReopen } from '../../contract/checkups.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { notify } from '../notifications/notify.ts'
 import { logActivity } from '../rows/logActivity.ts'
+import { supersedeLinksOf } from '../share-links/supersedeLinksOf.ts'
 import { lockSubmissionsOf } from '../submissions/lockSubmissionsOf.ts'
 import { returnReopened } from '../submissions/returnReopened.ts'
 import { assertTransition } from './assertTransition.ts'
 import { changeCheckup } from './changeCheckup.ts'
+import { dropCarried } from './dropCarried.ts'
 import { lockFreshCheckup } from './lockFreshCheckup.ts'
 
-/** Opens a completed or reviewed visit for more work, whose submissions wait until it is completed anew, or puts a cancelled one back on the calendar with a new date. */
+/** Opens a completed or reviewed visit for more work, whose report is superseded and whose submissions wait until it is completed anew, or puts a cancelled one back on the calendar with a new date. */
 export async function reopenCheckup(context: RequestContext, id: string, body: z.output<typeof checkupReopen>) {
   const { session, now } = context
   const { reason, scheduled_at } = body
@@ -25,6 +27,7 @@ export async function reopenCheckup(context: RequestContext, id: string, body: z
     isCancelled ? { to: 'scheduled', facts } : { from, to: 'in_progress', facts },
     session,
   )
+  if (isCancelled) await dropCarried(context, id)
   for (const submission of handedIn) await returnReopened(context, submission)
   await logActivity(context, {
     verb: 'checkup.reopened',
@@ -35,6 +38,12 @@ export async function reopenCheckup(context: RequestContext, id: string, body: z
   const news = { kind: 'checkup_returned', targetType: 'checkup', targetId: id, data: { reason } }
   if (to === 'in_progress') await notify(context, [row.assigned_user_id], news)
   const reopened = { reopened_at: now.toISOString(), reopened_by: session.userId, reopen_reason: reason }
+  const wasCompleted = row.status === 'completed'
+  if (wasCompleted) await supersedeLinksOf(context, id)
+  const report = wasCompleted ? { report_superseded_at: now.toISOString(), ...unreported } : {}
   const dates = to === 'scheduled' ? { scheduled_at: scheduled_at ?? null, started_at: null, cancel_reason: null } : {}
-  return changeCheckup(context, id, { status: to, completed_at: null, ...dates, ...reopened })
+  return changeCheckup(context, id, { status: to, completed_at: null, ...dates, ...report, ...reopened })
 }
+
+/** Nobody was sent, or has seen, the report that follows. */
+const unreported = { report_sent_at: null, report_viewed_at: null }

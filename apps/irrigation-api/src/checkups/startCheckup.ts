@@ -1,8 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { checkupStart } from '../../contract/checkups.ts'
 import { checkupController, checkupZone, controller, zone } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import { newRow } from '../rows/newRow.ts'
+import { noLaterThan } from '../time/noLaterThan.ts'
+import { readSchedules } from '../water/readSchedules.ts'
+import { waterFound } from '../water/waterFound.ts'
 import { addBackflows } from './addBackflows.ts'
 import { assertTransition } from './assertTransition.ts'
 import { carryRepairs } from './carryRepairs.ts'
@@ -11,16 +16,26 @@ import type { LockedCheckup } from './lockCheckup.ts'
 import { lockFreshCheckup } from './lockFreshCheckup.ts'
 import { zonesInScope } from './zonesInScope.ts'
 
-/** Begins a visit: a row for every controller, zone and backflow preventer in scope, each with a snapshot of the asset as it is now, and what the visit that it copies left open. */
-export async function startCheckup(context: RequestContext, id: string) {
+type Body = NonNullable<z.output<typeof checkupStart>>
+
+/** Begins a visit: a row for every controller, zone and backflow preventer in scope, each with a snapshot of the asset as it is now, what its programs use, and what the visit that it copies left open. */
+export async function startCheckup(context: RequestContext, id: string, body: Body) {
   const row = await lockFreshCheckup(context, id)
   const { from, to } = assertTransition(row, { from: 'scheduled', to: 'in_progress' }, context.session)
   await addRows(context, row)
+  const water = await waterFound(context, row)
   await addBackflows(context, row)
   await carryRepairs(context, row)
   const assigned_user_id = row.assigned_user_id ?? context.session.userId
   await logActivity(context, { verb: 'checkup.started', targetType: 'checkup', targetId: id, diff: { from, to } })
-  return changeCheckup(context, id, { status: 'in_progress', started_at: context.now.toISOString(), assigned_user_id })
+  // A device that was offline says when it began.
+  const arrival = { started_at: noLaterThan(context.now, body.started_at), ...checkInOf(body) }
+  return changeCheckup(context, id, { status: 'in_progress', assigned_user_id, ...arrival, ...water })
+}
+
+/** Where it began; what was written before stays where the device does not know. */
+function checkInOf({ check_in_lat = null, check_in_lng = null, check_in_accuracy_m = null }: Body) {
+  return check_in_lat === null ? {} : { check_in_lat, check_in_lng, check_in_accuracy_m }
 }
 
 async function addRows(context: RequestContext, { id, controller_ids }: LockedCheckup): Promise<void> {
@@ -29,11 +44,13 @@ async function addRows(context: RequestContext, { id, controller_ids }: LockedCh
   const inScope = and(eq(controller.account_id, session.accountId), inArray(controller.id, controller_ids))
   const controllers = await tx.select().from(controller).where(inScope).orderBy(asc(controller.label))
   const zones = await tx.select().from(zone).where(zonesInScope(session.accountId, controller_ids))
+  const schedules = await readSchedules(context, controller_ids)
+  const programsOf = (id: string) => schedules.find((it) => it.controller_id === id)?.programs ?? []
   const observations = controllers.map(({ access_pin: _secret, ...snapshot }) => ({
     ...newRow(context),
     checkup_id: id,
     controller_id: snapshot.id,
-    found_snapshot: snapshot,
+    found_snapshot: { ...snapshot, programs: programsOf(snapshot.id) },
   }))
   // A visit that was called off half way and begins again has them already.
   await tx.insert(checkupController).values(observations).onConflictDoNothing()

@@ -25,7 +25,12 @@ export async function unstartCheckup(context: RequestContext, id: string) {
     .set({ deleted_at: context.now.toISOString(), ...changedRow(context) })
     .where(and(isFoundOn(session.accountId, id), isNotNull(repair.carried_from_id)))
   await logActivity(context, { verb: 'checkup.unstarted', targetType: 'checkup', targetId: id, diff: { from, to } })
-  return changeCheckup(context, id, { status: to, started_at: null })
+  return changeCheckup(context, id, { status: to, ...unbegun })
+}
+
+const unbegun = {
+  ...{ started_at: null, weekly_gal_found: null },
+  ...{ check_in_lat: null, check_in_lng: null, check_in_accuracy_m: null },
 }
 
 const isFoundOn = (accountId: string, id: string) =>

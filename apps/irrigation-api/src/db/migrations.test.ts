@@ -26,6 +26,7 @@ const given: Readonly<Record<string, string>> = {
   '0005_everything_else.sql': 'aafff8519eb69680',
   '0006_list_indexes.sql': 'f77fc0ef0dfb2997',
   '0007_carried_repairs.sql': 'ccd49f6e9acabb2a',
+  '0008_weekly_water.sql': '7987f34b8feba1d5',
 }
 
 describe('migrations', () => {

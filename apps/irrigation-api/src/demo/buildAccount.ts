@@ -1,12 +1,13 @@
-import { programWaterUse } from '@sluice/irrigation-rules'
 import type { DemoPlan } from './demoPlan.ts'
 import type { DemoRowOf, DemoRows } from './demoRows.ts'
 import { demoVisits } from './demoVisits.ts'
+import { demoWater } from './demoWater.ts'
 import { createDemoWorld, type DemoWorld } from './demoWorld.ts'
 import { describePlaces } from './describePlaces.ts'
 import type { Drawing } from './drawPictures.ts'
 import { findIssues } from './findIssues.ts'
 import { makeAccount } from './makeAccount.ts'
+import { makeAnswers } from './makeAnswers.ts'
 import { makeBackflows } from './makeBackflows.ts'
 import { dateBackflows, makeBackflowTests, makeGauges } from './makeBackflowTests.ts'
 import { makeCheckups, type VisitFacts } from './makeCheckups.ts'
@@ -25,8 +26,9 @@ import {
 } from './makeObservations.ts'
 import { makePictures, type PictureOwners } from './makePictures.ts'
 import { makeComponents, makePriceBookItems, makePriceBooks, makeProducts } from './makeProducts.ts'
-import { type DemoProgram, makePrograms } from './makePrograms.ts'
+import { makePrograms } from './makePrograms.ts'
 import { makeQuotes } from './makeQuotes.ts'
+import { makeRepairParts } from './makeRepairParts.ts'
 import { makeRepairs } from './makeRepairs.ts'
 import { makeSites } from './makeSites.ts'
 import { followSubmissions, makeSubmissions, type SubmissionSources } from './makeSubmissions.ts'
@@ -34,7 +36,7 @@ import { makeInvoices, makeSubscriptions } from './makeSubscriptions.ts'
 import { makeTicketMessages, makeTickets } from './makeTickets.ts'
 import { makeUsers } from './makeUsers.ts'
 import { makeVersions } from './makeVersions.ts'
-import { type DemoZone, makeZones } from './makeZones.ts'
+import { makeZones } from './makeZones.ts'
 import { settleFindings } from './settleFindings.ts'
 import { walkZones } from './walkZones.ts'
 
@@ -54,11 +56,13 @@ export function buildAccount(plan: DemoPlan, today: string, drawings: readonly D
   const findings = findIssues(world, walked, controllers)
   const { statusOf, offers } = settleFindings(world, findings)
   const quotes = makeQuotes(world, offers, { sites, clients, places: describePlaces(controllers, zones) })
+  const water = demoWater(world, { controllers, zones, programs })
   const seen: VisitFacts = {
     ...{ visits, controllers, backflows, tests, walked, findings },
-    gallonsOf: gallonsBySite(programs, zones),
+    water,
     zoneCountOf: (siteNo) => zones.filter((zone) => zone.siteNo === siteNo).length,
   }
+  const checkups = makeCheckups(world, seen)
   const rows = {
     account: [makeAccount(world)],
     user: makeUsers(world),
@@ -76,18 +80,20 @@ export function buildAccount(plan: DemoPlan, today: string, drawings: readonly D
     programZone: programs.flatMap((program) => program.zones),
     programVersion: makeVersions(world, programs, {
       visits,
-      gallonsOf: (program) => gallonsOf(program, flowsOf(zones)),
+      gallonsOf: (program) => water.ofProgram(program),
     }),
     waterMeter: makeMeters(world, sites),
     testGauge: makeGauges(world),
     backflow: dateBackflows(backflows, tests),
     backflowTest: tests.map(({ row }) => row),
-    checkup: makeCheckups(world, seen),
+    checkup: checkups,
     checkupController: makeCheckupControllers(world, seen),
     checkupZone: makeCheckupZones(world, seen),
     checkupBackflow: makeCheckupBackflows(world, seen),
     catchCanTest: makeCatchCanTests(world, seen),
+    checklistAnswer: makeAnswers(world, seen, checkups),
     repair: makeRepairs(world, statusOf, quotes),
+    repairPart: makeRepairParts(world, statusOf),
     quote: quotes.map(({ row }) => row),
     quoteLineItem: quotes.flatMap(({ lines }) => lines),
   } satisfies DemoRows
@@ -119,25 +125,4 @@ type PaperSources = DemoRows & SubmissionSources & PictureOwners & LinkTargets &
 function withCovers(sites: readonly DemoRowOf<'site'>[], pictures: readonly DemoRowOf<'picture'>[]) {
   const covers = new Map(pictures.map(({ owner_id, id }) => [owner_id, id]))
   return sites.map((site) => ({ ...site, cover_picture_id: covers.get(site.id) ?? null }))
-}
-
-/** Gallons a week by site, as its programs are set. */
-function gallonsBySite(programs: readonly DemoProgram[], zones: readonly DemoZone[]) {
-  const flows = flowsOf(zones)
-  return (siteNo: number): number =>
-    programs.filter((program) => program.siteNo === siteNo).reduce((sum, program) => sum + gallonsOf(program, flows), 0)
-}
-
-const flowsOf = (zones: readonly DemoZone[]) => new Map(zones.map(({ row }) => [row.id, row]))
-
-function gallonsOf({ row, zones }: DemoProgram, flows: ReadonlyMap<string, DemoZone['row']>): number {
-  const { start_times = [], days_of_week = [], seasonal_adjust_pct = 100 } = row
-  return programWaterUse({
-    ...{ active: true, day_mode: row.day_mode === 'off' ? 'off' : 'days_of_week' },
-    ...{ start_times, days_of_week, seasonal_adjust_pct },
-    zones: zones.map(({ zone_id, run_min }) => {
-      const { measured_gpm = null, expected_gpm = null } = flows.get(zone_id) ?? {}
-      return { zone_id, run_min, measured_gpm, expected_gpm }
-    }),
-  }).known_gal_week
 }

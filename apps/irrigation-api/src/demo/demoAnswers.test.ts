@@ -25,6 +25,16 @@ async function readAll(who: SignedInRequest, path: string): Promise<{ id: string
   return items
 }
 
+interface Visit {
+  readonly id: string
+  readonly status: string
+  readonly completed_at: string | null
+  readonly weekly_gal_found: number | null
+  readonly weekly_gal_left: number | null
+  readonly weekly_gal_recommended: number | null
+  readonly weekly_gal_estimated: readonly string[]
+}
+
 const lists = [
   ['/api:crm/clients', 26],
   ['/api:crm/client-contacts', 24],
@@ -42,6 +52,7 @@ const lists = [
   ['/api:assets/nozzles', 80],
   ['/api:checkups/checkups', 210],
   ['/api:checkups/repairs', 980],
+  ['/api:checkups/repair-parts', 647],
   ['/api:quotes/quotes', 105],
   ['/api:files/pictures', 1300],
   ['/api:municipal/submissions', 34],
@@ -124,6 +135,27 @@ describe('answers about the demo', () => {
     expect(seen.length).toBeGreaterThan(5)
     expect((await reviewer('GET', `/api:municipal/submissions/${seen[0]?.id}`)).statusCode).toBe(200)
     expect((await (await api.as('admin@example.com'))('GET', '/api:auth/me')).json().role).toBe('admin')
+  })
+
+  it('agree with the rules about this month: visits that are opened again complete with nothing missing and the same gallons', async () => {
+    const visits = (await readAll(owner, '/api:checkups/checkups')) as Visit[] // the items of the list
+    const recent = visits.filter((it) => it.status === 'completed' && (it.completed_at ?? '') >= '2026-06-01')
+    const figures = ({ weekly_gal_found, weekly_gal_left, weekly_gal_recommended, weekly_gal_estimated }: Visit) => [
+      weekly_gal_found,
+      weekly_gal_left,
+      weekly_gal_recommended,
+      weekly_gal_estimated,
+    ]
+    let compared = 0
+    for (const visit of recent.slice(0, 6)) {
+      const path = `/api:checkups/checkups/${visit.id}`
+      if ((await owner('POST', `${path}/reopen`, { reason: 'Again' })).statusCode !== 200) continue
+      const again = await owner('POST', `${path}/complete`)
+      expect([again.statusCode, again.json().payload]).toEqual([200, undefined])
+      expect([visit.id, ...figures(again.json())]).toEqual([visit.id, ...figures(visit)])
+      compared += 1
+    }
+    expect(compared).toBeGreaterThan(1)
   })
 
   it('go on counting after the numbers that were given out', async () => {

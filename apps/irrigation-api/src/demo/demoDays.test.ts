@@ -3,10 +3,10 @@ import { localDate } from '../time/localDate.ts'
 import { buildDemo } from './buildDemo.ts'
 
 const zone = 'America/Chicago'
-const calendar = new Set(['plan_months', 'due_month_day'])
+const calendar = new Set(['plan_months', 'due_month_day', 'weekly_gal_recommended', 'weekly_gal_estimated'])
 const known = new Map<string, string>()
 
-/** Rows with days from today in the place of dates, and without what names months of the calendar. */
+/** Rows with days from today in the place of dates, and without what names months of the calendar or follows from their need of water. */
 function relative(today: string): unknown {
   const dayOf = (text: string) => {
     const date = text.length === 10 ? text : (known.get(text) ?? localDate(new Date(text), zone))

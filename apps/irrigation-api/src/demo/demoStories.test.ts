@@ -79,6 +79,20 @@ describe('the stories of the demo', () => {
     const twice = rows.checkupZone.filter((row) => (row.rev ?? 1) > 1)
     expect(twice.map((row) => rows.zone.find((zone) => zone.id === row.zone_id)?.site_id)).toEqual([rows.site[7]?.id])
   })
+
+  it('know the gallons a week of every completed visit, and none where nobody has a clock', () => {
+    const done = rows.checkup.filter(({ status }) => status === 'completed')
+    const isKnown = (visit: (typeof done)[number]) =>
+      [visit.weekly_gal_found, visit.weekly_gal_left, visit.weekly_gal_recommended].every(
+        (it) => typeof it === 'number',
+      )
+    const withClocks = done.filter(({ controller_ids }) => (controller_ids ?? []).length > 0)
+    expect(withClocks.length).toBeGreaterThan(100)
+    expect(withClocks.filter((visit) => !isKnown(visit))).toEqual([])
+    expect(done.filter((visit) => !withClocks.includes(visit)).filter(isKnown)).toEqual([])
+    const okafor = withClocks.findLast(({ site_id }) => site_id === siteOf('Okafor residence')?.id)
+    expect(okafor?.weekly_gal_found).toBeGreaterThan(okafor?.weekly_gal_recommended ?? 0)
+  })
 })
 
 describe.each(demoPlans.map((it) => ({ name: it.name, own: buildAccount(it, today, []) })))(

@@ -25,6 +25,8 @@ describe('the totals of the demo', () => {
     { table: 'backflowTest', counts: [0, 96, 33, 6], total: 135 },
     { table: 'checkup', counts: [0, 210, 70, 20], total: 300 },
     { table: 'repair', counts: [0, 980, 330, 90], total: 1400 },
+    { table: 'repairPart', counts: [0, 647, 218, 59], total: 924 },
+    { table: 'checklistAnswer', counts: [0, 7739, 2263, 497], total: 10_499 },
     { table: 'ticket', counts: [0, 30, 12, 3], total: 45 },
     { table: 'picture', counts: [0, 1300, 420, 80], total: 1800 },
     { table: 'municipalSubmission', counts: [3, 34, 8, 0], total: 45 },

@@ -1,6 +1,7 @@
 import { type BackflowState, estimatedCheckupMinutes, healthScore, issueTypes } from '@sluice/irrigation-rules'
 import type { DemoRowOf } from './demoRows.ts'
 import type { DemoVisit } from './demoVisits.ts'
+import type { DemoWater } from './demoWater.ts'
 import type { DemoWorld } from './demoWorld.ts'
 import type { DemoFinding } from './findIssues.ts'
 import { groupBy } from './groupBy.ts'
@@ -19,8 +20,8 @@ export interface VisitFacts {
   readonly tests: readonly DemoTest[]
   readonly walked: readonly WalkedZone[]
   readonly findings: readonly DemoFinding[]
-  /** Gallons a week that the programs of a site use. */
-  readonly gallonsOf: (siteNo: number) => number
+  /** What the clocks are set to, and the gallons a week that follow. */
+  readonly water: DemoWater
   /** Active zones of a site. */
   readonly zoneCountOf: (siteNo: number) => number
 }
@@ -38,7 +39,7 @@ export function makeCheckups(world: DemoWorld, facts: VisitFacts): DemoRowOf<'ch
   }))
 }
 
-function makeCheckup(world: DemoWorld, visit: DemoVisit, { controllers, backflows, zoneCountOf }: VisitFacts) {
+function makeCheckup(world: DemoWorld, visit: DemoVisit, { controllers, backflows, zoneCountOf, water }: VisitFacts) {
   const { n, siteNo, status, type, day, hour, technicianId } = visit
   const hasStarted = visit.walked > 0
   const isDone = status === 'completed'
@@ -56,6 +57,7 @@ function makeCheckup(world: DemoWorld, visit: DemoVisit, { controllers, backflow
     backflow_ids: idsOf(backflows),
     duration_min: estimatedCheckupMinutes(zoneCountOf(siteNo)),
     started_at: hasStarted ? world.at(day, hour + 0.1) : null,
+    weekly_gal_found: hasStarted ? water.used(siteNo) : null,
     completed_at: isDone ? world.at(day, hour + 2) : null,
     client_present: hasStarted ? n % 3 === 0 : null,
     water_on_at_arrival: hasStarted ? 'yes' : null,
@@ -92,7 +94,6 @@ function resultsOf(visit: DemoVisit, facts: VisitFacts, { walked, findings }: Se
   const pieces = (rows: readonly DemoFinding[]) => rows.reduce((sum, { qty }) => sum + qty, 0)
   const open = findings.filter(({ isFixed }) => !isFixed)
   const repairsOf = (id: string) => open.filter((it) => it.asset_id === id).map(toScored)
-  const gallons = Math.round(facts.gallonsOf(visit.siteNo))
   return {
     totals: {
       ...{ zones: walked.length, ok: count('ok'), needs_repair: count('needs_repair') },
@@ -104,7 +105,8 @@ function resultsOf(visit: DemoVisit, facts: VisitFacts, { walked, findings }: Se
       controllers: controllersOf(visit, facts).map(({ row }) => ({ repairs: repairsOf(row.id) })),
       backflows: backflowStates(visit, facts),
     }),
-    ...{ weekly_gal_found: gallons, weekly_gal_left: gallons },
+    weekly_gal_left: facts.water.used(visit.siteNo),
+    ...facts.water.recommended(visit.siteNo, visit.day),
   }
 }
 

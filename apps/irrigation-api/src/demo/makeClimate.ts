@@ -6,8 +6,12 @@ import type { SharedRow } from './sharedRow.ts'
 /** The id of everybody's climate profile. */
 export const climateId = demoId('et_profile', 1)
 
+const { name, source_note, eto_in, rain_in } = demoClimate
+
+/** Its inches for each month. */
+export const climateMonths = { monthly_eto: [...eto_in], monthly_rain: [...rain_in] }
+
 /** The climate of central Texas, for everybody. */
 export function makeClimate(row: SharedRow): DemoRowOf<'etProfile'>[] {
-  const { name, source_note, eto_in, rain_in } = demoClimate
-  return [{ ...row('et_profile', 1), name, source_note, monthly_eto: [...eto_in], monthly_rain: [...rain_in] }]
+  return [{ ...row('et_profile', 1), name, source_note, ...climateMonths }]
 }

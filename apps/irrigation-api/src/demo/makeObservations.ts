@@ -55,7 +55,7 @@ function conflictOf(world: DemoWorld, { visit, zone }: WalkedZone): Partial<Demo
 /** What was noted of the controllers of all visits that have begun. */
 export function makeCheckupControllers(
   world: DemoWorld,
-  { visits, controllers, findings }: VisitFacts,
+  { visits, controllers, findings, water }: VisitFacts,
 ): DemoRowOf<'checkupController'>[] {
   const faulty = new Set(findings.map(({ visit, asset_id }) => `${visit.n}/${asset_id}`))
   return visits
@@ -71,7 +71,7 @@ export function makeCheckupControllers(
             ...{ checkup_id: checkupId(world, visit), controller_id: row.id },
             status: !isSeen ? 'not_started' : needsRepair ? 'needs_repair' : 'ok',
             ...(isSeen ? { ...seenWell, rain_sensor_result: row.rain_sensor ?? 'unknown' } : {}),
-            found_snapshot: row,
+            found_snapshot: { ...row, programs: water.programsOf(row.id) },
           }
         }),
     )

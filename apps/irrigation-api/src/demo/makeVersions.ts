@@ -11,7 +11,7 @@ export function makeVersions(
   {
     visits,
     gallonsOf,
-  }: { readonly visits: readonly DemoVisit[]; readonly gallonsOf: (program: DemoProgram) => number },
+  }: { readonly visits: readonly DemoVisit[]; readonly gallonsOf: (program: DemoProgram) => number | null },
 ): DemoRowOf<'programVersion'>[] {
   return programs.flatMap((program, index) => {
     const visit = visits.findLast(({ siteNo, status }) => siteNo === program.siteNo && status === 'completed')
@@ -20,7 +20,7 @@ export function makeVersions(
       ...world.row('program_version', index + 1, visit.day),
       ...{ program_id: program.row.id, version: 1, reason: 'found_on_arrival', checkup_id: checkupId(world, visit) },
       snapshot: { program: program.row, zones: program.zones },
-      weekly_gal: Math.round(gallonsOf(program)),
+      weekly_gal: gallonsOf(program),
     }
   })
 }

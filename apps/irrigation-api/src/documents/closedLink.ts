@@ -12,6 +12,10 @@ const reasons = {
 export function closedLink(reason: keyof typeof reasons, { link, company }: FoundLink): ApiError {
   const [status, message] = reasons[reason]
   const { name, phone, email, brand_color } = company
-  const payload = { locale: link.locale, company: { name, phone, email, brand_color } }
+  const payload = {
+    locale: link.locale,
+    superseded_at: link.superseded_at,
+    company: { name, phone, email, brand_color },
+  }
   return new ApiError(status, `share_link.${reason}`, message, { payload })
 }

@@ -56,9 +56,9 @@ async function readAddress({ tx, session }: WorkContext, siteId: string | null):
 
 async function readSavings({ tx, session }: WorkContext, checkupId: string | null) {
   if (checkupId === null) return null
-  const { weekly_gal_found, weekly_gal_left, weekly_gal_recommended } = checkup
+  const { weekly_gal_found, weekly_gal_left, weekly_gal_recommended, weekly_gal_estimated } = checkup
   const [row] = await tx
-    .select({ weekly_gal_found, weekly_gal_left, weekly_gal_recommended })
+    .select({ weekly_gal_found, weekly_gal_left, weekly_gal_recommended, weekly_gal_estimated })
     .from(checkup)
     .where(and(eq(checkup.account_id, session.accountId), eq(checkup.id, checkupId)))
   return row ?? null

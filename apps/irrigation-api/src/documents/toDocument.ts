@@ -12,11 +12,11 @@ import { readSharedTest } from './readSharedTest.ts'
 /** The document of a link as its holder sees it. */
 export async function toDocument(context: WorkContext, found: FoundLink): Promise<SharedDocument> {
   const { link, company } = found
-  const { can_approve, expires_at, locale, target_id } = link
+  const { can_approve, expires_at, superseded_at, locale, target_id } = link
   const common = {
     locale,
     company: { ...company, address: toAddress(company) },
-    link: { status: linkStatus({ ...link, max_views: null }, context.now), can_approve, expires_at },
+    link: { status: linkStatus({ ...link, max_views: null }, context.now), can_approve, expires_at, superseded_at },
   }
   const kind = link.target_type as ShareTargetType // checked when the link was made
   switch (kind) {

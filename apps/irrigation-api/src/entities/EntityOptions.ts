@@ -14,6 +14,11 @@ export interface FoundEntity {
   readonly isShared?: boolean
   /** What is read of a row beside its columns, with the shapes that are answered. */
   readonly more?: Readonly<Record<string, { readonly read: SQL; readonly shown: z.ZodType }>>
+  /** What is reckoned for rows after they were read, a page at once, with the shapes that are answered. */
+  readonly reckoned?: {
+    readonly shown: Readonly<Record<string, z.ZodType>>
+    of(context: RequestContext, rows: readonly Row[]): Promise<readonly Row[]>
+  }
 }
 
 /** What the addresses of an entity need to know of it. */

@@ -6,9 +6,20 @@ import { defineRoute } from '../http/defineRoute.ts'
 import type { EntityOptions } from './EntityOptions.ts'
 
 /** The addresses of an entity. What is archived can be brought back. */
-export function entityRoutes({ name, path, one, many, fields, more = {}, access, isFieldWork = false }: EntityOptions) {
+export function entityRoutes({
+  name,
+  path,
+  one,
+  many,
+  fields,
+  more = {},
+  reckoned,
+  access,
+  isFieldWork = false,
+}: EntityOptions) {
   const sensitive = isSensitive(name) ? { shows: name } : {}
-  const item = itemOf(fields, Object.fromEntries(Object.entries(more).map(([name, { shown }]) => [name, shown])))
+  const read = Object.fromEntries(Object.entries(more).map(([name, { shown }]) => [name, shown]))
+  const item = itemOf(fields, { ...read, ...reckoned?.shown })
   const row = { path: `${path}/:id`, params: idParams, answer: item, ...sensitive }
   return {
     list: defineRoute({

@@ -28,17 +28,19 @@ const isAmong = { kept: isNull, archived: isNotNull, all: () => undefined }
  * @throws {ApiError} 404 when there is none.
  */
 export async function findRow(
-  { tx, session }: RequestContext,
+  context: RequestContext,
   entity: FoundEntity,
   id: string,
   among: 'kept' | 'archived' | 'all' = 'kept',
 ): Promise<Row & { readonly id: string; readonly rev: number }> {
-  const { table, name } = entity
+  const { tx, session } = context
+  const { table, name, reckoned } = entity
   const [row] = await tx
     .select(selectionOf(entity))
     .from(table)
     .where(and(visibleTo(session.accountId, entity), eq(table.id, id), isAmong[among](table.deleted_at)))
   if (!row) throw notFound(name)
+  const [whole = row] = reckoned ? await reckoned.of(context, [row]) : [row]
   // Every business table has these.
-  return row as unknown as Row & { readonly id: string; readonly rev: number }
+  return whole as unknown as Row & { readonly id: string; readonly rev: number }
 }

@@ -14,7 +14,7 @@ import { EVERYBODY, selectionOf, visibleTo } from './findRow.ts'
 /** One page of the rows of an entity that a query asks for. */
 export async function listRows(context: RequestContext, entity: EntityOptions, query: PageQuery & Row) {
   const { tx, session } = context
-  const { table, sorts } = entity
+  const { table, sorts, reckoned } = entity
   const [defaultSort = 'created_at'] = sorts
   const keys = sortKeysOf(table, [...sorts, 'created_at', 'updated_at'])
   const page = resolvePage(query, { table: getTableName(table), sorts: keys, defaultSort })
@@ -22,7 +22,10 @@ export async function listRows(context: RequestContext, entity: EntityOptions, q
   const rows = await pageOf(context, entity, { page, filter })
   // Every business table has an id.
   const found = rows as unknown as (Row & { readonly id: string; readonly sort_key: string })[]
-  return toListPage(found, page, () => countUpTo(tx, table, and(visibleTo(session.accountId, entity), filter)))
+  const answer = await toListPage(found, page, () =>
+    countUpTo(tx, table, and(visibleTo(session.accountId, entity), filter)),
+  )
+  return reckoned ? { ...answer, items: await reckoned.of(context, answer.items) } : answer
 }
 
 /** Own rows and those that come with the product are two pages that are made one: of both at once no index tells the order. */

@@ -1,7 +1,11 @@
 import { connect, type Socket } from 'node:net'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { createApp } from '../createApp.ts'
+import { createDatabase } from '../db/createDatabase.ts'
+import { startTestApi, testPassword } from '../testing/startTestApi.ts'
 import { closeGracefully } from './closeGracefully.ts'
+import { trackHandlers } from './trackHandlers.ts'
 
 async function listening() {
   const app = fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 65_000 })
@@ -37,4 +41,58 @@ describe('closing a server', () => {
     expect(await (await response).text()).toBe('answered')
     await closing
   })
+
+  it('waits for a handler whose request was cut off, before what it works with is taken away', async () => {
+    const app = fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 65_000 })
+    trackHandlers(app)
+    const steps: string[] = []
+    let goOn = () => {}
+    app.get('/slow', async () => {
+      await new Promise<void>((done) => (goOn = done))
+      steps.push('handled')
+      return {}
+    })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const address = app.server.address()
+    const cut = fetch(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/slow`)
+    await expect.poll(() => app.underWay.size).toBe(1)
+    app.server.on('close', () => goOn())
+    const closing = closeGracefully(app, 50).then(() => steps.push('closed'))
+    await expect(cut).rejects.toThrow('fetch failed')
+    await closing
+    expect(steps).toEqual(['handled', 'closed'])
+    expect(app.underWay.size).toBe(0)
+  })
+
+  it('waits for none that never ends', async () => {
+    const app = fastify({ forceCloseConnections: 'idle' })
+    trackHandlers(app)
+    app.get('/never', () => new Promise(() => {}))
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const address = app.server.address()
+    const cut = fetch(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/never`)
+    cut.catch(() => {})
+    await expect.poll(() => app.underWay.size).toBe(1)
+    await closeGracefully(app, 20)
+    expect(app.server.listening).toBe(false)
+  })
+
+  it('logs nothing of requests that come when the database is closed already', async () => {
+    const lines: string[] = []
+    const api = await startTestApi()
+    const payload = { email: 'owner.a@example.com', password: testPassword }
+    const { authToken } = (await api.inject({ method: 'POST', url: '/api:auth/login', payload })).json()
+    const db = createDatabase(api.runtime)
+    const config = {
+      ...api.world.config,
+      logLevel: 'warn' as const,
+      logTo: { write: (line: string) => lines.push(line) },
+    }
+    const app = await createApp({ ...api.world, db, config })
+    await db.close()
+    const answer = await app.inject({ url: '/api:auth/me', headers: { authorization: `Bearer ${authToken}` } })
+    expect([answer.statusCode, answer.json().code, lines]).toEqual([503, 'server.unavailable', []])
+    await app.close()
+    await api.close()
+  }, 30_000)
 })

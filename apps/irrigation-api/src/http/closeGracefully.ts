@@ -1,17 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** How long requests that are under way get to be answered, in milliseconds. */
 const GRACE = 5_000
 
+type Closing = Pick<FastifyInstance, 'close' | 'server'> & Partial<Pick<FastifyInstance, 'underWay'>>
+
 /**
  * Closes a server: requests under way are answered, for as long as the grace lasts. Then what is still open is cut, as browsers
- * open connections ahead of their requests and would hold the end up for a minute.
+ * open connections ahead of their requests and would hold the end up for a minute. A handler whose request was cut off does not
+ * know, and goes on: it gets as long again to end, before what it works with is taken away.
  */
-export async function closeGracefully(app: Pick<FastifyInstance, 'close' | 'server'>, grace = GRACE): Promise<void> {
+export async function closeGracefully(app: Closing, grace = GRACE): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), grace)
   try {
     await app.close()
   } finally {
     clearTimeout(timer)
   }
+  const ended = new AbortController()
+  const patience = sleep(grace, undefined, { signal: ended.signal }).catch(ignore)
+  await Promise.race([Promise.allSettled(app.underWay ?? []), patience])
+  ended.abort()
 }
+
+function ignore(): void {}

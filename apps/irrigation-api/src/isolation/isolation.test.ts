@@ -18,6 +18,8 @@ const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api:auth/users': { role: 'technician' },
   'POST /api:assets/programs': { day_mode: 'odd' },
   'POST /api:checkups/repairs': { issue_code: 'head_broken' },
+  'POST /api:checkups/checkups/:id/start': { check_in_lat: 29.5, check_in_lng: -98.5 },
+  'PATCH /api:checkups/checkup_zones/:id': { status: 'running' },
   'POST /api:billing/checkout': { plan: 'company' },
   'POST /api:crm/tickets': { asset_type: 'zone' },
   'PATCH /api:crm/tickets/:id': { asset_type: 'zone' },

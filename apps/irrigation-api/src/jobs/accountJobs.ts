@@ -2,6 +2,7 @@ import { advanceSubscription } from '../billing/advanceSubscription.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import { expireQuotes } from '../quotes/expireQuotes.ts'
 import { finishDoneQuotes } from '../quotes/finishDoneQuotes.ts'
+import { forgetAnswers } from './forgetAnswers.ts'
 import { reopenDeferredRepairs } from './reopenDeferredRepairs.ts'
 
 /** Something that is done for every account by the clock, in a transaction of its own; doing it again changes nothing more. */
@@ -16,4 +17,5 @@ export const accountJobs: readonly AccountJob[] = [
   { name: 'reopenDeferredRepairs', run: reopenDeferredRepairs },
   { name: 'finishDoneQuotes', run: (context) => finishDoneQuotes(context) },
   { name: 'advanceSubscription', run: advanceSubscription },
+  { name: 'forgetAnswers', run: forgetAnswers },
 ]

@@ -3,6 +3,7 @@
  * so of several servers one runs them at a time; when that server dies, the lock goes with its connection.
  */
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { clearExpired } from '../auth/clearExpired.ts'
 import { account } from '../db/schema/index.ts'
 import { EVERYBODY } from '../entities/findRow.ts'
 import type { WorkContext } from '../http/workContext.ts'
@@ -21,13 +22,14 @@ export interface JobOptions {
 const lockKey = 7_301_408
 
 /**
- * Runs every job for every account.
+ * Clears what sign-in keeps for a while, and runs every job for every account.
  * @returns whether it ran them; another server may be at it.
  */
 export function runJobs(world: World, { jobs = accountJobs, onError, signal }: JobOptions): Promise<boolean> {
   return world.db.transact({ kind: 'job' }, async (tx) => {
     const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${lockKey}) as mine`)
     if (!rows[0]?.mine) return false
+    await clearExpired(world).catch((error) => onError(error, { accountId: EVERYBODY, job: 'clearExpired' }))
     const isActive = and(eq(account.status, 'active'), ne(account.id, EVERYBODY))
     const companies = await tx
       .select({ id: account.id, timezone: account.timezone })

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { repairApprove } from '../../contract/repairs.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { noLaterThan } from '../time/noLaterThan.ts'
 import { assertNotCarriedOn } from './assertNotCarriedOn.ts'
 import { lockRepair } from './lockRepair.ts'
 import { priceOfRepair } from './priceOfRepair.ts'
@@ -10,7 +11,7 @@ import { turnLocked } from './turnRepair.ts'
 export async function approveRepair(
   context: RequestContext,
   id: string,
-  { authorized_by }: z.output<typeof repairApprove>,
+  { authorized_by, authorized_at }: z.output<typeof repairApprove>,
 ) {
   const row = await lockRepair(context, id)
   await assertNotCarriedOn(context, row)
@@ -21,7 +22,7 @@ export async function approveRepair(
     changes: {
       authorization: 'verbal',
       authorized_by,
-      authorized_at: context.now.toISOString(),
+      authorized_at: noLaterThan(context.now, authorized_at),
       price_cents_snapshot: row.price_cents_snapshot ?? (await priceOfRepair(context, id)),
     },
   })

@@ -1,17 +1,19 @@
 import type * as z from 'zod'
 import type { repairDone } from '../../contract/repairs.ts'
+import { ApiError } from '../http/ApiError.ts'
 import { asSystem } from '../http/asSystem.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { finishDoneQuotes } from '../quotes/finishDoneQuotes.ts'
 import { addDays } from '../time/addDays.ts'
 import { localDate } from '../time/localDate.ts'
+import { noLaterThan } from '../time/noLaterThan.ts'
 import { assertNotCarriedOn } from './assertNotCarriedOn.ts'
 import { finishCarried } from './finishCarried.ts'
 import { lockRepair, type RepairRow } from './lockRepair.ts'
 import { photoFacts } from './photoFacts.ts'
 import { priceOfRepair } from './priceOfRepair.ts'
 import { spendingOf } from './spendingOf.ts'
-import { turnLocked } from './turnRepair.ts'
+import { type RepairTurn, turnLocked } from './turnRepair.ts'
 
 type Body = z.output<typeof repairDone>
 
@@ -29,7 +31,7 @@ export async function finishLocked(context: RequestContext, row: RepairRow, body
   const price_cents = isOnTheSpot ? await priceOfRepair(context, row.id) : (row.price_cents_snapshot ?? 0)
   const { nte_cents, spent_cents } = await spendingOf(context, row)
   const at = now.toISOString()
-  const done = await turnLocked(context, row, {
+  const turn: RepairTurn = {
     to: 'done',
     facts: {
       authorization,
@@ -45,10 +47,26 @@ export async function finishLocked(context: RequestContext, row: RepairRow, body
       done_at: at,
       parts_confirmed,
       ...(warranty_days && { warranty_until_on: addDays(localDate(now, session.timezone), warranty_days) }),
-      ...(isOnTheSpot && { authorization, authorized_by, authorized_at: at, price_cents_snapshot: price_cents }),
+      ...(isOnTheSpot && {
+        authorization,
+        authorized_by,
+        authorized_at: noLaterThan(now, body.authorized_at),
+        price_cents_snapshot: price_cents,
+      }),
     },
-  })
+  }
+  const done = await turnLocked(context, row, turn).catch(tellLeaves)
   await finishDoneQuotes(asSystem(context), row.id)
   await finishCarried(context, row)
   return done
+}
+
+/** Refusals for want of leave to mend something at once. */
+const wantsLeave = ['repair.authorization_required', 'repair.nte_exceeded', 'repair.name_required']
+
+/** Who is refused for want of leave is told which leave there is, whatever may be spent without a quote: the client's word, or a plan. */
+function tellLeaves(error: unknown): never {
+  if (!(error instanceof ApiError) || !wantsLeave.includes(error.code)) throw error
+  const payload = { ...error.payload, authorizations: ['verbal', 'plan_included'] }
+  throw new ApiError(error.status, error.code, error.message, { payload })
 }

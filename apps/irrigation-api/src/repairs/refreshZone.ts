@@ -1,7 +1,5 @@
-import { zoneStatusFromFindings } from '@sluice/irrigation-rules'
 import { and, eq, isNull } from 'drizzle-orm'
-import { changeCheckupZone } from '../checkup-zones/changeCheckupZone.ts'
-import { statusChange, toZoneStatus } from '../checkup-zones/statusChange.ts'
+import { deriveZone } from '../checkup-zones/deriveZone.ts'
 import { readFindings } from '../checkups/readFindings.ts'
 import { checkup, checkupZone } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
@@ -12,7 +10,7 @@ export async function refreshZone(
   { checkup_id, asset_type, asset_id }: { checkup_id: string | null; asset_type: string; asset_id: string },
 ): Promise<void> {
   if (checkup_id === null || asset_type !== 'zone') return
-  const { tx, session, now } = context
+  const { tx, session } = context
   const [row] = await tx
     .select({ zone: checkupZone })
     .from(checkupZone)
@@ -30,7 +28,5 @@ export async function refreshZone(
   if (!row) return
   const all = await readFindings(context, checkup_id)
   const findings = all.filter((it) => it.asset_id === asset_id)
-  const wanted = zoneStatusFromFindings(toZoneStatus(row.zone.status), findings)
-  const changes = statusChange(row.zone, { wanted, findings, at: now.toISOString() })
-  await changeCheckupZone(context, row.zone.id, changes)
+  await deriveZone(context, row.zone, { findings })
 }

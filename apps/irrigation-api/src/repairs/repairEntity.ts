@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { repairFields } from '../../contract/repairs.ts'
+import { repairAgeFields, repairFields } from '../../contract/repairs.ts'
 import { repair } from '../db/schema/index.ts'
 import type { EntityOptions } from '../entities/EntityOptions.ts'
 import { members } from '../http/roles.ts'
 import { isCarriedOn } from './isCarriedOn.ts'
+import type { RepairRow } from './lockRepair.ts'
+import { readAges } from './readAges.ts'
+import { toAgeFields } from './toAgeFields.ts'
 
 /** Faults of what is at sites. */
 export const repairEntity: EntityOptions = {
@@ -28,6 +31,14 @@ export const repairEntity: EntityOptions = {
       shown: z.string().nullable(),
       read: sql<string | null>`(select s.name from "site" s
         where s.account_id = "repair"."account_id" and s.id = "repair"."site_id")`,
+    },
+  },
+  reckoned: {
+    shown: repairAgeFields,
+    async of(context, rows) {
+      const repairs = rows as readonly Pick<RepairRow, 'done_at' | 'id'>[] // rows of this entity
+      const ages = await readAges(context, repairs, context.now)
+      return rows.map((row) => ({ ...row, ...toAgeFields(ages.get(String(row.id))) }))
     },
   },
 }

@@ -3,6 +3,7 @@ import { idParams } from '../../contract/common.ts'
 import { itemOf } from '../../contract/entityFields.ts'
 import {
   offeredPart,
+  repairAgeFields,
   repairApprove,
   repairCreate,
   repairDecline,
@@ -17,7 +18,10 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { repairEntity } from './repairEntity.ts'
 
 const { path } = repairEntity
-const answer = itemOf(repairFields, { site_name: z.string().nullable(), is_carried_on: z.boolean() })
+const answer = itemOf(repairFields, {
+  ...{ site_name: z.string().nullable(), is_carried_on: z.boolean() },
+  ...repairAgeFields,
+})
 const row = { method: 'POST', access: 'add_repair', params: idParams, answer, shows: 'repair' } as const
 
 /** Addresses that make and change repairs; each change of state has its own. */

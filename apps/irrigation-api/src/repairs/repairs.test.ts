@@ -233,7 +233,10 @@ describe('a new repair', () => {
     const zones = (await as('owner')('GET', `/api:checkups/checkup_zones?checkup_id=${visit.id}`)).json().items
     const clean = zones.find(({ findings }: { findings: object[] }) => findings.length === 0)
     const stateOf = async () => (await as('owner')('GET', `/api:checkups/checkup_zones/${clean.id}`)).json().status
-    await as('owner')('PATCH', `/api:checkups/checkup_zones/${clean.id}`, { status: 'ok' })
+    await as('owner')('PATCH', `/api:checkups/checkup_zones/${clean.id}`, {
+      status: 'ok',
+      started_at: '2026-06-15T14:50:00Z',
+    })
     const repair = await made({ asset_id: clean.zone_id, checkup_id: visit.id }, 'technician')
     expect(await stateOf()).toBe('needs_repair')
     await send('technician', repair.id, { call: 'done', body: { authorization: 'plan_included' } })

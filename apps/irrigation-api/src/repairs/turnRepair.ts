@@ -31,7 +31,9 @@ export async function turnLocked(context: RequestContext, row: RepairRow, { chan
     .update(repair)
     .set({ ...changes, status: to, ...changedRow(context) })
     .where(and(eq(repair.account_id, context.session.accountId), eq(repair.id, row.id)))
-  const diff = { from, to, ...(wanted.facts?.reason ? { reason: wanted.facts.reason } : {}) }
+  const { authorization, authorized_by } = changes
+  const leave = authorization && authorization !== 'none' ? { authorization, authorized_by: authorized_by ?? null } : {}
+  const diff = { from, to, ...(wanted.facts?.reason ? { reason: wanted.facts.reason } : {}), ...leave }
   await logActivity(context, { verb: `repair.${to}`, targetType: 'repair', targetId: row.id, diff })
   if (effects.includes('zone_status')) await refreshZone(context, row)
   return findRow(context, repairEntity, row.id) as never // the fields of an entity are columns of its table

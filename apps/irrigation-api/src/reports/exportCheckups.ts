@@ -37,7 +37,16 @@ export async function exportCheckups(
 
 type Row = Pick<
   typeof checkup.$inferSelect,
-  'checkup_no' | 'completed_at' | 'health_score' | 'scheduled_at' | 'started_at' | 'status' | 'type'
+  | 'checkup_no'
+  | 'completed_at'
+  | 'health_score'
+  | 'scheduled_at'
+  | 'started_at'
+  | 'status'
+  | 'type'
+  | 'weekly_gal_found'
+  | 'weekly_gal_left'
+  | 'weekly_gal_recommended'
 > & {
   readonly client_name: string
   readonly site_name: string
@@ -66,5 +75,8 @@ function columnsOf(
     ['Zones done', (row) => row.zones_done],
     ['Findings open', (row) => row.findings_open],
     ['Health score', (row) => row.health_score],
+    ['Gallons a week found', (row) => row.weekly_gal_found],
+    ['Gallons a week left', (row) => row.weekly_gal_left],
+    ['Gallons a week recommended', (row) => row.weekly_gal_recommended],
   ]
 }

@@ -8,6 +8,7 @@ let mine: string
 let theirs: string
 
 const path = '/api:checkups/reports'
+const dry = { visits: 0, found_gal_week: 0, left_gal_week: 0, saved_gal_week: 0 }
 const day = 'from=2020-03-10&to=2020-03-10'
 
 beforeAll(async () => {
@@ -128,7 +129,7 @@ describe('figures of a company', () => {
     const { visits } = await read(world.owner, query)
     const those = visits.by_technician.find((it: { user_id: string }) => it.user_id === theirs)
     expect(those?.completed ?? 0).toBeGreaterThanOrEqual(completed)
-    if (completed === 0) expect(visits).toEqual({ completed: 0, minutes: 0, by_technician: [] })
+    if (completed === 0) expect(visits).toEqual({ completed: 0, minutes: 0, by_technician: [], water: dry })
   })
 
   it('show no amounts to a technician who sees no prices', async () => {
@@ -139,7 +140,7 @@ describe('figures of a company', () => {
   })
 
   it('are none of another company', async () =>
-    expect((await read(world.stranger)).visits).toEqual({ completed: 0, minutes: 0, by_technician: [] }))
+    expect((await read(world.stranger)).visits).toEqual({ completed: 0, minutes: 0, by_technician: [], water: dry }))
 
   it.each(['from=yesterday', 'to=2020-02-30', 'month=3'])('refuse %s', async (query) =>
     expect((await world.owner('GET', `${path}?${query}`)).statusCode).toBe(400),

@@ -5,6 +5,7 @@ import {
   scheduleSavingsGallons,
   totalSavings,
   uniformitySavingsShare,
+  visitSavings,
   waterValueCents,
 } from '@sluice/irrigation-rules'
 import { calculated } from '../calls/calculated.ts'
@@ -36,6 +37,11 @@ export const savingsFunctions: PluginFunctions = {
     'Gallons saved by all measures together: `found_gal`, `repairs_gal`, `pressure_share`, `uniformity_share`, `schedule_gal`.',
     `(facts: object) => ${calculated('object')}`,
     totalSavings,
+  ),
+  visitSavings: ruleFunction(
+    'What a visit saved and what could be saved: `weekly_gal_found`, `weekly_gal_left`, `weekly_gal_recommended`, `cents_per_kgal`.',
+    '(water: object) => { done: object | unlikelyNull, possible: object | unlikelyNull }',
+    visitSavings,
   ),
   waterValueCents: ruleFunction(
     'Value of so many gallons in cents, at a price per 1,000 gallons.',

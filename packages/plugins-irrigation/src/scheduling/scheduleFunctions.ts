@@ -1,10 +1,13 @@
 import type { PluginFunctions } from '@sluice/engine/plugins'
 import {
+  allowedDays,
   cycleSoak,
   demoClimate,
   gallonsFromDepth,
   maxDaysBetween,
+  type RecommendationFacts,
   recommendedSchedule,
+  recommendedWaterUse,
   type ScheduleFacts,
   seasonalAdjust,
   wateringDays,
@@ -70,6 +73,17 @@ export const scheduleFunctions: PluginFunctions = {
         precip_rate: { ...unknownRate, ...precip_rate },
         climate: climate ?? {},
       }),
+  ),
+  recommendedWaterUse: ruleFunction(
+    'Gallons a week that clocks use with the recommended schedule of each zone: `zones`, `climate`, `today`, `allowed_days`.',
+    '(facts: object) => { gal_week: number | unlikelyNull, estimated: list<text>, missing: list<text>, ... }',
+    ({ zones, climate, ...rest }: Partial<RecommendationFacts>) =>
+      recommendedWaterUse({ today: '', ...rest, zones: zones ?? [], climate: climate ?? {} }),
+  ),
+  allowedDays: ruleFunction(
+    'How many days a week a local rule of `days` allows.',
+    '(rule?: object) => number',
+    allowedDays,
   ),
   seasonalAdjust: ruleFunction(
     'Seasonal adjust in percent of each month of an ETo profile, in steps of 5 or 10.',

@@ -1,6 +1,7 @@
 import type { PluginFunctions } from '@sluice/engine/plugins'
 import {
   centsPerKgal,
+  controllersWaterUse,
   monthlyWaterCostCents,
   programRuns,
   programWaterUse,
@@ -35,6 +36,11 @@ export const waterUseFunctions: PluginFunctions = {
     'Sums water use: of zones, of programs, of controllers.',
     `(parts: list<object>) => ${use}`,
     totalWaterUse,
+  ),
+  controllersWaterUse: ruleFunction(
+    'Gallons a week that controllers use with their `programs`; one without a program is not known.',
+    `(controllers: list<object>) => ${use}`,
+    controllersWaterUse,
   ),
   programRuns: ruleFunction(
     'Start and end of each run of a program on a watering day, in minutes since midnight.',

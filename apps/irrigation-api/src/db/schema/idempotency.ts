@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 
 /** Answers already given, by the key of the write that asked for them. */
@@ -12,5 +12,8 @@ export const idempotency = pgTable(
     answer: jsonb(),
     created_at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.account_id, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.key] }),
+    index('idempotency_created').on(table.account_id, table.created_at),
+  ],
 )

@@ -21,6 +21,7 @@ export const shareLink = pgTable(
     view_count: integer().notNull().default(0),
     used_at: instant(),
     used_for: text(),
+    superseded_at: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),

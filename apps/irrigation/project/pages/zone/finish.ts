@@ -2,7 +2,7 @@ import { call, defineWorkflow, f, goTo, setVariable, step, t, variable, when } f
 import { once } from '../../shared/once.ts'
 import { pages } from '../../shared/pages.ts'
 import { saveError, saveZone, sendUnsavedFirst } from '../../shared/saveZone.ts'
-import { walkZone } from '../../shared/walkZone.ts'
+import { stopwatch, walkZone } from '../../shared/walkZone.ts'
 import { say } from '../../shared/words.ts'
 import { box } from '../../ui/elements.ts'
 import { action, docked, fieldOf } from '../../ui/parts.ts'
@@ -24,7 +24,7 @@ const finish = defineWorkflow(
       step('filter', { value: false }),
     ]),
     sendUnsavedFirst,
-    call(saveZone, { row: rowId, change: f`({ ...${noteChange}, status: 'ok' })` }),
+    call(saveZone, { row: rowId, change: f`({ ...${noteChange}, ...${stopwatch}, status: 'ok' })` }),
     when(f`!${saveError}`, [
       when(
         f`!!${nextZone}`,

@@ -3,7 +3,7 @@ import { once } from '../../shared/once.ts'
 import { pages } from '../../shared/pages.ts'
 import { rule } from '../../shared/plugins.ts'
 import { saveError, saveZone } from '../../shared/saveZone.ts'
-import { walkZone } from '../../shared/walkZone.ts'
+import { stopwatch, walkZone } from '../../shared/walkZone.ts'
 import { selectField } from '../../ui/fields.ts'
 import { action, card, fieldOf, stack } from '../../ui/parts.ts'
 import { noteChange } from './note.ts'
@@ -23,7 +23,7 @@ const skip = defineWorkflow(
   once(skipBusy, [
     call(saveZone, {
       row: rowId,
-      change: f`({ ...${noteChange}, status: 'skipped', skip_reason: ${reason.input.variable()} })`,
+      change: f`({ ...${noteChange}, ...${stopwatch}, status: 'skipped', skip_reason: ${reason.input.variable()} })`,
     }),
     when(f`!${saveError}`, [goTo(pages.checkup, { parameters: { checkup_id: fieldOf(walkZone, 'checkup_id') } })]),
   ]),

@@ -1,0 +1,25 @@
+import { and, isNull, like, lt, not, or } from 'drizzle-orm'
+import { accessToken, oauthState, passwordReset, refreshToken, signInAttempt } from '../db/schema/index.ts'
+import type { World } from '../world/world.ts'
+import { forgetAfterMs } from './countTries.ts'
+import { tokenLifetimes } from './tokenLifetimes.ts'
+
+const expiring = [accessToken, refreshToken, passwordReset, oauthState]
+
+/** Counters that remember where somebody has signed in. */
+const isPlace = like(signInAttempt.counter, 'known:%')
+
+/** Deletes what sign-in keeps for a while once it says nothing any more: expired tokens, tries that are forgotten, places of long ago. */
+export async function clearExpired({ db, clock }: World): Promise<void> {
+  const now = clock.now()
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const { updated_at, blocked_until } = signInAttempt
+  const isFree = or(isNull(blocked_until), lt(blocked_until, now.toISOString()))
+  const isForgotten = and(not(isPlace), lt(updated_at, before(forgetAfterMs)), isFree)
+  await db.transact({ kind: 'auth' }, async (tx) => {
+    for (const table of expiring) await tx.delete(table).where(lt(table.expires_at, now.toISOString()))
+    await tx
+      .delete(signInAttempt)
+      .where(or(isForgotten, and(isPlace, lt(updated_at, before(tokenLifetimes.knownPlace)))))
+  })
+}
