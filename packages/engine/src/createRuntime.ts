@@ -196,7 +196,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     workflows: undefined as unknown as WorkflowRunner,
   }
   runtime.workflows = new WorkflowRunner(runtime, commonActionTypes, () =>
-    import('./workflows/rareParts.ts').then(({ rareParts }) => rareParts),
+    import('./workflows/rareParts.ts').then((it) => it.rareParts(trace)),
   )
   return runtime
 }

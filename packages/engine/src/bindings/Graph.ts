@@ -50,7 +50,8 @@ export class Graph {
   #leaves: Pending[] = []
   #batches = 0
   #scheduled = false
-  #flushing = false
+  /** Whether bindings are being brought up to date right now. */
+  isFlushing = false
   /** Runs the flush at the end of the present job. */
   schedule = (flush: () => void): void => queueMicrotask(flush)
   /** Told of every value that a name is given; set by those who develop. */
@@ -89,7 +90,7 @@ export class Graph {
 
   enqueue(pending: Pending): void {
     ;(pending.structure ? this.#structure : this.#leaves).push(pending)
-    if (this.#batches > 0 || this.#scheduled || this.#flushing) return
+    if (this.#batches > 0 || this.#scheduled || this.isFlushing) return
     this.#scheduled = true
     this.schedule(() => this.flush())
   }
@@ -107,13 +108,13 @@ export class Graph {
 
   /** Brings every pending binding up to date: structure first, parents before children. */
   flush(): void {
-    if (this.#flushing) return
+    if (this.isFlushing) return
     this.#scheduled = false
-    this.#flushing = true
+    this.isFlushing = true
     try {
       this.#settle()
     } finally {
-      this.#flushing = false
+      this.isFlushing = false
     }
   }
 

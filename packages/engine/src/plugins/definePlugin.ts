@@ -35,9 +35,15 @@ export interface PluginVariableSchema {
   readonly defaultValue: unknown
 }
 
+/** Runs code of an action; development tools tell what it writes as that action's change. */
+export type PluginWrite = <T>(write: () => T) => T
+
 export interface PluginActionSchema {
   readonly doc: string
-  run(args: Readonly<Record<string, unknown>>, context: PluginContext): unknown
+  /**
+   * @param write for what is written after the action has waited, when nobody could tell otherwise that the action did it.
+   */
+  run(args: Readonly<Record<string, unknown>>, context: PluginContext, write?: PluginWrite): unknown
 }
 
 /**
