@@ -74,7 +74,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const tell = (trigger: string, event: unknown) =>
     runtime.workflows.trigger(workflowsOf(runtime), trigger, { scope: rootScope, event })
 
-  const host = new PluginHost(plugins, {
+  const host: PluginHost = new PluginHost(plugins, {
     project,
     graph,
     store,
@@ -85,6 +85,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     onMissing: ({ name }) =>
       trace.message({}, 'plugin/missing', `The plugin “${name}” is not installed; its variables have no value.`),
     trigger: (pluginId, name, event) => void tell(`${pluginId}-${name}`, event),
+    runWorkflow: (id, parameters) => runtime.workflows.call(id, id, { scope: rootScope, parameters }),
   })
   const fetchThroughPlugins = host.fetch(services.fetch)
   const formulas = storedFormulas(evaluator, () => rootScope)

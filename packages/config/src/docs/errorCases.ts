@@ -11,7 +11,7 @@ export interface ErrorCase {
   /** The first action; further ones follow it by their own ids. */
   readonly action: Stored
   readonly more?: Readonly<Record<string, Stored>>
-  readonly options?: Pick<TestRuntimeOptions, 'device' | 'fetch' | 'plugins'>
+  readonly options?: Pick<TestRuntimeOptions, 'device' | 'fetch'>
   /** Variables whose values are no JSON. */
   readonly given?: Stored
 }
@@ -22,6 +22,8 @@ const unreadable = Object.assign(new File(['zone'], 'a.txt'), { arrayBuffer: ref
 const NO_FILE = 'No file selected. Please create a true / false split to manage the case when there is no file'
 const TOO_BIG = 'Cannot encode the file (file may be too big for base64 in the browser)'
 const notification = { type: 'show-notification', args: { title: 'Valve' } }
+/** Ids of stored plugins. */
+const PWA = '66a79c98-70e7-4bc4-8859-20776b024ec2'
 const shared = { type: 'share', args: { title: 'Quote', url: 'https://example.org/q' } }
 
 /** Every message of a failed action, in the order of the actions that authors meet. */
@@ -236,6 +238,32 @@ export const errorCases: readonly ErrorCase[] = [
     when: 'The browser does not install the app.',
     action: { type: 'install-pwa' },
     options: { device: { install: refuses } },
+  },
+  {
+    message: 'Geolocation is not available.',
+    when: 'The device cannot say where it is; its plugin is asked.',
+    action: { type: `${PWA}-geolocation` },
+  },
+  {
+    message: 'Device motion permission request failed',
+    when: 'The visitor does not want the motion of the device to be read, or there is none.',
+    action: { type: `${PWA}-requestDeviceMotionPermission` },
+    options: { device: { mayWatchMotion: async () => false } },
+  },
+  {
+    message: 'Sharing needs a title and a URL.',
+    when: 'There is nothing to share.',
+    action: { type: `${PWA}-share`, args: { share_title: 'Quote' } },
+  },
+  {
+    message: 'Vibrating needs a list of milliseconds.',
+    when: 'It is not said how long to vibrate.',
+    action: { type: `${PWA}-vibrate`, args: { vibrate_pattern: [] } },
+  },
+  {
+    message: 'A notification needs a title.',
+    when: 'There is nothing to notify of.',
+    action: { type: `${PWA}-showNotification` },
   },
   {
     message: '“fetch-table-view” runs on the server of the builder, which this app does not have.',

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadScripts } from '@sluice/engine/formula'
 import { createTestRuntime, settled } from '@sluice/engine/testing'
+import { pwaPlugin } from '@sluice/plugins-pwa'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ErrorCase, errorCases, logCases } from './errorCases.ts'
 
@@ -40,7 +41,7 @@ const itself = {
 async function come({ action, options = {}, given = {} }: ErrorCase) {
   const workflow = { id: 'case', firstAction: 'a', actions: { a: { id: 'a', ...action } } }
   const home = { page: { id: 'home' }, sections: {}, ...parts, workflows: [workflow, itself] }
-  const { runtime, services } = createTestRuntime({ pages: { home }, ...options })
+  const { runtime, services } = createTestRuntime({ pages: { home }, plugins: [pwaPlugin()], ...options })
   runtime.navigation.start()
   await settled()
   for (const [name, value] of Object.entries(given)) runtime.variables.set(name, value)
@@ -61,11 +62,16 @@ function table(...[heads = [], ...rows]: readonly (readonly string[])[]): string
   return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
+/** An action as people know it: of a plugin its own name, without the id. */
+function nameOf({ type }: ErrorCase['action']): string {
+  return String(type).replace(/^[\da-f]{8}-[\da-f-]{27}-/, '')
+}
+
 async function tables(): Promise<string> {
   const failures = []
   for (const { action, when, ...one } of errorCases) {
     const { code, message } = Object((await come({ action, when, ...one })).error)
-    failures.push([String(message), `\`${String(code)}\``, `\`${String(action.type)}\``, when])
+    failures.push([String(message), `\`${String(code)}\``, `\`${nameOf(action)}\``, when])
   }
   const logged = []
   for (const one of logCases) {

@@ -14,7 +14,7 @@ import type { ScopeObject } from '../formula/ScopeObject.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import type { Services } from '../services/services.ts'
-import type { PluginContext, PluginDefinition, PluginFunctions, SignIn } from './definePlugin.ts'
+import type { PluginContext, PluginDefinition, PluginFunctions } from './definePlugin.ts'
 
 interface Dependencies {
   /** Which plugins it has, and which of them signs people in. */
@@ -29,6 +29,7 @@ interface Dependencies {
   /** Told once of each plugin that the project has and that is not installed, when something reads its variables. */
   readonly onMissing: (entry: PluginEntry) => void
   readonly trigger: (pluginId: string, name: string, event: Readonly<Record<string, unknown>>) => void
+  readonly runWorkflow: PluginContext['runWorkflow']
 }
 
 interface Loaded {
@@ -52,11 +53,17 @@ export class PluginHost {
   /** What stands in for plugins that are not installed, by id. */
   readonly #absent = new Map<string, ScopeObject>()
   readonly #ticks = new Map<number, TickSource>()
+  readonly #ends: (() => void)[] = []
 
   /** @throws {Error} when a plugin's stored settings lack something. */
   constructor(definitions: readonly PluginDefinition[], deps: Dependencies) {
     this.#deps = deps
     this.#loaded = definitions.map((definition) => this.#take(definition))
+  }
+
+  /** Tells the plugins that the app ends. */
+  end(): void {
+    for (const end of this.#ends) end()
   }
 
   /** Resolves when every plugin has loaded; loads each once, and again only when it failed. */
@@ -89,15 +96,6 @@ export class PluginHost {
   /** The plugin that signs people in: the one named by the project, else the first that can. */
   get auth(): Loaded | undefined {
     return this.get(this.#deps.project.authPluginId) ?? this.#loaded.find(({ definition }) => definition.auth)
-  }
-
-  /** The visitor as the plugin that signs people in knows them; null without one. */
-  get signIn(): SignIn | null {
-    const { definition, context } = this.auth ?? {}
-    const auth = definition?.auth
-    return auth && context
-      ? { isAuthenticated: auth.isAuthenticated(context), user: auth.user(context), settings: context.settings }
-      : null
   }
 
   /** Root name `pluginVariables` and `plugins`. */
@@ -139,7 +137,7 @@ export class PluginHost {
   }
 
   #take(definition: PluginDefinition): Loaded {
-    const { project, services, language, requireSignIn, trigger } = this.#deps
+    const { project, services, language, requireSignIn, trigger, runWorkflow } = this.#deps
     const { id, functions } = definition
     const settings = settingsOf(project.plugins.find((entry) => entry.id === id))
     definition.checkSettings?.(settings)
@@ -157,6 +155,8 @@ export class PluginHost {
         source?.set(shareStructure(source.peek(), value))
       },
       trigger: (name, event) => trigger(id, name, event),
+      runWorkflow,
+      onEnd: (callback) => void this.#ends.push(callback),
     }
     const isHere = typeof functions !== 'function'
     const loaded: Loaded = {

@@ -16,6 +16,10 @@ export interface PluginContext {
   requireSignIn(): void
   /** Runs the workflows of this plugin's trigger. */
   trigger(name: string, event: Readonly<Record<string, unknown>>): void
+  /** Runs a global workflow to its end; gives its result. @throws what it threw, or that there is none. */
+  runWorkflow(id: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown>
+  /** Calls back when the app ends: what the plugin follows or holds open is to be let go. */
+  onEnd(callback: () => void): void
 }
 
 /** What a collection fetch yields: all rows, or one page of a known total. */

@@ -97,7 +97,7 @@ export class Navigation {
     this.again = new ValueSource(graph, 'again', 0)
   }
 
-  /** Loads the page of the present address and follows further changes; returns the way to stop. */
+  /** Loads the page of the present address and follows further changes; returns the way to end the app. */
   start(): () => void {
     const { history, storage } = this.#deps.services
     const address = history.current()
@@ -110,6 +110,7 @@ export class Navigation {
     return () => {
       stop()
       stopLeave()
+      this.#deps.plugins.end()
     }
   }
 
@@ -258,7 +259,7 @@ export class Navigation {
     await plugins.ready()
     if (!guard || !match) return null
     await this.#beginSignIn()
-    return (await guard).guardPage({ page: match.page, address }, project, plugins.signIn)
+    return (await guard).guardPage({ page: match.page, address }, project, plugins)
   }
 
   /** An address of the app, read. */

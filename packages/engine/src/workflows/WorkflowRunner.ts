@@ -122,7 +122,9 @@ export class WorkflowRunner {
       return { result, error: null }
     } catch (error) {
       keep(run, 'error', plainError(error))
-      await this.#runErrorBranch(run)
+      await this.#chain(run, workflow.firstErrorAction).catch((failure: unknown) =>
+        this.#runtime.trace.message({ workflow: workflow.id }, 'workflow/error-branch', messageOf(failure)),
+      )
       run.recording?.end({ error })
       return { result: undefined, error }
     }
@@ -151,14 +153,6 @@ export class WorkflowRunner {
     const rare = await this.loadAll().catch(() => null)
     const start = (more?: Partial<RunOptions>) => this.run(workflow, { ...options, ...more })
     return rare ? rare.turns.take(workflow, start, options.stack) : start()
-  }
-
-  async #runErrorBranch(run: Run): Promise<void> {
-    try {
-      await this.#chain(run, run.workflow.firstErrorAction)
-    } catch (error) {
-      this.#runtime.trace.message({ workflow: run.workflow.id }, 'workflow/error-branch', messageOf(error))
-    }
   }
 
   /** @param around the actions that lead here: a chain that comes back to one of them would never end. */
