@@ -50,6 +50,8 @@ export function authPlugin(): PluginDefinition {
       init: (context) => sessionOf(context).restore(),
       isAuthenticated: (context) => context.getVariable('isAuthenticated') === true,
       user: (context) => context.getVariable('user'),
+      token: (context) => sessionOf(context).token(),
+      watchToken: (context, onChange) => sessionOf(context).watchToken(onChange),
     },
   })
 }

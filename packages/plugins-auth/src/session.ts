@@ -6,6 +6,8 @@ import type { AuthSettings } from './settings.ts'
 /** The session of one app. */
 export interface Session {
   readonly token: () => string | null
+  /** Calls back whenever the token has changed; returns the way to stop. */
+  watchToken(onChange: () => void): () => void
   /** Uses the session cookie of an earlier visit; without an answer the last known user stays signed in. */
   restore(): Promise<void>
   /** @throws {AuthError} with the server's code; the visitor is signed out. */
@@ -36,9 +38,12 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
   let token: string | null = null
   let renewing: Promise<boolean> | null = null
 
+  const watchers = new Set<() => void>()
   const setToken = (next: string | null) => {
+    if (next === token) return
     token = next
     context.setVariable('accessToken', next)
+    for (const watcher of watchers) watcher()
   }
   const setUser = (user: unknown) => {
     context.setVariable('user', user)
@@ -91,6 +96,10 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
 
   return {
     token: () => token,
+    watchToken: (onChange) => {
+      watchers.add(onChange)
+      return () => watchers.delete(onChange)
+    },
     renew,
     fetchUser,
     async restore() {

@@ -24,6 +24,7 @@ const TOO_BIG = 'Cannot encode the file (file may be too big for base64 in the b
 const notification = { type: 'show-notification', args: { title: 'Valve' } }
 /** Ids of stored plugins. */
 const PWA = '66a79c98-70e7-4bc4-8859-20776b024ec2'
+const BACKEND = 'cd33cf33-e29f-4e8c-ac26-b997fe507ce7'
 const shared = { type: 'share', args: { title: 'Quote', url: 'https://example.org/q' } }
 
 /** Every message of a failed action, in the order of the actions that authors meet. */
@@ -264,6 +265,21 @@ export const errorCases: readonly ErrorCase[] = [
     message: 'A notification needs a title.',
     when: 'There is nothing to notify of.',
     action: { type: `${PWA}-showNotification` },
+  },
+  {
+    message: 'Channel zones is not registered. Please open the channel first.',
+    when: 'Something is sent to, or asked of, a realtime channel that is not open.',
+    action: { type: `${BACKEND}-sendRealtimeMessage`, args: { channel: 'zones', message: 'open' } },
+  },
+  {
+    message: 'No channel selected',
+    when: 'It is not said which realtime channel.',
+    action: { type: `${BACKEND}-openRealtimeChannel` },
+  },
+  {
+    message: 'This device cannot open a connection that stays open.',
+    when: 'A realtime channel is opened where there are no sockets.',
+    action: { type: `${BACKEND}-openRealtimeChannel`, args: { channel: 'zones' } },
   },
   {
     message: '“fetch-table-view” runs on the server of the builder, which this app does not have.',

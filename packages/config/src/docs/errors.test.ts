@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadScripts } from '@sluice/engine/formula'
 import { createTestRuntime, settled } from '@sluice/engine/testing'
+import { BACKEND_PLUGIN_ID, backendPlugin } from '@sluice/plugins-backend'
 import { pwaPlugin } from '@sluice/plugins-pwa'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ErrorCase, errorCases, logCases } from './errorCases.ts'
@@ -30,6 +31,9 @@ const parts = {
     { id: 'rows', name: 'rows', mode: 'static', data: [{ id: 1 }] },
   ],
 }
+const project = {
+  plugins: [{ id: BACKEND_PLUGIN_ID, settings: { publicData: { realtimeConnectionHash: 'h' } } }],
+}
 const itself = {
   id: 'itself',
   name: 'runs itself',
@@ -41,7 +45,12 @@ const itself = {
 async function come({ action, options = {}, given = {} }: ErrorCase) {
   const workflow = { id: 'case', firstAction: 'a', actions: { a: { id: 'a', ...action } } }
   const home = { page: { id: 'home' }, sections: {}, ...parts, workflows: [workflow, itself] }
-  const { runtime, services } = createTestRuntime({ pages: { home }, plugins: [pwaPlugin()], ...options })
+  const { runtime, services } = createTestRuntime({
+    pages: { home },
+    project,
+    plugins: [backendPlugin(), pwaPlugin()],
+    ...options,
+  })
   runtime.navigation.start()
   await settled()
   for (const [name, value] of Object.entries(given)) runtime.variables.set(name, value)

@@ -137,7 +137,7 @@ export class PluginHost {
   }
 
   #take(definition: PluginDefinition): Loaded {
-    const { project, services, language, requireSignIn, trigger, runWorkflow } = this.#deps
+    const { project, services, language, requireSignIn, runWorkflow } = this.#deps
     const { id, functions } = definition
     const settings = settingsOf(project.plugins.find((entry) => entry.id === id))
     definition.checkSettings?.(settings)
@@ -154,9 +154,10 @@ export class PluginHost {
         const source = variables.get(name)
         source?.set(shareStructure(source.peek(), value))
       },
-      trigger: (name, event) => trigger(id, name, event),
+      trigger: (name, event) => this.#deps.trigger(id, name, event),
       runWorkflow,
-      onEnd: (callback) => void this.#ends.push(callback),
+      auth: () => this.auth,
+      onEnd: (callback) => this.#ends.push(callback),
     }
     const isHere = typeof functions !== 'function'
     const loaded: Loaded = {

@@ -18,6 +18,8 @@ export interface PluginContext {
   trigger(name: string, event: Readonly<Record<string, unknown>>): void
   /** Runs a global workflow to its end; gives its result. @throws what it threw, or that there is none. */
   runWorkflow(id: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown>
+  /** The plugin that signs people in, with its own context. */
+  auth(): { readonly definition: PluginDefinition; readonly context: PluginContext } | undefined
   /** Calls back when the app ends: what the plugin follows or holds open is to be let go. */
   onEnd(callback: () => void): void
 }
@@ -79,6 +81,10 @@ export interface AuthCapability {
   init(context: PluginContext): Promise<void>
   isAuthenticated(context: PluginContext): boolean
   user(context: PluginContext): unknown
+  /** The token of the session, for connections that `fetch` does not make; null without one. */
+  readonly token?: (context: PluginContext) => string | null
+  /** Calls back whenever the token has changed; returns the way to stop. */
+  readonly watchToken?: (context: PluginContext, onChange: () => void) => () => void
 }
 
 /** A plugin: a plain object of capabilities. Importing it does nothing; the runtime awaits `load` before using it. */
