@@ -12,6 +12,8 @@ export interface ErrorCase {
   readonly action: Stored
   readonly more?: Readonly<Record<string, Stored>>
   readonly options?: Pick<TestRuntimeOptions, 'device' | 'fetch'>
+  /** The action of the workflow that renews the session, for somebody whom the server knows no longer. */
+  readonly renewal?: Stored
   /** Variables whose values are no JSON. */
   readonly given?: Stored
 }
@@ -25,6 +27,11 @@ const notification = { type: 'show-notification', args: { title: 'Valve' } }
 /** Ids of stored plugins. */
 const PWA = '66a79c98-70e7-4bc4-8859-20776b024ec2'
 const BACKEND = 'cd33cf33-e29f-4e8c-ac26-b997fe507ce7'
+const AUTH = '7f6c1f7a-3c5e-4f6b-9d51-0a4b8f0f4a11'
+const asked = {
+  type: `${BACKEND}-request`,
+  args: { apiGroupUrl: '/api:crm', endpoint: { method: 'get', path: 'clients' } },
+}
 const shared = { type: 'share', args: { title: 'Quote', url: 'https://example.org/q' } }
 
 /** Every message of a failed action, in the order of the actions that authors meet. */
@@ -265,6 +272,35 @@ export const errorCases: readonly ErrorCase[] = [
     message: 'A notification needs a title.',
     when: 'There is nothing to notify of.',
     action: { type: `${PWA}-showNotification` },
+  },
+  {
+    message: 'No API Group Base URL defined.',
+    when: 'It is not said which API is asked.',
+    action: { type: `${BACKEND}-request`, args: { endpoint: { method: 'get', path: 'clients' } } },
+  },
+  {
+    message: 'Authentication failed',
+    when: 'A session has ended, and the workflow that renews it has signed nobody in.',
+    action: asked,
+    renewal: { type: `${AUTH}-logout` },
+  },
+  {
+    message: 'Token refresh timeout',
+    when: 'The workflow that renews the session has brought no token after ten seconds.',
+    action: asked,
+    renewal: { type: 'wait', value: 20_000 },
+  },
+  {
+    message: 'No refresh token',
+    when: 'The workflow that renews the session fails: its error is that of the request.',
+    action: asked,
+    renewal: { type: 'throw', args: { message: 'No refresh token' } },
+  },
+  {
+    message: 'There is no token to store.',
+    when: 'A workflow stores a token that it has not got.',
+    action: { type: `${AUTH}-storeAuthToken` },
+    renewal: { type: 'notes' },
   },
   {
     message: 'Channel zones is not registered. Please open the channel first.',
