@@ -55,7 +55,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const graph = new Graph()
   const store = createStore(graph)
   const trace = new Trace(services.clock.now)
-  recorder?.watch(graph, services.clock)
+  graph.onFailure = (error) => services.log.error('A part of the app could not be shown.', error)
+  recorder?.watch(graph, services)
   const evaluator = new Evaluator(graph, trace)
   const language = new ValueSource(
     graph,

@@ -129,15 +129,8 @@ export class PluginHost {
     return made
   }
 
-  #tick(everyMs: number): TickSource {
-    const { graph, services } = this.#deps
-    const tick = this.#ticks.get(everyMs) ?? new TickSource(graph, services.clock, everyMs)
-    this.#ticks.set(everyMs, tick)
-    return tick
-  }
-
   #take(definition: PluginDefinition): Loaded {
-    const { project, services, language, requireSignIn, runWorkflow } = this.#deps
+    const { graph, project, services, language, requireSignIn, runWorkflow } = this.#deps
     const { id, functions } = definition
     const settings = settingsOf(project.plugins.find((entry) => entry.id === id))
     definition.checkSettings?.(settings)
@@ -147,7 +140,11 @@ export class PluginHost {
       services,
       fetch: this.fetch(services.fetch),
       language,
-      now: (everyMs) => this.#tick(everyMs).get(),
+      now: (everyMs) => {
+        const tick = this.#ticks.get(everyMs) ?? new TickSource(graph, services.clock, everyMs)
+        this.#ticks.set(everyMs, tick)
+        return tick.get()
+      },
       requireSignIn,
       getVariable: (name) => variables.get(name)?.peek(),
       setVariable: (name, value) => {

@@ -106,7 +106,9 @@ export class Navigation {
     if (lang && this.#url(address).pathname === `${this.#deps.project.base}/`) void this.#startIn(lang, address)
     else void this.#enter(address)
     const stop = history.subscribe(() => this.#onAddress())
-    const stopLeave = history.onLeave(() => this.#onLeave())
+    const stopLeave = history.onLeave(() => {
+      if (this.#page) void this.#deps.leavePage()
+    })
     return () => {
       stop()
       stopLeave()
@@ -191,10 +193,6 @@ export class Navigation {
   #isSameRoute(next: RouteMatch | null): boolean {
     const page = this.#page
     return page !== null && next?.page.id === page.entry.id && next.lang === page.lang
-  }
-
-  #onLeave(): void {
-    if (this.#page) void this.#deps.leavePage()
   }
 
   #onAddress(): void {

@@ -4,9 +4,10 @@
  */
 import type { Graph } from '../bindings/Graph.ts'
 import type { ActionModel, WorkflowModel } from '../config/model.ts'
-import type { Clock } from '../services/services.ts'
+import type { Log, Services } from '../services/services.ts'
 import type { ActionContext, ActionType } from '../workflows/action.ts'
 import { QUEUE_MARK } from '../workflows/Turns.ts'
+import { tellAll } from './tellAll.ts'
 
 /** A name that an action gave another value. */
 export interface RecordedChange {
@@ -140,6 +141,7 @@ export class RunRecorder {
   readonly #inside: ActionRecording[] = []
   #count = 0
   #graph: Graph | null = null
+  #log: Log | null = null
 
   constructor({ runs = 200, actions = 500 }: RecorderOptions = {}) {
     this.#maxRuns = runs
@@ -210,8 +212,9 @@ export class RunRecorder {
   }
 
   /** Begins to record what a runtime does. */
-  watch(graph: Graph, clock: Clock): void {
+  watch(graph: Graph, { clock, log }: Pick<Services, 'clock' | 'log'>): void {
     this.now = clock.now
+    this.#log = log
     this.#graph = graph
     graph.onWrite = this.wrote
   }
@@ -236,6 +239,6 @@ export class RunRecorder {
   }
 
   changed(): void {
-    for (const listener of this.#listeners) listener()
+    tellAll(this.#listeners, this.#log)
   }
 }
