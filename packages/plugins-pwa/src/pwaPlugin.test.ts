@@ -178,7 +178,7 @@ describe('variables of a device that tells', () => {
     const sizes = () => [network, battery, visibility, motion].map(({ listeners }) => listeners.size)
     expect(sizes()).toEqual([1, 1, 1, 1])
     stop()
-    expect(sizes()).toEqual([0, 0, 0, 0])
+    expect([...sizes(), services.clock.nextAt()]).toEqual([0, 0, 0, 0, null])
     services.clock.advance(100)
     expect(variable('network')).toMatchObject({ isOnline: true })
   })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { Binding } from '../bindings/Binding.ts'
 import { readWorkflow } from '../config/readWorkflow.ts'
 import { loadScripts } from '../formula/statementLevel.ts'
 import { definePlugin, type PluginContext } from '../plugins/definePlugin.ts'
@@ -89,6 +90,17 @@ describe('a write from elsewhere while an action waits', () => {
     await pass(50)
     await waiting
     expect(changes('waits')).toEqual({ a: [] })
+  })
+
+  it('in answer to what a script writes is nobody’s', async () => {
+    const { begin, changes, runtime } = await start()
+    const { graph, variables } = runtime
+    const follower = new Binding(graph, 'follower', () => variables.source('a').get())
+    follower.peek()
+    follower.listen((value) => variables.set('b', value), follower.version)
+    await begin('writes', { a: script("variables['a'] = 4") })
+    expect(variables.get('b')).toBe(4)
+    expect(changes('writes')).toEqual({ a: ['variables.a=4'] })
   })
 
   it('by a plugin is nobody’s, also while an action of that plugin waits', async () => {

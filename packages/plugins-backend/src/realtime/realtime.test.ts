@@ -370,6 +370,17 @@ describe('another token', () => {
     expect(sockets[2]?.protocols).toEqual([])
   })
 
+  it('while the socket is on its way gives that up: it joins nothing when it opens after all', async () => {
+    const { open, sockets, auth } = await start()
+    await open('zones')
+    auth.change('t1')
+    await settled()
+    sockets[0]?.accept()
+    expect([sockets[0]?.isClosed, sockets[0]?.sent, sockets[1]?.sent]).toEqual([true, [], []])
+    sockets[1]?.accept()
+    expect(sockets[1]?.sent).toEqual([join('zones')])
+  })
+
   it('does not wait for the pause, and an earlier socket is not heard any more', async () => {
     const { open, sockets, auth, pass } = await start()
     await open('zones')
