@@ -55,7 +55,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const graph = new Graph()
   const store = createStore(graph)
   const trace = new Trace(services.clock.now)
-  recorder?.watch(graph, services.clock)
+  graph.onFailure = (error) => services.log.error('A part of the app could not be shown.', error)
+  recorder?.watch(graph, services)
   const evaluator = new Evaluator(graph, trace)
   const language = new ValueSource(
     graph,
@@ -74,7 +75,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const tell = (trigger: string, event: unknown) =>
     runtime.workflows.trigger(workflowsOf(runtime), trigger, { scope: rootScope, event })
 
-  const host = new PluginHost(plugins, {
+  const host: PluginHost = new PluginHost(plugins, {
     project,
     graph,
     store,
@@ -85,6 +86,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     onMissing: ({ name }) =>
       trace.message({}, 'plugin/missing', `The plugin “${name}” is not installed; its variables have no value.`),
     trigger: (pluginId, name, event) => void tell(`${pluginId}-${name}`, event),
+    runWorkflow: (id, parameters) => runtime.workflows.call(id, id, { scope: rootScope, parameters }),
   })
   const fetchThroughPlugins = host.fetch(services.fetch)
   const formulas = storedFormulas(evaluator, () => rootScope)
@@ -196,7 +198,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     workflows: undefined as unknown as WorkflowRunner,
   }
   runtime.workflows = new WorkflowRunner(runtime, commonActionTypes, () =>
-    import('./workflows/rareParts.ts').then(({ rareParts }) => rareParts),
+    import('./workflows/rareParts.ts').then((it) => it.rareParts(trace)),
   )
   return runtime
 }

@@ -7,13 +7,19 @@ export { pathFor } from './routing/pathFor.ts'
 export { type Route, Routes } from './routing/Routes.ts'
 export type { Runtime } from './runtime/Runtime.ts'
 export type {
+  Battery,
   Clock,
+  DeviceService,
   DocumentService,
   HistoryService,
   Log,
   MediaService,
+  Motion,
+  Network,
   Random,
   Services,
+  Socket,
+  SocketEvents,
   StorageService,
 } from './services/services.ts'
 export type { Place, TraceEntry } from './trace/Trace.ts'

@@ -1,4 +1,5 @@
 import { definePlugin, type PluginContext, type PluginDefinition } from '@sluice/engine/plugins'
+import { AuthError } from './AuthError.ts'
 import { bearerFetch } from './bearerFetch.ts'
 import { createSession, type Session } from './session.ts'
 import { checkSettings, readSettings } from './settings.ts'
@@ -31,17 +32,29 @@ export function authPlugin(): PluginDefinition {
     actions: {
       login: {
         doc: 'Signs in with e-mail and password; the result is the user.',
-        run: ({ email, password }, context) => sessionOf(context).login(String(email ?? ''), String(password ?? '')),
+        run: ({ email, password }, context, write) =>
+          sessionOf(context).login(String(email ?? ''), String(password ?? ''), write),
       },
-      fetchUser: { doc: 'Reads the user again.', run: (_args, context) => sessionOf(context).fetchUser() },
+      fetchUser: {
+        doc: 'Reads the user again.',
+        run: (_args, context, write) => sessionOf(context).fetchUser(write),
+      },
+      storeAuthToken: {
+        doc: 'Takes a token that a workflow has got; the user is not read again.',
+        run: ({ authToken }, context) => {
+          if (typeof authToken !== 'string' || authToken === '')
+            throw new AuthError('auth/no-token', 'There is no token to store.', 0)
+          sessionOf(context).storeToken(authToken)
+        },
+      },
       forgotPassword: {
         doc: 'Asks for a mail with a link to choose a new password; whether the e-mail is known is not told.',
         run: ({ email }, context) => sessionOf(context).forgotPassword(String(email ?? '')),
       },
       resetPassword: {
         doc: 'Chooses a new password with the token of such a link; every sign-in of the person ends.',
-        run: ({ token, password }, context) =>
-          sessionOf(context).resetPassword(String(token ?? ''), String(password ?? '')),
+        run: ({ token, password }, context, write) =>
+          sessionOf(context).resetPassword(String(token ?? ''), String(password ?? ''), write),
       },
       logout: { doc: 'Signs out.', run: (_args, context) => sessionOf(context).logout() },
     },
@@ -50,6 +63,8 @@ export function authPlugin(): PluginDefinition {
       init: (context) => sessionOf(context).restore(),
       isAuthenticated: (context) => context.getVariable('isAuthenticated') === true,
       user: (context) => context.getVariable('user'),
+      token: (context) => sessionOf(context).token(),
+      watchToken: (context, onChange) => sessionOf(context).watchToken(onChange),
     },
   })
 }

@@ -1,4 +1,4 @@
-import type { PluginContext } from '@sluice/engine/plugins'
+import type { PluginContext, PluginWrite } from '@sluice/engine/plugins'
 import ky, { type KyInstance } from 'ky'
 import { AuthError } from './AuthError.ts'
 import type { AuthSettings } from './settings.ts'
@@ -6,19 +6,28 @@ import type { AuthSettings } from './settings.ts'
 /** The session of one app. */
 export interface Session {
   readonly token: () => string | null
+  /** Calls back whenever the token has changed; returns the way to stop. */
+  watchToken(onChange: () => void): () => void
   /** Uses the session cookie of an earlier visit; without an answer the last known user stays signed in. */
   restore(): Promise<void>
   /** @throws {AuthError} with the server's code; the visitor is signed out. */
-  login(email: string, password: string): Promise<unknown>
+  login(email: string, password: string, write?: PluginWrite): Promise<unknown>
   /** @throws {AuthError} a 401 or 403 signs out. */
-  fetchUser(): Promise<unknown>
+  fetchUser(write?: PluginWrite): Promise<unknown>
   logout(): Promise<void>
+  /** Takes a token that something else has got; the user is not read again. */
+  storeToken(token: string): void
   /** Asks for a link to choose a new password; whether the address is known is not told. @throws {AuthError} */
   forgotPassword(email: string): Promise<void>
   /** Chooses a new password by such a link; whoever is signed in here no longer is. @throws {AuthError} */
-  resetPassword(token: string, password: string): Promise<void>
-  /** Renews the token, once for all who ask at the same time; false when there is no session (any more). */
+  resetPassword(token: string, password: string, write?: PluginWrite): Promise<void>
+  /**
+   * Renews the token, once for all who ask at the same time; false when there is no session (any more). Rejects with what a
+   * workflow that renews it comes to, see `renewByWorkflow`.
+   */
   renew(): Promise<boolean>
+  /** Whether a 401 of this address is passed on as it is. */
+  isSkipped(address: string): boolean
 }
 
 const USER_KEY = 'sluice-user'
@@ -33,12 +42,23 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
     throwHttpErrors: false,
     credentials: 'same-origin',
   })
-  let token: string | null = null
+  // Where the session lives in a workflow, that may write the variable itself.
+  const tokenNow = () => {
+    const token = context.getVariable('accessToken')
+    return typeof token === 'string' && token !== '' ? token : null
+  }
   let renewing: Promise<boolean> | null = null
 
+  const watchers = new Set<() => void>()
+  let told: string | null = null
+  const tellToken = () => {
+    if (tokenNow() === told) return
+    told = tokenNow()
+    for (const watcher of watchers) watcher()
+  }
   const setToken = (next: string | null) => {
-    token = next
     context.setVariable('accessToken', next)
+    tellToken()
   }
   const setUser = (user: unknown) => {
     context.setVariable('user', user)
@@ -64,9 +84,10 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
     return settings[name]
   }
 
-  async function fetchUser(): Promise<unknown> {
-    const user = await call(client, 'get', settings.getMeEndpoint, { token }).catch(failed)
-    setUser(user)
+  async function fetchUser(write: PluginWrite = plainly): Promise<unknown> {
+    const asking = call(client, 'get', settings.getMeEndpoint, { token: tokenNow() })
+    const user = await asking.catch((error) => write(() => failed(error)))
+    write(() => setUser(user))
     return user
   }
 
@@ -82,46 +103,69 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
     }
   }
 
-  const renew = () => {
+  const renewByCookie = () => {
     renewing ??= renewNow().finally(() => {
       renewing = null
     })
     return renewing
   }
 
+  const { refreshWorkflowId, skippedAddresses } = settings
+  let renewal: Promise<() => Promise<true>> | null = null
+  /** Few apps have such a workflow: what runs it comes with the first renewal. */
+  const byWorkflow = async () => {
+    renewal ??= import('./renewByWorkflow.ts').then((it) => it.renewByWorkflow(context, refreshWorkflowId, tokenNow))
+    const renewNow = await renewal.catch((error: unknown) => {
+      renewal = null
+      throw error
+    })
+    return renewNow()
+  }
+  const renew = () => (refreshWorkflowId === '' ? renewByCookie() : byWorkflow().finally(tellToken))
+
   return {
-    token: () => token,
+    token: tokenNow,
+    watchToken: (onChange) => {
+      watchers.add(onChange)
+      return () => watchers.delete(onChange)
+    },
     renew,
     fetchUser,
     async restore() {
       const known = readUser(services.storage.get(USER_KEY))
       try {
-        if (await renew()) await fetchUser()
+        // The workflows of the app are not here yet.
+        if (await renewByCookie()) await fetchUser()
       } catch (error) {
         services.log.warn('The session could not be checked.', error)
         if (known) setUser(known)
       }
     },
-    async login(email, password) {
+    async login(email, password, write = plainly) {
       clear()
       const { authToken } = await call(client, 'post', settings.loginEndpoint, { body: { email, password } })
-      setToken(String(authToken))
-      return fetchUser()
+      write(() => setToken(String(authToken)))
+      return fetchUser(write)
     },
+    storeToken: setToken,
+    isSkipped: (address) => skippedAddresses.some((part) => address.includes(part)),
     async logout() {
-      const ending = call(client, 'post', settings.logoutEndpoint, { token })
+      const ending = call(client, 'post', settings.logoutEndpoint, { token: tokenNow() })
       clear()
       await ending.catch((error) => services.log.warn('The server did not hear the sign-out.', error))
     },
     async forgotPassword(email) {
       await call(client, 'post', required('forgotPasswordEndpoint'), { body: { email } })
     },
-    async resetPassword(linkToken, password) {
+    async resetPassword(linkToken, password, write = plainly) {
       await call(client, 'post', required('resetPasswordEndpoint'), { body: { token: linkToken, password } })
-      clear()
+      write(clear)
     },
   }
 }
+
+/** For what nobody records. */
+const plainly: PluginWrite = (write) => write()
 
 interface CallOptions {
   readonly token?: string | null

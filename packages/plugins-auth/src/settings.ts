@@ -7,6 +7,10 @@ export interface AuthSettings {
   /** Empty where an app has no forgotten passwords. */
   readonly forgotPasswordEndpoint: string
   readonly resetPasswordEndpoint: string
+  /** The global workflow that renews the token; empty where the session is a cookie. */
+  readonly refreshWorkflowId: string
+  /** Parts of addresses whose 401 is passed on as it is. */
+  readonly skippedAddresses: readonly string[]
 }
 
 const NAMES = ['loginEndpoint', 'getMeEndpoint', 'refreshEndpoint', 'logoutEndpoint'] as const
@@ -18,13 +22,17 @@ export function checkSettings(settings: Readonly<Record<string, unknown>>): void
 }
 
 export function readSettings(settings: Readonly<Record<string, unknown>>): AuthSettings {
-  const endpoint = (name: keyof AuthSettings) => String(settings[name] ?? '')
+  const stored = (name: keyof AuthSettings) => String(settings[name] ?? '')
+  const own = [...NAMES].filter((name) => name !== 'getMeEndpoint').map(stored)
+  const more = Array.isArray(settings.skippedAddresses) ? settings.skippedAddresses.map(String) : []
   return {
-    loginEndpoint: endpoint('loginEndpoint'),
-    getMeEndpoint: endpoint('getMeEndpoint'),
-    refreshEndpoint: endpoint('refreshEndpoint'),
-    logoutEndpoint: endpoint('logoutEndpoint'),
-    forgotPasswordEndpoint: endpoint('forgotPasswordEndpoint'),
-    resetPasswordEndpoint: endpoint('resetPasswordEndpoint'),
+    loginEndpoint: stored('loginEndpoint'),
+    getMeEndpoint: stored('getMeEndpoint'),
+    refreshEndpoint: stored('refreshEndpoint'),
+    logoutEndpoint: stored('logoutEndpoint'),
+    forgotPasswordEndpoint: stored('forgotPasswordEndpoint'),
+    resetPasswordEndpoint: stored('resetPasswordEndpoint'),
+    refreshWorkflowId: stored('refreshWorkflowId'),
+    skippedAddresses: [...own, ...more].filter((part) => part !== ''),
   }
 }

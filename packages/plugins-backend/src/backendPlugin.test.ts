@@ -69,6 +69,21 @@ describe('backendPlugin', () => {
     })
   })
 
+  it.each([{}, { apiGroupUrl: '' }, { apiGroupUrl: null }])('asks nobody without a base: %j', async (args) => {
+    const { request, requests } = setup(() => Response.json({}))
+    await expect(request({ apiGroupUrl: undefined, endpoint: { path: 'clients' }, ...args })).rejects.toMatchObject({
+      code: 'backend/no-base-url',
+      message: 'No API Group Base URL defined.',
+    })
+    expect(requests).toEqual([])
+  })
+
+  it('passes on what wraps its requests says', async () => {
+    const failure = Object.assign(new Error('Token refresh timeout'), { code: 'auth/refresh-timeout' })
+    const { request } = setup(() => Promise.reject(failure))
+    await expect(request({ endpoint: { method: 'get', path: 'clients' } })).rejects.toBe(failure)
+  })
+
   it('says when there is no answer', async () => {
     const { request } = setup(() => Promise.reject(new TypeError('offline')))
     await expect(request({ endpoint: { method: 'post', path: 'clients' }, body: {} })).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import type { PluginContext } from '@sluice/engine/plugins'
-import ky, { HTTPError } from 'ky'
+import ky, { HTTPError, isKyError } from 'ky'
 import { BackendError } from './BackendError.ts'
 import { resolveAddress } from './resolveAddress.ts'
 
@@ -22,20 +22,19 @@ const RETRY = {
 
 /**
  * Sends a stored request. Writes carry a key of their own, so that a repeated one is done once.
- * @throws {BackendError} for every answer that is no success, and when there is none.
+ * @throws {BackendError} for every answer that is no success, when there is none, and without an `apiGroupUrl`.
  */
 export async function sendRequest(
   stored: Stored,
   context: PluginContext,
   signal?: AbortSignal,
 ): Promise<BackendAnswer> {
+  const { apiGroupUrl } = stored
+  if (typeof apiGroupUrl !== 'string' || apiGroupUrl === '')
+    throw new BackendError('backend/no-base-url', 'No API Group Base URL defined.', { status: 0 })
   const endpoint = recordOf(stored.endpoint)
   const method = String(endpoint.method ?? 'get').toLowerCase()
-  const address = resolveAddress(
-    String(stored.apiGroupUrl ?? ''),
-    String(endpoint.path ?? ''),
-    recordOf(stored.parameters),
-  )
+  const address = resolveAddress(apiGroupUrl, String(endpoint.path ?? ''), recordOf(stored.parameters))
   const response = await ky(new URL(address, context.services.history.origin), {
     method,
     fetch: context.fetch,
@@ -55,9 +54,15 @@ export async function sendRequest(
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {
     if (error instanceof HTTPError) throw failure(error.response.status, error.data)
-    throw new BackendError('network', 'The server did not answer.', { status: 0, cause: error })
+    if (isSilence(error)) throw new BackendError('network', 'The server did not answer.', { status: 0, cause: error })
+    throw error
   })
   return readAnswer(response)
+}
+
+/** What `fetch` itself fails with. Anything else is said by what wraps it, such as the sign-in, and passed on. */
+function isSilence(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof DOMException || isKyError(error)
 }
 
 async function readAnswer(response: Response): Promise<BackendAnswer> {

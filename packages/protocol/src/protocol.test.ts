@@ -7,6 +7,7 @@ import {
   listQuery,
   loginRequest,
   me,
+  realtimeFrame,
   resetPasswordRequest,
   uploadRequest,
 } from './index.ts'
@@ -89,4 +90,25 @@ describe('uploadRequest', () => {
     const request = { name: 'a.jpg', type: 'image/jpeg', size: 1, ...change }
     expect(uploadRequest.safeParse(request).success).toBe(false)
   })
+})
+
+describe('realtimeFrame', () => {
+  const options = { channel: 'zones' }
+  const ana = { socketId: 'a', extras: {}, permissions: { dbo_id: 1, row_id: 2 } }
+  it.each([
+    { action: 'join', options, payload: { history: false, presence: true } },
+    { action: 'leave', options, payload: null },
+    { action: 'message', options: { ...options, authenticated: true, socketId: 'a' }, payload: 'hello' },
+    { action: 'history', options, payload: null },
+    { action: 'presence_full', options, payload: { presence: [ana] }, client: null },
+    { action: 'presence_update', options, payload: { action: 'leave', presence: ana }, client: ana },
+    { action: 'error', options: {}, payload: { message: 'No such channel.' } },
+  ])('keeps %j', (frame) => expect(realtimeFrame.parse(frame)).toEqual(frame))
+
+  it.each([
+    { action: 'shout', options, payload: null },
+    { action: 'join', options, payload: null },
+    { action: 'message', options: { channel: '' }, payload: 1 },
+    { action: 'presence_update', options, payload: { action: 'wink', presence: ana } },
+  ])('refuses %j', (frame) => expect(realtimeFrame.safeParse(frame).success).toBe(false))
 })

@@ -7,8 +7,11 @@ import { BACKEND_PLUGIN_ID } from '@sluice/plugins-backend'
 import { DATES_PLUGIN_ID } from '@sluice/plugins-dates'
 import { IRRIGATION_PLUGIN_ID } from '@sluice/plugins-irrigation'
 
+/** Id of the plugin of devices, of whose package nothing else is needed here. */
+const PWA_PLUGIN_ID = '66a79c98-70e7-4bc4-8859-20776b024ec2'
+
 /** Every element and plugin of this repository. */
 export const abilities: Abilities = {
   elements: [basic, form, select].flatMap((elements) => Object.values(elements).map((definition) => ({ definition }))),
-  plugins: [AUTH_PLUGIN_ID, BACKEND_PLUGIN_ID, DATES_PLUGIN_ID, IRRIGATION_PLUGIN_ID],
+  plugins: [AUTH_PLUGIN_ID, BACKEND_PLUGIN_ID, DATES_PLUGIN_ID, IRRIGATION_PLUGIN_ID, PWA_PLUGIN_ID],
 }

@@ -11,7 +11,9 @@ export interface ErrorCase {
   /** The first action; further ones follow it by their own ids. */
   readonly action: Stored
   readonly more?: Readonly<Record<string, Stored>>
-  readonly options?: Pick<TestRuntimeOptions, 'device' | 'fetch' | 'plugins'>
+  readonly options?: Pick<TestRuntimeOptions, 'device' | 'fetch'>
+  /** The action of the workflow that renews the session, for somebody whom the server knows no longer. */
+  readonly renewal?: Stored
   /** Variables whose values are no JSON. */
   readonly given?: Stored
 }
@@ -22,6 +24,14 @@ const unreadable = Object.assign(new File(['zone'], 'a.txt'), { arrayBuffer: ref
 const NO_FILE = 'No file selected. Please create a true / false split to manage the case when there is no file'
 const TOO_BIG = 'Cannot encode the file (file may be too big for base64 in the browser)'
 const notification = { type: 'show-notification', args: { title: 'Valve' } }
+/** Ids of stored plugins. */
+const PWA = '66a79c98-70e7-4bc4-8859-20776b024ec2'
+const BACKEND = 'cd33cf33-e29f-4e8c-ac26-b997fe507ce7'
+const AUTH = '7f6c1f7a-3c5e-4f6b-9d51-0a4b8f0f4a11'
+const asked = {
+  type: `${BACKEND}-request`,
+  args: { apiGroupUrl: '/api:crm', endpoint: { method: 'get', path: 'clients' } },
+}
 const shared = { type: 'share', args: { title: 'Quote', url: 'https://example.org/q' } }
 
 /** Every message of a failed action, in the order of the actions that authors meet. */
@@ -236,6 +246,76 @@ export const errorCases: readonly ErrorCase[] = [
     when: 'The browser does not install the app.',
     action: { type: 'install-pwa' },
     options: { device: { install: refuses } },
+  },
+  {
+    message: 'Geolocation is not available.',
+    when: 'The device cannot say where it is; its plugin is asked.',
+    action: { type: `${PWA}-geolocation` },
+  },
+  {
+    message: 'Device motion permission request failed',
+    when: 'The visitor does not want the motion of the device to be read, or there is none.',
+    action: { type: `${PWA}-requestDeviceMotionPermission` },
+    options: { device: { mayWatchMotion: async () => false } },
+  },
+  {
+    message: 'Sharing needs a title and a URL.',
+    when: 'There is nothing to share.',
+    action: { type: `${PWA}-share`, args: { share_title: 'Quote' } },
+  },
+  {
+    message: 'Vibrating needs a list of milliseconds.',
+    when: 'It is not said how long to vibrate.',
+    action: { type: `${PWA}-vibrate`, args: { vibrate_pattern: [] } },
+  },
+  {
+    message: 'A notification needs a title.',
+    when: 'There is nothing to notify of.',
+    action: { type: `${PWA}-showNotification` },
+  },
+  {
+    message: 'No API Group Base URL defined.',
+    when: 'It is not said which API is asked.',
+    action: { type: `${BACKEND}-request`, args: { endpoint: { method: 'get', path: 'clients' } } },
+  },
+  {
+    message: 'Authentication failed',
+    when: 'A session has ended, and the workflow that renews it has signed nobody in.',
+    action: asked,
+    renewal: { type: `${AUTH}-logout` },
+  },
+  {
+    message: 'Token refresh timeout',
+    when: 'The workflow that renews the session has brought no token after ten seconds.',
+    action: asked,
+    renewal: { type: 'wait', value: 20_000 },
+  },
+  {
+    message: 'No refresh token',
+    when: 'The workflow that renews the session fails: its error is that of the request.',
+    action: asked,
+    renewal: { type: 'throw', args: { message: 'No refresh token' } },
+  },
+  {
+    message: 'There is no token to store.',
+    when: 'A workflow stores a token that it has not got.',
+    action: { type: `${AUTH}-storeAuthToken` },
+    renewal: { type: 'notes' },
+  },
+  {
+    message: 'Channel zones is not registered. Please open the channel first.',
+    when: 'Something is sent to, or asked of, a realtime channel that is not open.',
+    action: { type: `${BACKEND}-sendRealtimeMessage`, args: { channel: 'zones', message: 'open' } },
+  },
+  {
+    message: 'No channel selected',
+    when: 'It is not said which realtime channel.',
+    action: { type: `${BACKEND}-openRealtimeChannel` },
+  },
+  {
+    message: 'This device cannot open a connection that stays open.',
+    when: 'A realtime channel is opened where there are no sockets.',
+    action: { type: `${BACKEND}-openRealtimeChannel`, args: { channel: 'zones' } },
   },
   {
     message: '“fetch-table-view” runs on the server of the builder, which this app does not have.',

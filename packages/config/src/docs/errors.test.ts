@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadScripts } from '@sluice/engine/formula'
-import { createTestRuntime, settled } from '@sluice/engine/testing'
+import { createTestRuntime, settled, type TestRuntimeOptions } from '@sluice/engine/testing'
+import { AUTH_PLUGIN_ID, authPlugin } from '@sluice/plugins-auth'
+import { BACKEND_PLUGIN_ID, backendPlugin } from '@sluice/plugins-backend'
+import { pwaPlugin } from '@sluice/plugins-pwa'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ErrorCase, errorCases, logCases } from './errorCases.ts'
 
@@ -36,21 +39,50 @@ const itself = {
   actions: { again: { id: 'again', type: 'execute-workflow', workflowId: 'itself' } },
 }
 
+const endpoints = Object.fromEntries(
+  ['login', 'getMe', 'refresh', 'logout'].map((name) => [`${name}Endpoint`, `/api:auth/${name}`]),
+)
+const backend = { id: BACKEND_PLUGIN_ID, settings: { publicData: { realtimeConnectionHash: 'h' } } }
+const auth = { id: AUTH_PLUGIN_ID, settings: { publicData: { ...endpoints, refreshWorkflowId: 'renewal' } } }
+
+/** A server that knows who has a cookie, and takes no token. */
+const forgetful: typeof fetch = async (input) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://app.test')
+  return pathname.startsWith('/api:auth/') ? Response.json({ authToken: 't' }) : new Response('', { status: 401 })
+}
+
+function optionsOf({ options = {}, renewal }: ErrorCase): TestRuntimeOptions {
+  const plugins = [backendPlugin(), pwaPlugin()]
+  if (!renewal) return { plugins, project: { plugins: [backend] }, ...options }
+  return { plugins: [...plugins, authPlugin()], project: { plugins: [backend, auth] }, fetch: forgetful, ...options }
+}
+
 /** Runs the stored workflow of a case on a stored page, and gives what the trace and the log say of it. */
-async function come({ action, options = {}, given = {} }: ErrorCase) {
+async function come(one: ErrorCase) {
+  const { action, renewal = {}, given = {} } = one
   const workflow = { id: 'case', firstAction: 'a', actions: { a: { id: 'a', ...action } } }
-  const home = { page: { id: 'home' }, sections: {}, ...parts, workflows: [workflow, itself] }
-  const { runtime, services } = createTestRuntime({ pages: { home }, ...options })
-  runtime.navigation.start()
+  const renews = { id: 'renewal', firstAction: 'r', actions: { r: { id: 'r', ...renewal } } }
+  const home = { page: { id: 'home' }, sections: {}, ...parts, workflows: [workflow, itself, renews] }
+  const { runtime, services } = createTestRuntime({ pages: { home }, ...optionsOf(one) })
+  const stop = runtime.navigation.start()
+  await expect.poll(() => runtime.navigation.view.peek().kind).toBe('page')
   await settled()
   for (const [name, value] of Object.entries(given)) runtime.variables.set(name, value)
-  const running = runtime.workflows.call('case', 'test', { scope: runtime.rootScope }).catch(() => {})
-  for (let i = 0; i < 3; i += 1) {
+  let isRunning = true
+  const running = runtime.workflows.call('case', 'test', { scope: runtime.rootScope })
+  running
+    .catch(() => {})
+    .finally(() => {
+      isRunning = false
+    })
+  for (let i = 0; isRunning && i < 100; i += 1) {
     await settled()
-    services.clock.advance(50)
+    await new Promise((resolve) => setTimeout(resolve))
+    services.clock.advance(250)
   }
-  await running
-  const failed = runtime.trace.entries.find((entry) => entry.kind === 'action')
+  await running.catch(() => {})
+  stop()
+  const failed = runtime.trace.entries.find((entry) => entry.kind === 'action' && entry.place.workflow === 'case')
   return { error: failed?.kind === 'action' ? failed.error : null, logged: services.logged }
 }
 
@@ -61,11 +93,16 @@ function table(...[heads = [], ...rows]: readonly (readonly string[])[]): string
   return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
+/** An action as people know it: of a plugin its own name, without the id. */
+function nameOf({ type }: ErrorCase['action']): string {
+  return String(type).replace(/^[\da-f]{8}-[\da-f-]{27}-/, '')
+}
+
 async function tables(): Promise<string> {
   const failures = []
   for (const { action, when, ...one } of errorCases) {
     const { code, message } = Object((await come({ action, when, ...one })).error)
-    failures.push([String(message), `\`${String(code)}\``, `\`${String(action.type)}\``, when])
+    failures.push([String(message), `\`${String(code)}\``, `\`${nameOf(action)}\``, when])
   }
   const logged = []
   for (const one of logCases) {

@@ -1,8 +1,10 @@
 import type { PageEntry, ProjectModel } from '../config/model.ts'
 import type { SignIn } from '../plugins/definePlugin.ts'
+import type { PluginHost } from '../plugins/PluginHost.ts'
 import { languageOfPath, pagePath } from '../routing/paths.ts'
 import { WorkflowError } from '../workflows/WorkflowError.ts'
 import { checkAccess } from './checkAccess.ts'
+import { signInOf } from './signInOf.ts'
 import { visitorOf } from './visitorOf.ts'
 
 interface Asked {
@@ -15,8 +17,13 @@ interface Asked {
  * The address that a visitor who may not see a page is sent to; null for those who may.
  * @throws {WorkflowError} `Page not found` when the project names no page for them, or that page is not for them either.
  */
-export function guardPage({ page, address }: Asked, project: ProjectModel, signIn: SignIn | null): string | null {
-  const visitor = visitorOf(signIn)
+export function guardPage(
+  { page, address }: Asked,
+  project: ProjectModel,
+  plugins: Pick<PluginHost, 'auth'>,
+): string | null {
+  const visitor = visitorOf(plugins)
+  const signIn = signInOf(plugins)
   const access = checkAccess(page, visitor)
   if (access === 'allowed') return null
   const instead = access === 'sign-in' ? signInPage(project, signIn) : forbiddenPage(project, signIn)

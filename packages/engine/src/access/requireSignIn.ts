@@ -1,5 +1,6 @@
 import type { Runtime } from '../runtime/Runtime.ts'
 import { signInAddress } from './guardPage.ts'
+import { signInOf } from './signInOf.ts'
 
 /** Sends the visitor to sign in, keeping where they were going. */
 export async function requireSignIn(
@@ -7,6 +8,6 @@ export async function requireSignIn(
   address: string = history.current(),
 ): Promise<void> {
   const page = routes.match(new URL(address, history.origin).pathname)?.page
-  const target = signInAddress(page, address, { project, signIn: plugins.signIn })
+  const target = signInAddress(page, address, { project, signIn: signInOf(plugins) })
   if (target) await navigation.go(target, { replace: true })
 }

@@ -1,13 +1,15 @@
 import { isRecord, record, records, text } from '../config/raw.ts'
-import type { SignIn } from '../plugins/definePlugin.ts'
+import type { PluginHost } from '../plugins/PluginHost.ts'
 import type { Visitor } from './checkAccess.ts'
+import { signInOf } from './signInOf.ts'
 
 /**
  * The visitor as the sign-in plugin knows them. Roles are read from the user at the plugin's stored `roleKey`: a
  * string, a list of strings, or a list of objects read at `roleTypeKey`. Where the plugin lists roles, with `id` and `name` or with
  * `value` and `label`, what it reads are their names, and the visitor has their ids.
  */
-export function visitorOf(signIn: SignIn | null): Visitor {
+export function visitorOf(plugins: Pick<PluginHost, 'auth'>): Visitor {
+  const signIn = signInOf(plugins)
   const { roleKey, roleTypeKey, roles } = signIn?.settings ?? {}
   const listed = records(roles)
   const stored = record(signIn?.user)[text(roleKey) ?? 'role']

@@ -1,5 +1,6 @@
 import type { WorkflowModel } from '../config/model.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
+import type { ActionRecording } from '../trace/RunRecorder.ts'
 import type { Variables } from '../variables/Variables.ts'
 import type { WorkflowResults } from '../workflows/WorkflowResults.ts'
 
@@ -8,6 +9,7 @@ export interface Caller {
   readonly action: { readonly id: string }
   readonly stack: readonly string[]
   readonly signal: AbortSignal
+  readonly recording?: ActionRecording | undefined
 }
 
 /** `context.component` inside an instance of a library component, and what workflows do with that instance. */

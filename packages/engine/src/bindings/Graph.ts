@@ -46,13 +46,18 @@ export class Graph {
   changes = 0
   #tracker: Tracker | null = null
   #marks = 0
-  #structure: Pending[] = []
-  #leaves: Pending[] = []
+  readonly #structure: Pending[] = []
+  readonly #leaves: Pending[] = []
   #batches = 0
   #scheduled = false
-  #flushing = false
+  /** Whether bindings are being brought up to date right now. */
+  isFlushing = false
   /** Runs the flush at the end of the present job. */
   schedule = (flush: () => void): void => queueMicrotask(flush)
+  /** Told of each binding that fails, once all others are up to date. */
+  onFailure = (error: unknown): void => {
+    throw error
+  }
   /** Told of every value that a name is given; set by those who develop. */
   onValue: ((value: unknown) => void) | undefined
   /** Told of every write to a name; set by those who record. */
@@ -89,7 +94,7 @@ export class Graph {
 
   enqueue(pending: Pending): void {
     ;(pending.structure ? this.#structure : this.#leaves).push(pending)
-    if (this.#batches > 0 || this.#scheduled || this.#flushing) return
+    if (this.#batches > 0 || this.#scheduled || this.isFlushing) return
     this.#scheduled = true
     this.schedule(() => this.flush())
   }
@@ -107,13 +112,13 @@ export class Graph {
 
   /** Brings every pending binding up to date: structure first, parents before children. */
   flush(): void {
-    if (this.#flushing) return
+    if (this.isFlushing) return
     this.#scheduled = false
-    this.#flushing = true
+    this.isFlushing = true
     try {
       this.#settle()
     } finally {
-      this.#flushing = false
+      this.isFlushing = false
     }
   }
 
@@ -121,10 +126,11 @@ export class Graph {
     const failures: unknown[] = []
     for (let rounds = 0; this.#structure.length > 0 || this.#leaves.length > 0; rounds += 1) {
       if (rounds > 100) throw new Error('Bindings keep changing one another; the page does not settle.')
-      const queue = this.#structure.length > 0 ? this.#takeStructure() : this.#takeLeaves()
+      const structure = this.#structure.splice(0).sort((a, b) => a.depth - b.depth)
+      const queue = structure.length > 0 ? structure : this.#leaves.splice(0)
       for (const pending of queue) this.#settleOne(pending, failures)
     }
-    if (failures.length > 0) throw failures[0]
+    failures.forEach(this.onFailure)
   }
 
   /** One that fails keeps nobody from the rest; one in a removed region waits for the region to come back. */
@@ -139,17 +145,5 @@ export class Graph {
     } catch (error) {
       failures.push(error)
     }
-  }
-
-  #takeStructure(): readonly Pending[] {
-    const queue = this.#structure.sort((a, b) => a.depth - b.depth)
-    this.#structure = []
-    return queue
-  }
-
-  #takeLeaves(): readonly Pending[] {
-    const queue = this.#leaves
-    this.#leaves = []
-    return queue
   }
 }

@@ -53,6 +53,8 @@ export class Scope implements FormulaScope {
   report: FormulaScope['report']
   /** Ends a script that runs here. */
   signal: FormulaScope['signal']
+  /** Does each stretch of work of a script that runs here. */
+  within: FormulaScope['within']
   readonly #roots: RootNames
   readonly #world: ScopeWorld
   #context: ScopeObject | null = null

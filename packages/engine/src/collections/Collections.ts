@@ -6,6 +6,7 @@ import type { CollectionModel } from '../config/model.ts'
 import { MembersObject } from '../formula/MembersObject.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
+import type { ActionRecording } from '../trace/RunRecorder.ts'
 import { CollectionError } from './CollectionError.ts'
 import { loadedFetching, loadFetching } from './loadFetching.ts'
 import type { ResolvedRequest } from './resolveRequest.ts'
@@ -23,7 +24,7 @@ export interface CollectionState {
   readonly error: unknown
 }
 
-interface Dependencies extends Omit<FetchSurroundings, 'collections'> {
+interface Dependencies extends Omit<FetchSurroundings, 'collections' | 'recording'> {
   readonly graph: Graph
   readonly store: Store
 }
@@ -107,15 +108,16 @@ export class Collections {
 
   /**
    * Fetches a collection, see `startFetch`.
+   * @param recording of the action that fetches, where that is recorded.
    * @throws {CollectionError} when it does not exist or the request fails; the error stays on the collection.
    */
-  async fetch(id: string): Promise<void> {
+  async fetch(id: string, recording?: ActionRecording): Promise<void> {
     const entry = this.#entries.get(id)
     if (!entry) throw new CollectionError('collection/not-found', 'Collection not found')
     const part = loadFetching()
     // It begins at once where it can, as who asks next wants to know that.
     const { startFetch } = part instanceof Promise ? await part : part
-    startFetch(entry, { ...this.#deps, collections: this })
+    startFetch(entry, { ...this.#deps, collections: this, recording })
     while (entry.running) await entry.running.done
     const error = entry.source.peek()?.error
     if (error) throw new CollectionError('collection/fetch', 'Error while fetching the collection', { cause: error })

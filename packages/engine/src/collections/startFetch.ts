@@ -4,7 +4,9 @@ import { isEqual } from '../internals/isEqual.ts'
 import { plainError } from '../internals/plainError.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
 import type { Log } from '../services/services.ts'
-import { type CollectionEntry, type Collections, EMPTY } from './Collections.ts'
+import type { ActionRecording } from '../trace/RunRecorder.ts'
+import { within } from '../trace/within.ts'
+import { type CollectionEntry, type CollectionState, type Collections, EMPTY } from './Collections.ts'
 import { fetchCollectionData } from './fetchCollectionData.ts'
 import { type ResolvedRequest, resolveRequest } from './resolveRequest.ts'
 
@@ -18,6 +20,8 @@ export interface FetchSurroundings {
   readonly cacheVersion: number
   readonly log: Log
   readonly scope: () => Scope
+  /** Of the action that fetches, where that is recorded. */
+  readonly recording?: ActionRecording | undefined
   /** Told of a request that failed. */
   readonly onError: (event: Readonly<Record<string, unknown>>) => void
 }
@@ -43,18 +47,19 @@ async function run(
   surroundings: FetchSurroundings & { readonly signal: AbortSignal },
 ): Promise<void> {
   const { model } = entry
-  const { collections, signal, log, onError } = surroundings
-  collections.patch(model.id, { isFetching: true, error: null })
+  const { collections, signal, log, onError, recording } = surroundings
+  const patch = (change: Partial<CollectionState>) => within(recording, () => collections.patch(model.id, change))
+  patch({ isFetching: true, error: null })
   try {
     // Who asks for the same until the end of this turn is answered by this request.
     await null
     if (entry.running && !signal.aborted) entry.running.waiting = null
     const result = await fetchCollectionData(model, request, surroundings)
-    if (!signal.aborted) entry.source.set({ ...EMPTY, ...result, isFetched: true })
+    if (!signal.aborted) within(recording, () => entry.source.set({ ...EMPTY, ...result, isFetched: true }))
   } catch (error) {
     if (signal.aborted) return
     log.error(`Collection ${model.name} could not be fetched.`, error)
-    collections.patch(model.id, { isFetching: false, isFetched: false, error: plainError(error) })
+    patch({ isFetching: false, isFetched: false, error: plainError(error) })
     onError({
       error: error instanceof Error ? error.message : String(error),
       collection: collections.state(model.id),

@@ -14,6 +14,8 @@ export interface FormulaScope {
   readonly services?: ScriptServices | undefined
   /** Ends a script at its next loop pass or resumption. */
   readonly signal?: AbortSignal | undefined
+  /** Does each stretch of a script's work between two waits. */
+  readonly within?: (<T>(work: () => T) => T) | undefined
   /** Told what is wrong with the text without ending it, and what goes wrong after the run has returned. */
   readonly report?: ((diagnostic: Diagnostic) => void) | undefined
 }

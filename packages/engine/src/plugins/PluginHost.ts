@@ -14,7 +14,7 @@ import type { ScopeObject } from '../formula/ScopeObject.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import type { Services } from '../services/services.ts'
-import type { PluginContext, PluginDefinition, PluginFunctions, SignIn } from './definePlugin.ts'
+import type { PluginContext, PluginDefinition, PluginFunctions } from './definePlugin.ts'
 
 interface Dependencies {
   /** Which plugins it has, and which of them signs people in. */
@@ -29,6 +29,7 @@ interface Dependencies {
   /** Told once of each plugin that the project has and that is not installed, when something reads its variables. */
   readonly onMissing: (entry: PluginEntry) => void
   readonly trigger: (pluginId: string, name: string, event: Readonly<Record<string, unknown>>) => void
+  readonly runWorkflow: PluginContext['runWorkflow']
 }
 
 interface Loaded {
@@ -52,11 +53,17 @@ export class PluginHost {
   /** What stands in for plugins that are not installed, by id. */
   readonly #absent = new Map<string, ScopeObject>()
   readonly #ticks = new Map<number, TickSource>()
+  readonly #ends: (() => void)[] = []
 
   /** @throws {Error} when a plugin's stored settings lack something. */
   constructor(definitions: readonly PluginDefinition[], deps: Dependencies) {
     this.#deps = deps
     this.#loaded = definitions.map((definition) => this.#take(definition))
+  }
+
+  /** Tells the plugins that the app ends. */
+  end(): void {
+    for (const end of this.#ends) end()
   }
 
   /** Resolves when every plugin has loaded; loads each once, and again only when it failed. */
@@ -91,15 +98,6 @@ export class PluginHost {
     return this.get(this.#deps.project.authPluginId) ?? this.#loaded.find(({ definition }) => definition.auth)
   }
 
-  /** The visitor as the plugin that signs people in knows them; null without one. */
-  get signIn(): SignIn | null {
-    const { definition, context } = this.auth ?? {}
-    const auth = definition?.auth
-    return auth && context
-      ? { isAuthenticated: auth.isAuthenticated(context), user: auth.user(context), settings: context.settings }
-      : null
-  }
-
   /** Root name `pluginVariables` and `plugins`. */
   get variablesObject(): ScopeObject {
     return new MembersObject((key) => this.get(key)?.scopeObject ?? this.#standIn(key))
@@ -131,15 +129,8 @@ export class PluginHost {
     return made
   }
 
-  #tick(everyMs: number): TickSource {
-    const { graph, services } = this.#deps
-    const tick = this.#ticks.get(everyMs) ?? new TickSource(graph, services.clock, everyMs)
-    this.#ticks.set(everyMs, tick)
-    return tick
-  }
-
   #take(definition: PluginDefinition): Loaded {
-    const { project, services, language, requireSignIn, trigger } = this.#deps
+    const { graph, project, services, language, requireSignIn, runWorkflow } = this.#deps
     const { id, functions } = definition
     const settings = settingsOf(project.plugins.find((entry) => entry.id === id))
     definition.checkSettings?.(settings)
@@ -149,14 +140,21 @@ export class PluginHost {
       services,
       fetch: this.fetch(services.fetch),
       language,
-      now: (everyMs) => this.#tick(everyMs).get(),
+      now: (everyMs) => {
+        const tick = this.#ticks.get(everyMs) ?? new TickSource(graph, services.clock, everyMs)
+        this.#ticks.set(everyMs, tick)
+        return tick.get()
+      },
       requireSignIn,
       getVariable: (name) => variables.get(name)?.peek(),
       setVariable: (name, value) => {
         const source = variables.get(name)
         source?.set(shareStructure(source.peek(), value))
       },
-      trigger: (name, event) => trigger(id, name, event),
+      trigger: (name, event) => this.#deps.trigger(id, name, event),
+      runWorkflow,
+      auth: () => this.auth,
+      onEnd: (callback) => this.#ends.push(callback),
     }
     const isHere = typeof functions !== 'function'
     const loaded: Loaded = {

@@ -16,6 +16,12 @@ export interface PluginContext {
   requireSignIn(): void
   /** Runs the workflows of this plugin's trigger. */
   trigger(name: string, event: Readonly<Record<string, unknown>>): void
+  /** Runs a global workflow to its end; gives its result. @throws what it threw, or that there is none. */
+  runWorkflow(id: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown>
+  /** The plugin that signs people in, with its own context. */
+  auth(): { readonly definition: PluginDefinition; readonly context: PluginContext } | undefined
+  /** Calls back when the app ends: what the plugin follows or holds open is to be let go. */
+  onEnd(callback: () => void): void
 }
 
 /** What a collection fetch yields: all rows, or one page of a known total. */
@@ -35,9 +41,15 @@ export interface PluginVariableSchema {
   readonly defaultValue: unknown
 }
 
+/** Runs code of an action; development tools tell what it writes as that action's change. */
+export type PluginWrite = <T>(write: () => T) => T
+
 export interface PluginActionSchema {
   readonly doc: string
-  run(args: Readonly<Record<string, unknown>>, context: PluginContext): unknown
+  /**
+   * @param write for what is written after the action has waited, when nobody could tell otherwise that the action did it.
+   */
+  run(args: Readonly<Record<string, unknown>>, context: PluginContext, write?: PluginWrite): unknown
 }
 
 /**
@@ -69,6 +81,10 @@ export interface AuthCapability {
   init(context: PluginContext): Promise<void>
   isAuthenticated(context: PluginContext): boolean
   user(context: PluginContext): unknown
+  /** The token of the session, for connections that `fetch` does not make; null without one. */
+  readonly token?: (context: PluginContext) => string | null
+  /** Calls back whenever the token has changed; returns the way to stop. */
+  readonly watchToken?: (context: PluginContext, onChange: () => void) => () => void
 }
 
 /** A plugin: a plain object of capabilities. Importing it does nothing; the runtime awaits `load` before using it. */

@@ -9,4 +9,5 @@ export {
   type PluginFunctionSchema,
   type PluginFunctions,
   type PluginVariableSchema,
+  type PluginWrite,
 } from './definePlugin.ts'

@@ -97,7 +97,7 @@ export class Navigation {
     this.again = new ValueSource(graph, 'again', 0)
   }
 
-  /** Loads the page of the present address and follows further changes; returns the way to stop. */
+  /** Loads the page of the present address and follows further changes; returns the way to end the app. */
   start(): () => void {
     const { history, storage } = this.#deps.services
     const address = history.current()
@@ -106,10 +106,13 @@ export class Navigation {
     if (lang && this.#url(address).pathname === `${this.#deps.project.base}/`) void this.#startIn(lang, address)
     else void this.#enter(address)
     const stop = history.subscribe(() => this.#onAddress())
-    const stopLeave = history.onLeave(() => this.#onLeave())
+    const stopLeave = history.onLeave(() => {
+      if (this.#page) void this.#deps.leavePage()
+    })
     return () => {
       stop()
       stopLeave()
+      this.#deps.plugins.end()
     }
   }
 
@@ -192,10 +195,6 @@ export class Navigation {
     return page !== null && next?.page.id === page.entry.id && next.lang === page.lang
   }
 
-  #onLeave(): void {
-    if (this.#page) void this.#deps.leavePage()
-  }
-
   #onAddress(): void {
     const { history } = this.#deps.services
     const address = history.current()
@@ -258,7 +257,7 @@ export class Navigation {
     await plugins.ready()
     if (!guard || !match) return null
     await this.#beginSignIn()
-    return (await guard).guardPage({ page: match.page, address }, project, plugins.signIn)
+    return (await guard).guardPage({ page: match.page, address }, project, plugins)
   }
 
   /** An address of the app, read. */

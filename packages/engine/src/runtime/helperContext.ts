@@ -24,7 +24,7 @@ export function helperContext({ project, language, plugins, services, trace }: S
     },
     defaultLanguage: defaultLanguage(project),
     now: () => services.clock.now(),
-    roles: () => loadedVisitor()?.(plugins.signIn).roles ?? [],
+    roles: () => loadedVisitor()?.(plugins).roles ?? [],
     fileUrl: services.document.fileUrl,
     warnOnce: (message) => {
       if (said.has(message)) return

@@ -96,6 +96,56 @@ export interface PutOptions {
   onProgress(bytes: number): void
 }
 
+/** The connection of a device; what the device does not say of it is absent. */
+export interface Network {
+  readonly isOnline: boolean
+  /** Null where a device says nothing but whether there is one. */
+  readonly connection: {
+    readonly downlink?: number | undefined
+    readonly effectiveType?: string | undefined
+    readonly rtt?: number | undefined
+    readonly saveData?: boolean | undefined
+    readonly type?: string | undefined
+  } | null
+}
+
+/** The battery of a device: `level` from 0 to 1, times in seconds, `Infinity` when nobody knows. */
+export interface Battery {
+  readonly level: number
+  readonly charging: boolean
+  readonly chargingTime: number
+  readonly dischargingTime: number
+}
+
+/** How a device moves: m/s², degrees per second, and every how many milliseconds it says so; null is not known. */
+export interface Motion {
+  readonly acceleration: { readonly x: number | null; readonly y: number | null; readonly z: number | null } | null
+  readonly accelerationIncludingGravity: Motion['acceleration']
+  readonly rotationRate: {
+    readonly alpha: number | null
+    readonly beta: number | null
+    readonly gamma: number | null
+  } | null
+  readonly interval: number
+}
+
+/** Tells how it is now, where that is known, and at every change; returns the way to stop. */
+export type Watch<T> = (tell: (value: T) => void) => () => void
+
+/** What is told of a connection that stays open. */
+export interface SocketEvents {
+  onOpen(): void
+  onMessage(text: string): void
+  /** Told once, whoever ended it; nothing is told afterwards. */
+  onClose(code: number): void
+}
+
+/** A connection that stays open, for texts in both directions. */
+export interface Socket {
+  send(text: string): void
+  close(): void
+}
+
 /** What a device can do beside showing pages. What it cannot do is absent. */
 export interface DeviceService {
   /** Whether there is a connection, as far as the device knows. */
@@ -124,6 +174,17 @@ export interface DeviceService {
   readonly notify?: (title: string, options: Readonly<Record<string, unknown>>) => Promise<boolean>
   /** Asks the visitor to install the app; answers whether they do. */
   readonly install?: () => Promise<boolean>
+  /** How its browser names itself. */
+  readonly userAgent?: string
+  readonly watchNetwork?: Watch<Network>
+  readonly watchBattery?: Watch<Battery>
+  /** Whether the page can be seen. */
+  readonly watchVisibility?: Watch<boolean>
+  readonly watchMotion?: Watch<Motion>
+  /** Asks whether its motion may be watched, where that has to be asked. */
+  readonly mayWatchMotion?: () => Promise<boolean>
+  /** Begins to open a connection. @param protocols names that are offered for it. */
+  readonly openSocket?: (address: string, protocols: readonly string[], events: SocketEvents) => Socket
 }
 
 /** The outside world of a runtime. Nothing in the engine reaches past these. */

@@ -4,8 +4,10 @@
  */
 import type { Graph } from '../bindings/Graph.ts'
 import type { ActionModel, WorkflowModel } from '../config/model.ts'
-import type { Clock } from '../services/services.ts'
+import type { Log, Services } from '../services/services.ts'
+import type { ActionContext, ActionType } from '../workflows/action.ts'
 import { QUEUE_MARK } from '../workflows/Turns.ts'
+import { tellAll } from './tellAll.ts'
 
 /** A name that an action gave another value. */
 export interface RecordedChange {
@@ -55,17 +57,15 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 /** What the interpreter tells of an action while it runs. */
 export class ActionRecording {
   readonly action: Mutable<RecordedAction> & { changes: RecordedChange[]; runs: RecordedRun[] }
-  readonly #now: () => number
-  readonly #onEnd: () => void
+  readonly #recorder: RunRecorder
 
-  constructor({ id, type, name }: ActionModel, now: () => number, onEnd: () => void) {
-    this.#now = now
-    this.#onEnd = onEnd
+  constructor({ id, type, name }: ActionModel, recorder: RunRecorder) {
+    this.#recorder = recorder
     this.action = {
       id,
       type,
       name,
-      startedAt: now(),
+      startedAt: recorder.now(),
       endedAt: null,
       input: {},
       result: undefined,
@@ -75,13 +75,30 @@ export class ActionRecording {
     }
   }
 
-  input(name: string, value: unknown): void {
-    this.action.input = { ...this.action.input, [name]: value }
+  /** Runs code of the action: until that waits, what is written is its change. */
+  within<T>(work: () => T): T {
+    return this.#recorder.within(this, work)
+  }
+
+  /** Carries the action out, and keeps what it asks for. */
+  execute(type: ActionType, context: ActionContext): unknown {
+    const seen = (name: string, value: unknown) => {
+      this.action.input = { ...this.action.input, [name]: value }
+      return value
+    }
+    return this.within(() =>
+      type.execute({
+        ...context,
+        recording: this,
+        value: (name) => seen(name, context.value(name)),
+        shallow: (name) => seen(name, context.shallow(name)),
+      }),
+    )
   }
 
   end(outcome: { readonly result?: unknown; readonly error?: unknown }): void {
-    Object.assign(this.action, outcome, { endedAt: this.#now() })
-    this.#onEnd()
+    Object.assign(this.action, outcome, { endedAt: this.#recorder.now() })
+    this.#recorder.changed()
   }
 }
 
@@ -120,9 +137,11 @@ export class RunRecorder {
   readonly #maxActions: number
   readonly #runs: RecordedRun[] = []
   readonly #listeners = new Set<() => void>()
-  /** Actions that run, the latest last. */
-  readonly #open: ActionRecording[] = []
+  /** Actions whose code runs right now, each inside of the one before. */
+  readonly #inside: ActionRecording[] = []
   #count = 0
+  #graph: Graph | null = null
+  #log: Log | null = null
 
   constructor({ runs = 200, actions = 500 }: RecorderOptions = {}) {
     this.#maxRuns = runs
@@ -145,17 +164,22 @@ export class RunRecorder {
     return () => this.#listeners.delete(onChange)
   }
 
-  /** @param stack the calls around it: with any, the latest action that runs and is there for that calls it. */
+  /**
+   * @param stack the calls around it.
+   * @param caller the action that calls it and tells of it.
+   */
   startRun(
     { id, name, trigger }: WorkflowModel,
     {
       event,
       parameters = {},
       stack,
+      caller,
     }: {
       readonly event?: unknown
       readonly parameters?: Readonly<Record<string, unknown>> | undefined
       readonly stack: readonly string[]
+      readonly caller?: ActionRecording | undefined
     },
   ): RunRecording {
     this.#count += 1
@@ -173,7 +197,6 @@ export class RunRecorder {
       actions: [],
       dropped: 0,
     }
-    const caller = isCalled ? this.#open.at(-1) : undefined
     if (!caller) this.#runs.push(run)
     else if (caller.action.runs.length < this.#maxActions) caller.action.runs.push(run)
     if (this.#runs.length > this.#maxRuns) this.#runs.shift()
@@ -182,29 +205,40 @@ export class RunRecorder {
   }
 
   startAction(run: RunRecording['run'], action: ActionModel): ActionRecording {
-    const recording: ActionRecording = new ActionRecording(action, this.now, () => {
-      this.#open.splice(this.#open.indexOf(recording), 1)
-      this.changed()
-    })
-    this.#open.push(recording)
+    const recording = new ActionRecording(action, this)
     if (run.actions.length < this.#maxActions) run.actions.push(recording.action)
     else run.dropped += 1
     return recording
   }
 
   /** Begins to record what a runtime does. */
-  watch(graph: Graph, clock: Clock): void {
+  watch(graph: Graph, { clock, log }: Pick<Services, 'clock' | 'log'>): void {
     this.now = clock.now
+    this.#log = log
+    this.#graph = graph
     graph.onWrite = this.wrote
   }
 
-  /** A name has another value. While several actions run, the latest of them is taken to have given it. */
+  within<T>(recording: ActionRecording, work: () => T): T {
+    this.#inside.push(recording)
+    try {
+      return work()
+    } finally {
+      this.#inside.pop()
+    }
+  }
+
+  /**
+   * A name has another value. It is told by the action whose code runs right now and has not ended; what elements, plugins and
+   * others write meanwhile, or in answer to it, is nobody's change.
+   */
   readonly wrote = (name: string, before: unknown, after: unknown): void => {
-    const changes = this.#open.at(-1)?.action.changes
-    if (!Object.is(before, after) && changes && changes.length < this.#maxActions) changes.push({ name, before, after })
+    const action = this.#inside.at(-1)?.action
+    if (!action || action.endedAt !== null || this.#graph?.isFlushing || Object.is(before, after)) return
+    if (action.changes.length < this.#maxActions) action.changes.push({ name, before, after })
   }
 
   changed(): void {
-    for (const listener of this.#listeners) listener()
+    tellAll(this.#listeners, this.#log)
   }
 }

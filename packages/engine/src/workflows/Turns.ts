@@ -1,12 +1,12 @@
 import type { WorkflowModel } from '../config/model.ts'
 import type { Trace } from '../trace/Trace.ts'
-import type { RunOutcome } from './WorkflowRunner.ts'
+import type { RunOptions, RunOutcome } from './WorkflowRunner.ts'
 
 /** What begins the name of a queue among the calls around a run, which are ids of actions otherwise. */
 export const QUEUE_MARK = 'queue '
 
-/** Runs the workflow. @param stack the calls around it, when there is more to say of them. */
-type Start = (signal?: AbortSignal, stack?: readonly string[]) => Promise<RunOutcome>
+/** Runs the workflow. @param more what there is to say beside the options that it was started with. */
+type Start = (more?: Pick<RunOptions, 'signal' | 'stack'>) => Promise<RunOutcome>
 
 /** What happens to a workflow that starts while it is still running. Workflows that name the same queue are one here. */
 export class Turns {
@@ -23,7 +23,7 @@ export class Turns {
    * own queue runs at once: who calls it waits for it.
    * @param stack the calls around it.
    */
-  take({ id, queue, whenRunning }: WorkflowModel, start: Start, stack: readonly string[]): Promise<RunOutcome> {
+  take({ id, queue, whenRunning }: WorkflowModel, start: Start, stack: readonly string[] = []): Promise<RunOutcome> {
     switch (whenRunning) {
       case 'drop':
         if (this.#running.has(queue)) {
@@ -41,7 +41,7 @@ export class Turns {
       case 'queue': {
         const mark = queueMark(queue)
         if (stack.includes(mark)) return start()
-        const turn = (this.#queues.get(queue) ?? Promise.resolve()).then(() => start(undefined, [...stack, mark]))
+        const turn = (this.#queues.get(queue) ?? Promise.resolve()).then(() => start({ stack: [...stack, mark] }))
         this.#queues.set(queue, turn)
         return turn
       }
@@ -56,7 +56,7 @@ export class Turns {
     const controller = new AbortController()
     this.#running.set(queue, controller)
     try {
-      return await start(controller.signal)
+      return await start({ signal: controller.signal })
     } finally {
       if (this.#running.get(queue) === controller) this.#running.delete(queue)
     }

@@ -29,6 +29,8 @@ export interface RunOptions {
   readonly signal?: AbortSignal
   /** Where results are kept; with those of the page unless told otherwise. */
   readonly results?: WorkflowResults | undefined
+  /** The action that calls it, where runs are recorded. */
+  readonly caller?: ActionRecording | undefined
 }
 
 /** What a run ended with; `error` is the original one, also when the error branch went well. */
@@ -53,7 +55,7 @@ interface Run {
 export interface RareWorkflowParts {
   /** The type of an action that is not among those that come with the engine; one that does nothing for what nobody knows. */
   readonly find: (type: string) => ActionType
-  readonly Turns: typeof Turns
+  readonly turns: Turns
 }
 
 const GUARD_LIMIT = 3
@@ -66,7 +68,6 @@ export class WorkflowRunner {
   /** Workflows that actions can call, by id. */
   readonly global = new Map<string, WorkflowModel>()
   #rare: RareWorkflowParts | null = null
-  #turns: Turns | null = null
   #results: WorkflowResults = new Map()
 
   /** @param loadRare brings the action types that are not among `types`, when one is first met. */
@@ -102,14 +103,14 @@ export class WorkflowRunner {
   /** Runs a workflow to its end. Never throws: the outcome carries the error. */
   async run(
     workflow: WorkflowModel,
-    { scope, event, parameters, stack = [], signal = NEVER, results: kept = this.#results }: RunOptions,
+    { scope, event, parameters, stack = [], signal = NEVER, results: kept = this.#results, caller }: RunOptions,
   ): Promise<RunOutcome> {
     const results = { ...kept.get(workflow.id), variables: undefined }
     const run: Run = {
       workflow,
       results,
       kept,
-      recording: this.#runtime.recorder?.startRun(workflow, { event, parameters, stack }),
+      recording: this.#runtime.recorder?.startRun(workflow, { event, parameters, stack, caller }),
       stack,
       signal,
       scope: scope.with({ event, workflow: results, parameters: { ...defaultParameters(workflow), ...parameters } }),
@@ -121,7 +122,9 @@ export class WorkflowRunner {
       return { result, error: null }
     } catch (error) {
       keep(run, 'error', plainError(error))
-      await this.#runErrorBranch(run)
+      await this.#chain(run, workflow.firstErrorAction).catch((failure: unknown) =>
+        this.#runtime.trace.message({ workflow: workflow.id }, 'workflow/error-branch', messageOf(failure)),
+      )
       run.recording?.end({ error })
       return { result: undefined, error }
     }
@@ -147,18 +150,9 @@ export class WorkflowRunner {
   async start(workflow: WorkflowModel, options: RunOptions): Promise<RunOutcome> {
     if (workflow.whenRunning === 'parallel') return this.run(workflow, options)
     // Without its code it runs at once, rather than not at all.
-    await this.loadAll().catch(() => {})
-    const { signal: called = NEVER, stack: around = [] } = options
-    const start = (signal = called, stack = around) => this.run(workflow, { ...options, signal, stack })
-    return this.#turns ? this.#turns.take(workflow, start, around) : start()
-  }
-
-  async #runErrorBranch(run: Run): Promise<void> {
-    try {
-      await this.#chain(run, run.workflow.firstErrorAction)
-    } catch (error) {
-      this.#runtime.trace.message({ workflow: run.workflow.id }, 'workflow/error-branch', messageOf(error))
-    }
+    const rare = await this.loadAll().catch(() => null)
+    const start = (more?: Partial<RunOptions>) => this.run(workflow, { ...options, ...more })
+    return rare ? rare.turns.take(workflow, start, options.stack) : start()
   }
 
   /** @param around the actions that lead here: a chain that comes back to one of them would never end. */
@@ -211,7 +205,10 @@ export class WorkflowRunner {
       graph.flush()
       throw error
     }
-    const execute = (type: ActionType) => type.execute(this.#context(run, action, around, recording))
+    const execute = (type: ActionType) => {
+      const context = this.#context(run, action, around)
+      return recording ? recording.execute(type, context) : type.execute(context)
+    }
     let coming: unknown
     try {
       const type = loadExpressions() ? undefined : this.find(keyOf(action))
@@ -237,24 +234,13 @@ export class WorkflowRunner {
 
   /** Brings the action types that are not here yet: before one is needed, and while there is a connection. */
   readonly loadAll = onceSucceeded(async () => {
-    const rare = await this.#loadRare()
-    this.#turns ??= new rare.Turns(this.#runtime.trace)
-    this.#rare = rare
-    return rare
+    this.#rare = await this.#loadRare()
+    return this.#rare
   })
 
-  #context(
-    run: Run,
-    action: ActionModel,
-    around: ReadonlySet<string>,
-    recording: ActionRecording | undefined,
-  ): ActionContext {
+  #context(run: Run, action: ActionModel, around: ReadonlySet<string>): ActionContext {
     const { evaluator } = this.#runtime
     const { id: workflow, isStrict } = run.workflow
-    const seen = (name: string, value: unknown) => {
-      recording?.input(name, value)
-      return value
-    }
     const place = (property: string) => ({
       workflow,
       action: action.id,
@@ -269,8 +255,8 @@ export class WorkflowRunner {
       runtime: this.#runtime,
       signal: run.signal,
       stack: run.stack,
-      value: (name) => seen(name, evaluator.resolve(action.parameters[name], run.scope, place(name))),
-      shallow: (name) => seen(name, evaluator.resolveShallow(action.parameters[name], run.scope, place(name))),
+      value: (name) => evaluator.resolve(action.parameters[name], run.scope, place(name)),
+      shallow: (name) => evaluator.resolveShallow(action.parameters[name], run.scope, place(name)),
       runChain: async (first, news, signal = run.signal) => {
         const { results } = run
         const { variables } = results

@@ -1,6 +1,7 @@
 import type { Scope } from '../bindings/Scope.ts'
 import type { ActionModel } from '../config/model.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
+import type { ActionRecording } from '../trace/RunRecorder.ts'
 
 /** How a chain ended, beside its last result. */
 export type ChainEnd = 'break' | 'continue' | 'finished' | 'return' | 'stop'
@@ -26,6 +27,8 @@ export interface ActionContext {
   readonly signal: AbortSignal
   /** Ids of the actions that called workflows around this one, outermost first. */
   readonly stack: readonly string[]
+  /** Where runs are recorded: what the action does after waiting says by it, see `within`, that it is the action's. */
+  readonly recording?: ActionRecording | undefined
   /** The parameter with every binding in it resolved. */
   value(name: string): unknown
   /** The parameter itself resolved; bindings inside a literal stay. */

@@ -1,3 +1,4 @@
+import type { Trace } from '../trace/Trace.ts'
 import type { ActionType } from './action.ts'
 import { backendAction } from './actions/backendAction/backendAction.ts'
 import { httpRequest } from './actions/httpRequest/httpRequest.ts'
@@ -17,5 +18,7 @@ export function findRareAction(type: string): ActionType | null {
   return types.get(type) ?? null
 }
 
-/** What few pages use of workflows; a chunk of its own. */
-export const rareParts: RareWorkflowParts = { find: (type) => findRareAction(type) ?? unknownAction, Turns }
+/** What few pages use of workflows, for one runtime; a chunk of its own. */
+export function rareParts(trace: Trace): RareWorkflowParts {
+  return { find: (type) => findRareAction(type) ?? unknownAction, turns: new Turns(trace) }
+}

@@ -9,7 +9,8 @@ export function enter<T>(evaluation: Evaluation, work: () => T): T {
   const isFresh = outer === null
   if (isFresh) resume(evaluation)
   try {
-    return work()
+    const { within } = evaluation.scope
+    return within ? within(work) : work()
   } finally {
     activate(outer)
     if (isFresh) leave(evaluation)

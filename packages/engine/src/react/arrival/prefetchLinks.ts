@@ -80,7 +80,7 @@ function targetOf(link: Element, { routes, navigation, services }: Runtime): Rou
 
 function maySee({ page }: RouteMatch, { project, plugins }: Runtime): boolean {
   try {
-    return guardPage({ page, address: '/' }, project, plugins.signIn) === null
+    return guardPage({ page, address: '/' }, project, plugins) === null
   } catch {
     // There is no page for those who may not.
     return false

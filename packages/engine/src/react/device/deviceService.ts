@@ -1,5 +1,7 @@
 import type { DeviceService, Location } from '../../services/services.ts'
+import { openSocket } from './openSocket.ts'
 import { putFile } from './putFile.ts'
+import { watches } from './watches.ts'
 
 /** The event by which a browser says that the app can be installed; it asks the visitor when told to. */
 interface InstallPrompt extends Event {
@@ -17,6 +19,9 @@ export function deviceService(offer: Event | null): DeviceService {
     put: putFile,
     paste: () => navigator.clipboard.readText(),
     print: () => window.print(),
+    userAgent: navigator.userAgent,
+    openSocket,
+    ...watches(),
     ...(geolocation ? { locate: () => locate(geolocation) } : {}),
     ...('share' in navigator
       ? {

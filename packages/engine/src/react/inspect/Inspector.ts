@@ -7,6 +7,7 @@ import type { MountedElement } from '../../elements/MountedElements.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import { RunRecorder } from '../../trace/RunRecorder.ts'
 import type { Place, TraceEntry } from '../../trace/Trace.ts'
+import { tellAll } from '../../trace/tellAll.ts'
 import { ElementInstance } from '../ElementInstance.ts'
 import { type InspectedElement, inspectElement } from './inspectElement.ts'
 import { isForLooking } from './inspectValue.ts'
@@ -39,7 +40,7 @@ export class Inspector {
     mounted.onNode = (element, node) => this.#nodes.set(element, node)
     if (!runtime.recorder) {
       runtime.recorder = new RunRecorder()
-      runtime.recorder.watch(graph, services.clock)
+      runtime.recorder.watch(graph, services)
     }
     this.recorder = runtime.recorder
     this.recorder.subscribe(() => this.#tell())
@@ -134,7 +135,7 @@ export class Inspector {
   #tell(): void {
     if (this.#isLooking) return
     this.#count += 1
-    for (const listener of this.#listeners) listener()
+    tellAll(this.#listeners, this.runtime.services.log)
   }
 }
 

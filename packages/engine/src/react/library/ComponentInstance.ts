@@ -105,12 +105,13 @@ export class ComponentInstance extends ComponentScope {
   run(
     workflow: WorkflowModel,
     parameters: Readonly<Record<string, unknown>> = {},
-    { action, stack, signal }: Partial<Caller> = {},
+    { action, stack, signal, recording: caller }: Partial<Caller> = {},
   ): Promise<unknown> {
     const { scope } = this.view
     const calls = { ...(stack ? { stack } : {}), ...(signal ? { signal } : {}) }
     const callerId = action?.id ?? workflow.id
-    return this.#runtime.workflows.call(workflow, callerId, { scope, parameters, results: this.results, ...calls })
+    const options = { scope, parameters, results: this.results, caller, ...calls }
+    return this.#runtime.workflows.call(workflow, callerId, options)
   }
 
   /** Runs the workflows of a trigger of its own, such as `_wwOnMounted`. */

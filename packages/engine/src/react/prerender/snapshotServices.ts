@@ -43,6 +43,10 @@ export function snapshotServices(real: Services, { path, time, file }: SnapshotF
       if (isOver) act(...args)
     }
   const told = new Set<() => void>()
+  let begin = () => {}
+  const alive = new Promise<void>((resolve) => {
+    begin = resolve
+  })
   const services: Services = {
     ...real,
     fetch: async (input, init) => {
@@ -62,6 +66,8 @@ export function snapshotServices(real: Services, { path, time, file }: SnapshotF
         return real.media.subscribe(query, quiet(onChange))
       },
     },
+    // What a device says of itself is no part of the first view.
+    device: () => alive.then(real.device),
     document: {
       ...real.document,
       setTitle: quiet(real.document.setTitle),
@@ -77,6 +83,7 @@ export function snapshotServices(real: Services, { path, time, file }: SnapshotF
     },
     end: ({ graph, navigation, theme, variables }) => {
       isOver = true
+      begin()
       graph.batch(() => {
         state?.set(false)
         navigation.url.set(real.history.current())

@@ -1,5 +1,5 @@
 import type { Scope } from '../../bindings/Scope.ts'
-import type { ComponentModel, WorkflowModel } from '../../config/model.ts'
+import type { WorkflowModel } from '../../config/model.ts'
 import type { ElementInstance } from '../../react/ElementInstance.ts'
 import type { Inspector } from '../../react/inspect/Inspector.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
@@ -132,11 +132,12 @@ export class HeadlessApp {
   /**
    * Runs a workflow by its id or name, as its trigger would; the outcome comes when it ends. One of an element runs where its
    * first copy stands, one of a library component in its first instance.
-   * @throws {Error} when no workflow is called so, or no instance of its component is on the page.
+   * @throws {Error} when no workflow is called so, or its element or an instance of its component is not on the page.
    */
   async run(name: string, { parameters = {}, event }: RunWith = {}): Promise<RunOutcome> {
-    const found = findWorkflow(this.runtime, name)
+    const found = findWorkflow(this.runtime, name, (one) => this.#scopeOf(one) !== null)
     const scope = this.#scopeOf(found)
+    if (!scope) throw new Error(whyNot(found))
     const results = scope.parts.component?.results
     const outcome = await this.runtime.workflows.start(found.workflow, { scope, parameters, event, results })
     await this.rest()
@@ -189,19 +190,18 @@ export class HeadlessApp {
     this.close()
   }
 
-  #scopeOf({ workflow, element, component }: FoundWorkflow): Scope {
-    if (component) return this.#insideOf(component, workflow)
-    const copy = element && this.#inspector.copiesOf(element.uid)[0]
-    return copy?.inner.scope ?? this.#pageScope()
+  /** Where a workflow runs; null while what it belongs to is not on the page. */
+  #scopeOf({ workflow, element, component }: FoundWorkflow): Scope | null {
+    if (component) return this.#insideOf(workflow)
+    if (!element) return this.#pageScope()
+    return this.#inspector.copiesOf(element.uid)[0]?.inner.scope ?? null
   }
 
-  /** Where the workflows of a component run: in no row and no element of it. */
-  #insideOf({ id, name }: ComponentModel, workflow: WorkflowModel): Scope {
+  /** Where a workflow of a component runs: in no row and no element of it. */
+  #insideOf(workflow: WorkflowModel): Scope | null {
     const isInside = ({ scope }: ElementInstance) => scope.parts.component?.workflow(workflow.id) === workflow
     const inner = this.#inspector.elements.find(isInside)
-    if (inner) return inner.scope.with({ item: null, local: null, dropzone: null })
-    const label = workflow.name ?? workflow.id
-    throw new Error(`“${label}” runs inside the component “${name ?? id}”, and no instance of it is on the page.`)
+    return inner ? inner.scope.with({ item: null, local: null, dropzone: null }) : null
   }
 
   #pageScope(): Scope {
@@ -215,4 +215,15 @@ export class HeadlessApp {
     const models = view.kind === 'page' ? view.model.collections : []
     return models.find((model) => model.id === name || model.name === name)?.id ?? name
   }
+}
+
+/** Why a workflow cannot run, and what to do about it. */
+function whyNot({ workflow, element, component }: FoundWorkflow): string {
+  const label = workflow.name ?? workflow.id
+  if (component) {
+    const name = component.name ?? component.id
+    return `“${label}” runs inside the component “${name}”, and no instance of it is on the page.`
+  }
+  const name = element?.name ?? element?.uid
+  return `“${label}” is of the element “${name}”, which is not on the page. First do what shows that element: a list needs rows, a condition has to hold.`
 }

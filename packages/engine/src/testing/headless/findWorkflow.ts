@@ -9,10 +9,16 @@ export interface FoundWorkflow {
 }
 
 /**
- * A workflow by its id or name: of the project, the page, an element or a library component.
+ * A workflow by its id or name: of the project, the page, an element or a library component. Of several with that name it is the
+ * first that can run.
+ * @param canRun whether what it belongs to is there.
  * @throws {Error} when there is none; says which there are.
  */
-export function findWorkflow({ project, navigation, workflows }: Runtime, name: string): FoundWorkflow {
+export function findWorkflow(
+  { project, navigation, workflows }: Runtime,
+  name: string,
+  canRun: (found: FoundWorkflow) => boolean,
+): FoundWorkflow {
   const view = navigation.view.peek()
   const page = view.kind === 'page' ? view.model : null
   const ofPage = [...workflows.global.values(), ...project.workflows, ...(page?.pageWorkflows ?? [])]
@@ -26,7 +32,9 @@ export function findWorkflow({ project, navigation, workflows }: Runtime, name: 
       component.workflows.map((workflow) => ({ workflow, element: null, component })),
     ),
   ]
-  const found = all.find(({ workflow }) => workflow.id === name) ?? all.find(({ workflow }) => workflow.name === name)
+  const byId = all.filter(({ workflow }) => workflow.id === name)
+  const named = byId.length > 0 ? byId : all.filter(({ workflow }) => workflow.name === name)
+  const found = named.find(canRun) ?? named[0]
   if (found) return found
   const names = [...new Set(all.map(({ workflow }) => workflow.name ?? workflow.id))].toSorted()
   throw new Error(`No workflow is called “${name}”. There are: ${names.join(', ') || 'none'}.`)

@@ -93,6 +93,38 @@ describe('an app without a browser', () => {
     expect(app.runs.at(-1)).toMatchObject({ workflow: { name: 'press' }, actions: [{ result: 6 }] })
   })
 
+  it('runs a workflow of an element where that stands, and not while it is not there', async () => {
+    const here = f('({ data: context.item.data, index: context.item.index })')
+    const remember = workflow('remember', 'click', { a: { type: 'variable', varId: 'got', varValue: here } })
+    const wwObjects = {
+      ...home.wwObjects,
+      ...label('row', f('context.item.data'), { interactions: [remember] }),
+      ...label('odd', 'odd', { interactions: [{ ...remember, id: 'elsewhere', name: 'elsewhere' }] }),
+    }
+    await open({ pages: { home: { ...home, wwObjects } } })
+    await app.run('remember')
+    expect(app.variable('got')).toMatchObject({ data: 'a', index: 0 })
+    await app.setVariable('list', [])
+    const said = '“remember” is of the element “Label row”, which is not on the page. First do what shows that element'
+    await expect(app.run('remember')).rejects.toThrow(said)
+    expect(app.variable('got')).toMatchObject({ data: 'a' })
+  })
+
+  it('runs the one of several workflows of a name whose element is there', async () => {
+    const say = (word: string) =>
+      workflow('say', 'click', { a: { type: 'variable', varId: 'got', varValue: f(`({ word: '${word}' })`) } })
+    const style = { default: { conditionalRendering: f("variables['n'] % 2 === 0") } }
+    const wwObjects = {
+      ...home.wwObjects,
+      ...box('add', [child('word')], { _state: { style, interactions: [{ ...say('add'), id: 'w1' }] }, style }),
+      ...label('odd', 'odd', { interactions: [{ ...say('odd'), id: 'w2' }] }),
+    }
+    await open({ pages: { home: { ...home, wwObjects } } })
+    await app.run('say')
+    expect(app.variable('got')).toEqual({ word: 'odd' })
+    await expect(app.run('w1')).rejects.toThrow('“say” is of the element “add”, which is not on the page.')
+  })
+
   it('tells the properties of each element, in each row, and what they read', async () => {
     await open()
     await app.setVariable('list name', ['x', 'y', 'z'])

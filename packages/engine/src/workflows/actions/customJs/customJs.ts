@@ -1,6 +1,7 @@
 import { compile } from '../../../formula/compile.ts'
 import { FormulaError } from '../../../formula/FormulaError.ts'
 import { loadScripts } from '../../../formula/statementLevel.ts'
+import { within } from '../../../trace/within.ts'
 import type { ActionType } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 import { logFunction } from './logFunction.ts'
@@ -17,7 +18,7 @@ export const customJs: ActionType = {
     if (typeof code !== 'string' || code.trim() === '')
       throw new WorkflowError('script/none-defined', 'No custom code defined')
     await loadScripts()
-    const { runtime, signal } = context
+    const { runtime, signal, recording } = context
     const place = { workflow: context.workflow, action: context.action.id, property: 'code' }
     const scope = context.scope.with({
       names: {
@@ -27,10 +28,12 @@ export const customJs: ActionType = {
       },
     })
     scope.signal = signal
+    if (recording) scope.within = (work) => within(recording, work)
     // Also of what goes wrong after the script has returned.
     scope.report = ({ code: problem, message }) => runtime.trace.message(place, problem, message)
     try {
-      return await runtime.evaluator.run(compile(code, { kind: 'script', async: true }), scope)
+      const compiled = compile(code, { kind: 'script', async: true })
+      return await within(recording, () => runtime.evaluator.run(compiled, scope))
     } catch (error) {
       throw thrownBy(error)
     }

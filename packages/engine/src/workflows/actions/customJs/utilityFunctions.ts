@@ -61,6 +61,7 @@ export function utilityFunctions(context: ActionContext): Namespace {
             parameters,
             stack: context.stack,
             signal: context.signal,
+            caller: context.recording,
             event: scope.parts.event,
           }),
       ),

@@ -5,7 +5,7 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Calls a workflow, one of the library component around when it says so; the result is its result, its error is thrown. */
 export const executeWorkflow: ActionType = {
   type: 'execute-workflow',
-  execute({ action, value, runtime, scope, stack, signal }) {
+  execute({ action, value, runtime, scope, stack, signal, recording }) {
     const id = value('workflowId') ?? action.type.split(':')[1]
     if (typeof id !== 'string' || id === '') throw new WorkflowError('workflow/none-selected', 'No workflow selected')
     const isInner = action.parameters.internal === true || action.type.startsWith('execute-inner')
@@ -17,6 +17,7 @@ export const executeWorkflow: ActionType = {
       signal,
       event: scope.parts.event,
       results: component?.results,
+      caller: recording,
     })
   },
 }

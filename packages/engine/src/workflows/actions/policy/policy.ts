@@ -1,6 +1,7 @@
 /* How an action is carried out, stored under its `_sluice`; an addition to the format. */
 import { record } from '../../../config/raw.ts'
 import { rest } from '../../../internals/rest.ts'
+import { within } from '../../../trace/within.ts'
 import type { ActionContext, ActionType } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 
@@ -18,7 +19,8 @@ export const policy: ActionType = {
     const { times = 0, delay = 1_000, factor = 2 } = record(retry)
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await limited(type, context, Number(timeout))
+        // A further attempt comes after a wait.
+        return await within(context.recording, () => limited(type, context, Number(timeout)))
       } catch (error) {
         if (attempt >= Number(times) || signal.aborted) throw error
         await rest(Number(delay) * Number(factor) ** attempt, runtime.services.clock, signal)

@@ -2,6 +2,7 @@ import type { ListTools } from '../../../collections/listTools.ts'
 import { loadListTools } from '../../../collections/loadListTools.ts'
 import { resolveCollectionUpdate } from '../../../collections/resolveCollectionUpdate.ts'
 import { ScopeObject } from '../../../formula/ScopeObject.ts'
+import { within } from '../../../trace/within.ts'
 import type { ActionContext, ActionType } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 
@@ -16,7 +17,9 @@ export const updateCollection: ActionType = {
     if (!runtime.collections.state(id)) throw new WorkflowError('collection/not-found', 'Collection not found')
     const isAgain = value('refreshFilter') === true || value('refreshSort') === true
     // Nothing comes between reading the rows and writing them, so the tools are there before.
-    return isAgain ? loadListTools().then((tools) => update(context, id, tools)) : update(context, id, null)
+    return isAgain
+      ? loadListTools().then((tools) => within(context.recording, () => update(context, id, tools)))
+      : update(context, id, null)
   },
 }
 

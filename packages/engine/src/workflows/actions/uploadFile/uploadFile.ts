@@ -2,6 +2,7 @@ import { filesOf } from '../../../files/filesOf.ts'
 import { uploadFiles } from '../../../files/uploadFiles.ts'
 import type { Runtime } from '../../../runtime/Runtime.ts'
 import type { DeviceService } from '../../../services/services.ts'
+import { within } from '../../../trace/within.ts'
 import type { ActionType } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 
@@ -12,7 +13,7 @@ import { WorkflowError } from '../../WorkflowError.ts'
 export const uploadFile: ActionType = {
   type: 'upload-file',
   async execute(context) {
-    const { action, value, runtime, signal } = context
+    const { action, value, runtime, signal, recording } = context
     const { varId } = action.parameters
     const files = filesOf(context, 'varId')
     if (!files || (Array.isArray(files) && files.length === 0)) throw new WorkflowError('file/none-selected', NO_FILE)
@@ -25,7 +26,8 @@ export const uploadFile: ActionType = {
       projectId: runtime.project.id,
       signal,
       onProgress: (percent, status) => {
-        if (typeof varId === 'string') tellElement(runtime, varId, { progress: percent, status })
+        if (typeof varId === 'string')
+          within(recording, () => tellElement(runtime, varId, { progress: percent, status }))
       },
     })
   },

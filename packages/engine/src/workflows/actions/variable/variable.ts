@@ -1,3 +1,4 @@
+import { within } from '../../../trace/within.ts'
 import { isArrayUpdate } from '../../../variables/arrayUpdate.ts'
 import { loadedParts, loadParts } from '../../../variables/loadParts.ts'
 import type { ActionType } from '../../action.ts'
@@ -6,7 +7,7 @@ import { WorkflowError } from '../../WorkflowError.ts'
 /** Writes a variable; the result is the value. */
 export const variable: ActionType = {
   type: 'variable',
-  execute({ action, runtime, scope, value, shallow }) {
+  execute({ action, runtime, scope, value, shallow, recording }) {
     const id = action.parameters.varId
     if (typeof id !== 'string' || id === '') throw new WorkflowError('variable/none-selected', 'No variable selected')
     const written = shallow('varValue')
@@ -21,6 +22,6 @@ export const variable: ActionType = {
       return written
     }
     // Pages that write parts have come with what does; for others it is brought.
-    return Object.keys(part).length > 0 && !loadedParts() ? loadParts().then(write) : write()
+    return Object.keys(part).length > 0 && !loadedParts() ? loadParts().then(() => within(recording, write)) : write()
   },
 }

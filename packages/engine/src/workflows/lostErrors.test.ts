@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest'
+import { Binding } from '../bindings/Binding.ts'
+import { readWorkflow } from '../config/readWorkflow.ts'
+import { inspectorOf } from '../react/inspect/Inspector.ts'
+import type { Runtime } from '../runtime/Runtime.ts'
+import { startPage, variable } from './testing/startPage.ts'
+
+const page = { variables: [variable('n', 'number', 1)] }
+const set = (value: number, more: object = {}) => ({ type: 'variable', varId: 'n', varValue: value, ...more })
+const breaks = () => {
+  throw new Error('broken')
+}
+
+/** Shows what `n` is from now on. */
+function follow({ graph, variables }: Runtime, show: (value: unknown) => void): void {
+  const label = new Binding(graph, 'label', () => variables.source('n').get())
+  label.peek()
+  label.listen(show, label.version)
+}
+
+describe('a part of the page that fails when it is shown', () => {
+  it('is said in the log, and does not end the workflow that changed it', async () => {
+    const { run, runtime, services } = await startPage({ page })
+    const seen = vi.fn()
+    for (const show of [breaks, seen, breaks]) follow(runtime, show)
+    expect(await run({ a: set(2, { next: 'b' }), b: { type: 'return', value: 7 } })).toEqual({ error: null, result: 7 })
+    expect(seen).toHaveBeenCalledExactlyOnceWith(2)
+    expect(services.logged).toEqual(Array(2).fill('error: A part of the app could not be shown.'))
+  })
+
+  it('leaves an action that fails its own error', async () => {
+    const { run, runtime } = await startPage({ page })
+    follow(runtime, breaks)
+    const code = "variables['n'] = 5; throw new Error('no water')"
+    expect((await run({ a: { type: 'custom-js', code } })).error).toMatchObject({ message: 'no water' })
+  })
+})
+
+describe('something that looks into the app and fails', () => {
+  it('does not touch what it looks at, nor the others that look', async () => {
+    const { run, runtime, services } = await startPage({ page })
+    const other = vi.fn()
+    const inspector = inspectorOf(runtime)
+    for (const one of [runtime.recorder, inspector]) {
+      one?.subscribe(breaks)
+      one?.subscribe(other)
+    }
+    expect(await run({ a: set(2) })).toEqual({ error: null, result: 2 })
+    expect(other).toHaveBeenCalled()
+    expect(services.logged).toContain('error: Something that looks into the app fails.')
+  })
+
+  it('does not stop a queue', async () => {
+    const { runtime } = await startPage({ page })
+    runtime.recorder?.subscribe(breaks)
+    const queued = readWorkflow({
+      id: 'q',
+      firstAction: 'a',
+      actions: { a: set(3) },
+      _sluice: { whenRunning: 'queue' },
+    })
+    const options = { scope: runtime.rootScope }
+    const outcomes = await Promise.all([1, 2].map(() => runtime.workflows.start(queued, options)))
+    expect(outcomes).toEqual([
+      { error: null, result: 3 },
+      { error: null, result: 3 },
+    ])
+  })
+})

@@ -1,0 +1,32 @@
+import type { PluginContext } from '@sluice/engine/plugins'
+import { AuthError } from './AuthError.ts'
+
+const POLL_MS = 500
+const TRIES = 20
+
+/**
+ * Looks every half second whether something is there, twenty times; `there` rejects with `Token refresh timeout` when it is not.
+ * `look` looks at once, `stop` looks no more.
+ */
+export function appearing(isThere: () => boolean, { clock }: PluginContext['services']) {
+  let tries = 0
+  let cancel = () => {}
+  let look = () => {}
+  const there = new Promise<void>((resolve, reject) => {
+    look = () => {
+      if (!isThere()) return
+      cancel()
+      resolve()
+    }
+    const lookLater = () => {
+      cancel = clock.setTimeout(() => {
+        tries += 1
+        if (isThere()) resolve()
+        else if (tries < TRIES) lookLater()
+        else reject(new AuthError('auth/refresh-timeout', 'Token refresh timeout', 401))
+      }, POLL_MS)
+    }
+    lookLater()
+  })
+  return { there, look: () => look(), stop: () => cancel() }
+}

@@ -1,0 +1,271 @@
+import { createTestRuntime, settled } from '@sluice/engine/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { AUTH_PLUGIN_ID, authPlugin } from './authPlugin.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+
+const f = (code: string) => ({ __wwtype: 'f', code })
+const chain = (...actions: readonly Stored[]) => ({
+  id: 'refresh',
+  name: 'Refresh',
+  firstAction: '0',
+  actions: Object.fromEntries(actions.map((action, i) => [`${i}`, { ...action, next: `${i + 1}` }])),
+})
+const wait = (value: number) => ({ type: 'wait', value })
+const store = { type: `${AUTH_PLUGIN_ID}-storeAuthToken`, args: { authToken: f("'t' + (variables['n'] + 1)") } }
+const count = { type: 'variable', varId: 'n', varValue: f("variables['n'] + 1") }
+const expire = { type: `${AUTH_PLUGIN_ID}-logout` }
+
+/** An app whose session a workflow renews; the server takes the tokens `t2` and later. */
+async function start(
+  workflow: Stored | null,
+  { settings = {}, data }: { settings?: Stored; data?: (request: Request) => Promise<Response> } = {},
+) {
+  const calls: string[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = input instanceof Request ? input : new Request(new URL(String(input), 'http://app.test'), init)
+    const { pathname } = new URL(request.url)
+    const token = request.headers.get('Authorization')
+    calls.push(`${pathname} ${token ?? '-'}`)
+    if (pathname.endsWith('auth/refresh')) return Response.json({ authToken: 't1' })
+    if (pathname.endsWith('auth/me')) return Response.json({ id: 'u' })
+    if (pathname.endsWith('auth/logout')) return new Response(null, { status: 204 })
+    if (data) return data(request)
+    return token === 'Bearer t1' || token === null
+      ? Response.json({ code: 'auth.expired' }, { status: 401 })
+      : Response.json({ token })
+  }
+  const publicData = {
+    loginEndpoint: '/api:auth/login',
+    getMeEndpoint: '/api:auth/me',
+    refreshEndpoint: '/api:auth/refresh',
+    logoutEndpoint: '/api:auth/logout',
+    refreshWorkflowId: 'refresh',
+    ...settings,
+  }
+  const home = {
+    page: { id: 'home' },
+    sections: {},
+    variables: [{ id: 'n', name: 'n', type: 'number', defaultValue: 1 }],
+    workflows: workflow ? [workflow] : [],
+  }
+  const { runtime, services } = createTestRuntime({
+    pages: { home, login: { page: { id: 'login' }, sections: {} } },
+    project: {
+      plugins: [{ id: AUTH_PLUGIN_ID, name: 'auth', namespace: 'auth', settings: { publicData } }],
+      authPluginId: AUTH_PLUGIN_ID,
+      auth: { unauthenticatedPageId: 'login' },
+    },
+    plugins: [authPlugin()],
+    fetch,
+  })
+  runtime.navigation.start()
+  const turn = async () => {
+    await settled()
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve)
+    })
+  }
+  for (let i = 0; i < 10; i += 1) await turn()
+  await runtime.workflows.loadAll()
+  const context = runtime.plugins.get('auth')?.context
+  if (!context) throw new Error('no plugin')
+  await runtime.plugins.auth?.definition.auth?.init(context)
+  calls.length = 0
+  const runs = () => runtime.recorder?.runs.filter(({ workflow: { id } }) => id === 'refresh').length ?? 0
+  const pass = async (ms: number) => {
+    for (let i = 0; i < 3; i += 1) await turn()
+    services.clock.advance(ms)
+    for (let i = 0; i < 3; i += 1) await turn()
+  }
+  const ask = (path = '/api:crm/clients') => runtime.fetch(path)
+  return { runtime, services, context, calls, runs, pass, ask }
+}
+
+beforeAll(() => import('@sluice/engine/config'))
+
+describe('a session that a workflow renews', () => {
+  it('is renewed once for all who wait, and each asks once more with the new token', async () => {
+    const { ask, pass, calls, runs } = await start(chain(wait(300), store))
+    const asking = Promise.all([ask('/api:crm/a'), ask('/api:crm/b'), ask('/api:crm/c')])
+    await pass(300)
+    expect((await asking).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(runs()).toBe(1)
+    expect(calls).toHaveLength(6)
+    expect(calls.slice(3).every((call) => call.endsWith('Bearer t2'))).toBe(true)
+  })
+
+  it('takes a token that the workflow puts into the variable itself', async () => {
+    const put = { type: 'variable', varId: `${AUTH_PLUGIN_ID}-accessToken`, varValue: 't7' }
+    const { ask, pass, calls, context, runtime } = await start(chain(put))
+    const seen: unknown[] = []
+    runtime.plugins.auth?.definition.auth?.watchToken?.(context, () => seen.push(context.getVariable('accessToken')))
+    const asking = ask()
+    await pass(0)
+    expect((await asking).status).toBe(200)
+    expect([calls.at(-1), seen]).toEqual(['/api:crm/clients Bearer t7', ['t7']])
+  })
+
+  it('takes a token that comes a while after the workflow, as soon as it is looked for', async () => {
+    const { ask, pass, services, context } = await start(chain(wait(0)))
+    const asking = ask()
+    await pass(1_600)
+    context.setVariable('accessToken', 't5')
+    const before = services.clock.now()
+    await pass(400)
+    expect((await asking).status).toBe(200)
+    expect(services.clock.now() - before).toBe(400)
+  })
+
+  it('is not renewed again for an answer that comes late', async () => {
+    let late: (answer: Response) => void = () => {}
+    const data = (request: Request): Promise<Response> | Response => {
+      if (request.headers.get('Authorization') !== 'Bearer t1') return Response.json({})
+      if (!request.url.endsWith('/late')) return new Response('', { status: 401 })
+      return new Promise((resolve) => {
+        late = resolve
+      })
+    }
+    const { ask, pass, runs } = await start(chain(store), { data: async (request) => data(request) })
+    const slow = ask('/api:crm/late')
+    await pass(0)
+    const quick = ask()
+    await pass(0)
+    expect((await quick).status).toBe(200)
+    late(new Response('', { status: 401 }))
+    expect((await slow).status).toBe(200)
+    expect(runs()).toBe(1)
+  })
+
+  it.each([
+    ['without a token', chain(wait(0))],
+    ['with the old token', chain({ ...store, args: { authToken: 't1' } })],
+    ['without an end', chain(wait(60_000), store)],
+  ])('%s gives up after ten seconds, and leaves no timer of its own', async (_what, workflow) => {
+    const { ask, pass, runs } = await start(workflow)
+    const asking = Promise.allSettled([ask('/api:crm/a'), ask('/api:crm/b')])
+    let isOver = false
+    void asking.then(() => {
+      isOver = true
+    })
+    await pass(9_999)
+    expect(isOver).toBe(false)
+    await pass(1)
+    const message = 'Token refresh timeout'
+    const reason = expect.objectContaining({ name: 'AuthError', code: 'auth/refresh-timeout', message })
+    expect(await asking).toEqual([
+      { status: 'rejected', reason },
+      { status: 'rejected', reason },
+    ])
+    expect(runs()).toBe(1)
+  })
+
+  it('fails when nobody is signed in any more, and the visitor is sent to sign in', async () => {
+    const { ask, pass, services, calls } = await start(chain(expire))
+    const asking = ask()
+    const failing = expect(asking).rejects.toMatchObject({ code: 'auth/failed', message: 'Authentication failed' })
+    await pass(0)
+    await failing
+    expect(calls.filter((call) => call.startsWith('/api:crm'))).toHaveLength(1)
+    await expect.poll(() => services.history.current()).toContain('/login/')
+  })
+
+  it('passes an error of the workflow on', async () => {
+    const { ask, pass, services } = await start(chain({ type: 'throw', args: { message: 'No refresh token.' } }))
+    const failing = expect(ask()).rejects.toMatchObject({ message: 'No refresh token.' })
+    await pass(0)
+    await failing
+    expect(services.clock.nextAt()).toBeNull()
+  })
+
+  it('says that the workflow is not there', async () => {
+    const { ask } = await start(null)
+    await expect(ask()).rejects.toMatchObject({ message: 'Workflow not found' })
+  })
+
+  it('is not renewed a second time for one request', async () => {
+    const { ask, pass, runs, calls } = await start(chain(store), {
+      data: async () => new Response('', { status: 401 }),
+    })
+    const asking = ask()
+    await pass(0)
+    expect((await asking).status).toBe(401)
+    expect([runs(), calls.length]).toEqual([1, 2])
+  })
+
+  it.each(['/api:auth/login', '/api:auth/refresh?x=1', '/api:auth/logout', '/api:crm/public/terms'])(
+    'is not renewed for %s',
+    async (path) => {
+      const data = async () => new Response('', { status: 401 })
+      const { ask, runs } = await start(chain(store), { data, settings: { skippedAddresses: ['/public/'] } })
+      const asking = ask(path)
+      await asking
+      expect(runs()).toBe(0)
+    },
+  )
+
+  it('passes on that there is no answer', async () => {
+    const offline = new TypeError('Failed to fetch')
+    const { ask, runs } = await start(chain(store), { data: () => Promise.reject(offline) })
+    await expect(ask()).rejects.toBe(offline)
+    expect(runs()).toBe(0)
+  })
+
+  it('refuses to store no token', async () => {
+    const { runtime, context } = await start(chain(store))
+    const run = runtime.plugins.auth?.definition.actions?.storeAuthToken?.run
+    expect(() => run?.({ authToken: '' }, context)).toThrow('There is no token to store.')
+  })
+})
+
+/** Numbers from 0 up to but not 1 that look like chance, the same for the same seed. */
+function chance(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return state / 2 ** 31
+  }
+}
+
+describe('whatever comes in whatever order', () => {
+  it.each(Array.from({ length: 16 }, (_, seed) => seed))(
+    'one renewal runs at a time, and every request is answered once: %i',
+    async (seed) => {
+      const random = chance(seed + 1)
+      let running = 0
+      let most = 0
+      // The server forgets a token after three requests.
+      const used = new Map<string, number>()
+      const { runtime, services, context, ask, pass } = await start(chain(count, wait(100), store), {
+        data: async (request) => {
+          await new Promise<void>((resolve) => services.clock.setTimeout(resolve, Math.floor(random() * 300)))
+          const token = request.headers.get('Authorization') ?? ''
+          used.set(token, (used.get(token) ?? 0) + 1)
+          const isFresh = token !== 'Bearer t1' && (used.get(token) ?? 0) <= 3
+          return new Response('', { status: isFresh ? 200 : 401 })
+        },
+      })
+      runtime.recorder?.subscribe(() => {
+        running = runtime.recorder?.runs.filter(({ endedAt }) => endedAt === null).length ?? 0
+        most = Math.max(most, running)
+      })
+      const answers: number[] = []
+      const asked = 12
+      for (let i = 0; i < asked; i += 1) {
+        services.clock.setTimeout(
+          () => {
+            void ask(`/api:crm/${i}`).then(
+              () => answers.push(i),
+              () => answers.push(i),
+            )
+          },
+          Math.floor(random() * 800),
+        )
+      }
+      for (let i = 0; i < 30; i += 1) await pass(100)
+      expect([...answers].sort((a, b) => a - b)).toEqual(Array.from({ length: asked }, (_, i) => i))
+      expect(most).toBe(1)
+      expect(context.getVariable('isAuthenticated')).toBe(true)
+    },
+  )
+})

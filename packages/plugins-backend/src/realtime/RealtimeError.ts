@@ -1,0 +1,10 @@
+/** A realtime action that could not be done. */
+export class RealtimeError extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'RealtimeError'
+    this.code = code
+  }
+}

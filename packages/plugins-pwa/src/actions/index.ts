@@ -1,0 +1,7 @@
+export { geolocation } from './geolocation.ts'
+export { installPwa } from './installPwa.ts'
+export { listenDeviceMotion } from './listenDeviceMotion.ts'
+export { requestDeviceMotionPermission } from './requestDeviceMotionPermission.ts'
+export { share } from './share.ts'
+export { showNotification } from './showNotification.ts'
+export { vibrate } from './vibrate.ts'

@@ -1,0 +1,30 @@
+import type { PluginContext } from '@sluice/engine/plugins'
+import { everyFrame } from '../everyFrame.ts'
+import { motionOf } from '../variables/motionOf.ts'
+import type { Args } from './Args.ts'
+
+/** Apps whose motion is followed. */
+const followed = new WeakSet<PluginContext>()
+
+/** Lets the variable `deviceMotion` follow the device until the app ends; of a device that cannot it stays unsupported. */
+export async function listenDeviceMotion(_args: Args, context: PluginContext): Promise<void> {
+  if (followed.has(context)) return
+  followed.add(context)
+  let stop: (() => void) | null = () => {}
+  context.onEnd(() => {
+    stop?.()
+    stop = null
+  })
+  const { services, setVariable } = context
+  const { watchMotion } = await services.device().catch((error: unknown) => {
+    followed.delete(context)
+    throw error
+  })
+  if (!watchMotion || !stop) return
+  const motion = everyFrame((value) => setVariable('deviceMotion', value), services.document.requestFrame)
+  const unwatch = watchMotion((value) => motion.tell(motionOf(value)))
+  stop = () => {
+    unwatch()
+    motion.stop()
+  }
+}

@@ -1,0 +1,2 @@
+export { PwaError } from './PwaError.ts'
+export { PWA_PLUGIN_ID, pwaPlugin } from './pwaPlugin.ts'
