@@ -6,9 +6,7 @@ import { AUTH_PLUGIN_ID } from '@sluice/plugins-auth'
 import { BACKEND_PLUGIN_ID } from '@sluice/plugins-backend'
 import { DATES_PLUGIN_ID } from '@sluice/plugins-dates'
 import { IRRIGATION_PLUGIN_ID } from '@sluice/plugins-irrigation'
-
-/** Id of the plugin of devices, of whose package nothing else is needed here. */
-const PWA_PLUGIN_ID = '66a79c98-70e7-4bc4-8859-20776b024ec2'
+import { PWA_PLUGIN_ID } from '@sluice/plugins-pwa'
 
 /** Every element and plugin of this repository. */
 export const abilities: Abilities = {
