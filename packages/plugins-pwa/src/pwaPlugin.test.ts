@@ -28,6 +28,11 @@ function signal<T>(now?: T) {
   }
 }
 
+/** What comes late is there before anything is asked. */
+beforeAll(() =>
+  Promise.all([import('./actions/index.ts'), import('./followDevice.ts'), import('@sluice/engine/config')]),
+)
+
 async function start(device: Partial<DeviceService> = {}) {
   const workflow = (name: string, args: unknown) => ({
     id: name,
