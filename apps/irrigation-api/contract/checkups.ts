@@ -84,6 +84,9 @@ export const checkupStart = z
   .nullable()
   .optional()
 
+/** A visit that was completed without a connection says when. */
+export const checkupComplete = z.strictObject({ completed_at: optionalInstant() }).nullable().optional()
+
 /** Who signs: the technician, or the client, who may also refuse, which is kept with its time. */
 export const checkupSign = z.discriminatedUnion('who', [
   z.strictObject({ who: z.literal('technician'), file_url: z.string().max(300) }),

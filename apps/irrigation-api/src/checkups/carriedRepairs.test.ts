@@ -184,6 +184,17 @@ describe('a visit that was called off and is put back on the calendar', () => {
     expect([zone.findings, zone.status]).toEqual([[], 'not_started'])
   })
 
+  it.each([1, 2, 3, 4])('lives once, also when another visit begins at the same moment (%i)', async () => {
+    await fault('head_broken')
+    const off = await copy()
+    await cancel(off)
+    const body = { site_id: world.siteId, type: 'routine', copied_from_id: before }
+    const other = (await owner('POST', visits, body)).json().id
+    const both = [owner('POST', `${visits}/${off}/reopen`, again), owner('POST', `${visits}/${other}/start`)]
+    expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect([...(await live(off)), ...(await live(other))]).toHaveLength(1)
+  })
+
   it('keeps what nobody took up, with what was noted of it', async () => {
     await fault('head_broken')
     const off = await copy()

@@ -21,20 +21,19 @@ export async function carryRepairs(context: RequestContext, visit: LockedCheckup
     and(eq(repair.asset_type, 'backflow'), inArray(repair.asset_id, backflow_ids)),
     inArray(repair.asset_type, ['site', 'water_meter']),
   )
+  const isUnresolved = and(
+    eq(repair.account_id, session.accountId),
+    eq(repair.checkup_id, copied_from_id),
+    inArray(repair.status, ['open', 'monitor']),
+    isNull(repair.deleted_at),
+    isInScope,
+  )
+  // Whether another visit carries them is looked at once nobody else decides that: a query sees what was there when it began.
+  await tx.select({ id: repair.id }).from(repair).where(isUnresolved).orderBy(asc(repair.id)).for('update')
   const unresolved = await tx
     .select()
     .from(repair)
-    .where(
-      and(
-        eq(repair.account_id, session.accountId),
-        eq(repair.checkup_id, copied_from_id),
-        inArray(repair.status, ['open', 'monitor']),
-        isNull(repair.deleted_at),
-        not(isFoundLater),
-        isInScope,
-      ),
-    )
+    .where(and(isUnresolved, not(isFoundLater)))
     .orderBy(asc(repair.repair_no), asc(repair.id))
-    .for('update')
   for (const row of unresolved) await carryRepair(context, row, id)
 }

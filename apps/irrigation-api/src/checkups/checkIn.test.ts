@@ -74,6 +74,8 @@ describe('a visit that begins', () => {
       is: '2026-06-15T13:10:00.000Z',
     },
     { name: 'now by a clock that is fast', started_at: '2030-01-01T00:00:00Z', is: undefined },
+    { name: 'now by a clock that was reset', started_at: '1970-01-01T00:10:00Z', is: undefined },
+    { name: 'now by a clock of another age', started_at: '0001-01-01T00:00:00Z', is: undefined },
   ])('began $name', async ({ started_at, is }) => {
     const { clock } = world.api
     const began = (await start(await visit(), { started_at })).json().started_at
@@ -90,6 +92,15 @@ describe('a visit that begins', () => {
     ]
     expect(again.json()).toEqual(first.json())
     expect((await start(id, body)).statusCode).toBe(409)
+  })
+
+  it('forgets its place when it is called off and put back on the calendar', async () => {
+    const id = await visit()
+    await start(id, { check_in_lat: 29.5, check_in_lng: -98.5 })
+    await world.people.owner('POST', `${path}/${id}/cancel`, { reason: 'weather' })
+    const date = { reason: 'Dry', scheduled_at: '2026-06-20T14:00:00Z' }
+    expect((await world.people.owner('POST', `${path}/${id}/reopen`, date)).json()).toMatchObject(nowhere)
+    expect((await start(id)).json()).toMatchObject(nowhere)
   })
 
   it('forgets its place when it was begun by mistake', async () => {

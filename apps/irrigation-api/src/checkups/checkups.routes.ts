@@ -1,6 +1,7 @@
 import { listEnvelope } from '@sluice/protocol'
 import {
   checkupCancel,
+  checkupComplete,
   checkupCreate,
   checkupItem,
   checkupPatch,
@@ -105,6 +106,7 @@ export const checkupRoutes = {
     summary: 'Complete the checkup, or hand it in for review',
     isFieldWork: true,
     params,
+    body: checkupComplete,
     answer,
     shows,
   }),

@@ -3,7 +3,7 @@
  * faults, or somebody decided about them. When it is put back on the calendar only one of both may live: that of the others, who
  * came later. What nobody else took up stays, with all that was noted of it.
  */
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { deriveZone } from '../checkup-zones/deriveZone.ts'
 import { checkupZone, repair } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
@@ -33,6 +33,7 @@ const isCopied: SQL = sql`exists (select 1 from "repair" later
 /** Drops what a visit that was called off had carried and others took up; zones follow from what is left. */
 export async function dropCarried(context: RequestContext, checkupId: string): Promise<void> {
   const { tx, session, now } = context
+  await lockOrigins(context, checkupId)
   const dropped = await tx
     .update(repair)
     .set({ status: 'void', deleted_at: now.toISOString(), ...changedRow(context) })
@@ -56,6 +57,18 @@ export async function dropCarried(context: RequestContext, checkupId: string): P
     checkupId,
     dropped.map(({ asset_id }) => asset_id),
   )
+}
+
+/** Whoever carries the same faults to a visit of theirs waits until this is decided, as this does for them. */
+async function lockOrigins({ tx, session }: RequestContext, checkupId: string): Promise<void> {
+  const isCarried = and(eq(repair.account_id, session.accountId), eq(repair.checkup_id, checkupId))
+  const origins = tx.select({ id: repair.carried_from_id }).from(repair).where(isCarried)
+  await tx
+    .select({ id: repair.id })
+    .from(repair)
+    .where(and(eq(repair.account_id, session.accountId), inArray(repair.id, origins)))
+    .orderBy(asc(repair.id))
+    .for('update')
 }
 
 async function followZones(context: RequestContext, checkupId: string, assetIds: readonly string[]): Promise<void> {

@@ -41,8 +41,17 @@ export async function reopenCheckup(context: RequestContext, id: string, body: z
   const wasCompleted = row.status === 'completed'
   if (wasCompleted) await supersedeLinksOf(context, id)
   const report = wasCompleted ? { report_superseded_at: now.toISOString(), ...unreported } : {}
-  const dates = to === 'scheduled' ? { scheduled_at: scheduled_at ?? null, started_at: null, cancel_reason: null } : {}
-  return changeCheckup(context, id, { status: to, completed_at: null, ...dates, ...report, ...reopened })
+  const calendar = to === 'scheduled' ? { scheduled_at: scheduled_at ?? null, ...unbegun } : {}
+  return changeCheckup(context, id, { status: to, completed_at: null, ...calendar, ...report, ...reopened })
+}
+
+/** It has not begun, nowhere, and is not called off. */
+const unbegun = {
+  started_at: null,
+  check_in_lat: null,
+  check_in_lng: null,
+  check_in_accuracy_m: null,
+  cancel_reason: null,
 }
 
 /** Nobody was sent, or has seen, the report that follows. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { checkupStart } from '../../contract/checkups.ts'
 import { checkupController, checkupZone, controller, zone } from '../db/schema/index.ts'
@@ -52,8 +52,15 @@ async function addRows(context: RequestContext, { id, controller_ids }: LockedCh
     controller_id: snapshot.id,
     found_snapshot: { ...snapshot, programs: programsOf(snapshot.id) },
   }))
-  // A visit that was called off half way and begins again has them already.
-  await tx.insert(checkupController).values(observations).onConflictDoNothing()
+  // A visit that was called off half way and begins again has them already, and finds what is there now.
+  const { account_id, checkup_id, controller_id } = checkupController
+  await tx
+    .insert(checkupController)
+    .values(observations)
+    .onConflictDoUpdate({
+      target: [account_id, checkup_id, controller_id],
+      set: { found_snapshot: sql`excluded.found_snapshot`, rev: sql`${checkupController.rev} + 1` },
+    })
   if (zones.length === 0) return
   const labels = new Map(controllers.map((it) => [it.id, it.label]))
   const walked = zones.map((it) => ({
@@ -63,5 +70,11 @@ async function addRows(context: RequestContext, { id, controller_ids }: LockedCh
     controller_id: it.controller_id,
     snapshot: { ...it, controller_label: labels.get(it.controller_id) ?? '' },
   }))
-  await tx.insert(checkupZone).values(walked).onConflictDoNothing()
+  await tx
+    .insert(checkupZone)
+    .values(walked)
+    .onConflictDoUpdate({
+      target: [checkupZone.account_id, checkupZone.checkup_id, checkupZone.zone_id],
+      set: { snapshot: sql`excluded.snapshot`, rev: sql`${checkupZone.rev} + 1` },
+    })
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { ApiError } from '../http/ApiError.ts'
 import { defineResource, type Endpoint } from '../http/defineResource.ts'
 import type { Route } from '../http/defineRoute.ts'
+import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import type { PageQuery } from '../lists/resolvePage.ts'
 import { assertFresh } from '../rows/assertFresh.ts'
@@ -14,7 +15,7 @@ import { assertCodes } from './assertCodes.ts'
 import type { Row } from './BusinessTable.ts'
 import type { EntityOptions } from './EntityOptions.ts'
 import { entityRoutes } from './entityRoutes.ts'
-import { EVERYBODY, findRow } from './findRow.ts'
+import { EVERYBODY, findRow, isAmong } from './findRow.ts'
 import { isKept } from './isKept.ts'
 import { listRows } from './listRows.ts'
 
@@ -42,7 +43,8 @@ interface Input {
 
 /** A statement that is put together and not sent yet. */
 interface Statement {
-  execute(): Promise<unknown>
+  /** Resolves to the rows that it wrote. */
+  execute(): Promise<readonly unknown[]>
 }
 
 async function create(
@@ -56,7 +58,11 @@ async function create(
   const row = newRow(context, id)
   const whole = { ...row, ...withoutUndefined(values), ...(await entity.complete?.(context, values)) }
   // The fields of an entity are columns of its table.
-  return written(context, entity, row.id, context.tx.insert(entity.table).values(whole as never))
+  const inserting = context.tx
+    .insert(entity.table)
+    .values(whole as never)
+    .returning({ id: entity.table.id })
+  return written(context, entity, row.id, inserting)
 }
 
 async function change(context: RequestContext, entity: EntityOptions, id: string, body: Row): Promise<Row> {
@@ -83,16 +89,23 @@ async function restore(context: RequestContext, entity: EntityOptions, id: strin
   await assertParents(context, entity, row)
   await restoreOwned(context, entity.table, [id], String(row.deleted_at))
   await logActivity(context, { verb: 'restored', targetType: entity.name, targetId: id })
-  return written(context, entity, id, writing(context, entity, id, { deleted_at: null }))
+  return written(context, entity, id, writing(context, entity, id, { deleted_at: null }, 'archived'))
 }
 
 /** The row as it is once a statement has written it, and after what follows from it elsewhere. */
 async function written(context: RequestContext, entity: EntityOptions, id: string, statement: Statement): Promise<Row> {
   // Both go to the database at once, which does one after the other.
-  const [, row] = await Promise.all([statement.execute(), findRow(context, entity, id, 'all')])
+  const [changed, row] = await Promise.all([statement.execute(), findRow(context, entity, id, 'all')])
+  if (changed.length === 0) throw outrun(context, entity, row)
   if (!entity.after) return row
   await entity.after(context, row)
   return findRow(context, entity, id, 'all')
+}
+
+/** Somebody else was quicker: changed the row after it was read, or archived it. */
+function outrun(context: RequestContext, { name }: EntityOptions, row: Row & { readonly rev: number }): Error {
+  assertFresh(context, row)
+  return notFound(name)
 }
 
 /** A row that the account may change, as it is now. */
@@ -105,11 +118,21 @@ async function findOwn(context: RequestContext, entity: EntityOptions, id: strin
   return row
 }
 
-function writing(context: RequestContext, { table }: EntityOptions, id: string, changes: Row): Statement {
-  return context.tx
+/** Changes a row unless somebody else has changed it since it was read: its revision is that of `If-Match`, where there is one. */
+function writing(
+  context: RequestContext,
+  { table }: EntityOptions,
+  id: string,
+  changes: Row,
+  among: 'kept' | 'archived' = 'kept',
+): Statement {
+  const { tx, session, ifMatch } = context
+  const isFresh = ifMatch === undefined ? undefined : eq(table.rev, ifMatch)
+  return tx
     .update(table)
     .set({ ...changes, ...changedRow(context) } as never) // the fields of an entity are columns of its table
-    .where(and(eq(table.account_id, context.session.accountId), eq(table.id, id)))
+    .where(and(eq(table.account_id, session.accountId), eq(table.id, id), isAmong[among](table.deleted_at), isFresh))
+    .returning({ id: table.id })
 }
 
 async function assertParents(context: RequestContext, { parents = {} }: EntityOptions, values: Row): Promise<void> {

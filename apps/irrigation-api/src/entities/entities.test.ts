@@ -68,6 +68,19 @@ describe.each(entityCases)('$name', ({ name, path, body, change, by, isOffice })
     expect((await owner('DELETE', `${path}/${id}`, undefined, { 'if-match': '1' })).statusCode).toBe(200)
   })
 
+  it('is changed once of all who saw the same revision, and not once it is archived', async () => {
+    const { id } = (await owner('POST', path, body(world))).json()
+    const patches = Array.from({ length: 5 }, () => owner('PATCH', `${path}/${id}`, change, { 'if-match': '1' }))
+    const codes = (await Promise.all(patches)).map((answer) => answer.statusCode)
+    expect(codes.sort()).toEqual([200, 409, 409, 409, 409])
+    const [gone, ...late] = await Promise.all([
+      owner('DELETE', `${path}/${id}`),
+      ...Array.from({ length: 4 }, () => owner('PATCH', `${path}/${id}`, change)),
+    ])
+    expect(gone?.statusCode).toBe(200)
+    for (const answer of late) if (answer.statusCode === 200) expect(answer.json().deleted_at ?? null).toBeNull()
+  })
+
   it('is nobody else’s, and belongs to nothing of others', async () => {
     const { id } = (await owner('POST', path, body(world))).json()
     for (const [method, at] of [

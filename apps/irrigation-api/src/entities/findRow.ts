@@ -20,7 +20,8 @@ export function visibleTo(accountId: string, { table, isShared }: FoundEntity): 
   return isShared ? inArray(table.account_id, [accountId, EVERYBODY]) : eq(table.account_id, accountId)
 }
 
-const isAmong = { kept: isNull, archived: isNotNull, all: () => undefined }
+/** Conditions on the moment at which rows were archived. */
+export const isAmong = { kept: isNull, archived: isNotNull, all: () => undefined }
 
 /**
  * The row of the account with this id.

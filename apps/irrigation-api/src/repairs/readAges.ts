@@ -35,7 +35,9 @@ export async function readAges(
     repairs.flatMap(({ id, done_at }) => {
       const { found_at = null, times: times_reported = 0 } = firsts.get(id) ?? {}
       if (found_at === null) return []
-      const age = repairAge([{ id, found_on: dayOf(found_at) }], id, dayOf(done_at ?? at.toISOString()))
+      // What was mended after the moment in question was not then.
+      const until = done_at === null || Date.parse(done_at) > at.getTime() ? at : done_at
+      const age = repairAge([{ id, found_on: dayOf(found_at) }], id, dayOf(until))
       return age === null ? [] : [[id, { ...age, times_reported }] as const]
     }),
   )

@@ -101,6 +101,11 @@ describe('the age of a repair', () => {
       visit,
     ])
     expect(await ofReport()).toContainEqual(expect.objectContaining({ age_days: 413, times_reported: 3 }))
+    await world.run(`update repair set status = 'done', done_at = '2026-09-01T13:00:00Z' where checkup_id = $1`, [
+      visit,
+    ])
+    expect(await ofReport()).toContainEqual(expect.objectContaining({ age_days: 413, times_reported: 3 }))
+    await world.run(`update repair set status = 'open', done_at = null where checkup_id = $1`, [visit])
     await world.run(`update checkup set status = 'in_progress', completed_at = null where id = $1`, [visit])
   })
 

@@ -44,5 +44,5 @@ const water = {
   saved_gal_week: sumOf(sql`greatest(0, ${found} - ${left})`),
 }
 
-const minutes = sql<number>`(coalesce(sum(greatest(0, extract(epoch from ${checkup.completed_at} - ${checkup.started_at})
-  - ${checkup.paused_seconds})), 0) / 60)::int`
+const minutes = sql<number>`round(coalesce(sum(greatest(0, extract(epoch from ${checkup.completed_at} - ${checkup.started_at})
+  - ${checkup.paused_seconds})), 0) / 60)::float8`

@@ -58,7 +58,7 @@ const rowOf = async (id: string, zone: string | undefined) =>
     .json()
     .items.find((it: { zone_id: string }) => it.zone_id === zone)
 
-async function complete(id: string) {
+async function complete(id: string, who = owner, body?: object) {
   for (const [collection, states] of [
     ['checkup_zones', ['running', 'ok']],
     ['checkup_controllers', ['ok']],
@@ -68,7 +68,7 @@ async function complete(id: string) {
     for (const item of items)
       for (const status of states) await owner('PATCH', `/api:checkups/${collection}/${item.id}`, { status })
   }
-  const answer = await owner('POST', `${visits}/${id}/complete`)
+  const answer = await who('POST', `${visits}/${id}/complete`, body)
   expect(answer.statusCode).toBe(200)
   return answer.json()
 }
@@ -215,6 +215,56 @@ describe('gallons a week of a visit', () => {
     expect((await owner('POST', `${visits}/${id}/unstart`)).json().weekly_gal_found).toBeNull()
     await dropSecondStart()
     expect((await start(id)).weekly_gal_found).toBe(450 * controllers.length)
+  })
+
+  it('are found anew when a visit that was called off begins again', async () => {
+    const id = await visit()
+    await start(id)
+    await owner('POST', `${visits}/${id}/cancel`, { reason: 'weather' })
+    await dropSecondStart()
+    await owner('POST', `${visits}/${id}/reopen`, { reason: 'Dry', scheduled_at: '2026-06-20T14:00:00Z' })
+    const now = 450 * controllers.length
+    expect((await start(id)).weekly_gal_found).toBe(now)
+    expect(await complete(id)).toMatchObject({ weekly_gal_found: now, weekly_gal_left: now })
+  })
+
+  it('are those that were handed in, whatever is changed while they are reviewed', async () => {
+    await owner('PATCH', '/api:crm/account', { require_review: true })
+    const id = await visit()
+    await start(id)
+    const me = (await world.people.technician('GET', '/api:auth/me')).json().id
+    await world.run('update checkup set assigned_user_id = $1 where id = $2', [me, id])
+    const left = 900 * controllers.length
+    expect(await complete(id, world.people.technician)).toMatchObject({ status: 'in_review', weekly_gal_left: left })
+    await dropSecondStart()
+    expect((await owner('POST', `${visits}/${id}/complete`)).json()).toMatchObject({
+      status: 'completed',
+      weekly_gal_left: left,
+    })
+    const kept = await world.run('select left_snapshot from checkup_controller where checkup_id = $1', [id])
+    for (const { left_snapshot } of kept) expect(JSON.stringify(left_snapshot)).toContain('17:00')
+    await owner('PATCH', '/api:crm/account', { require_review: false })
+  })
+
+  it('are of the day at which a device without a connection completed the visit', async () => {
+    const id = await visit()
+    await start(id)
+    const answer = await complete(id, owner, { completed_at: '2026-06-15T06:00:00-05:00' })
+    const { started_at, completed_at } = answer
+    expect(completed_at).toBe(started_at) // which was later by the clock of the server
+    const other = await visit()
+    await owner('POST', `${visits}/${other}/start`, { started_at: '2026-05-31T13:00:00Z' })
+    const ended = await complete(other, owner, { completed_at: '2026-05-31T14:00:00Z' })
+    expect(ended.completed_at).toBe('2026-05-31T14:00:00.000Z')
+  })
+
+  it('take the soil of the site where that of a zone is not known', async () => {
+    await world.run(`update site set soil_type = 'clay' where id = $1`, [world.siteId])
+    await world.run(`update zone set soil_type = 'unknown' where id = any($1)`, [zones])
+    const id = await visit()
+    await start(id)
+    expect((await complete(id)).weekly_gal_estimated).toEqual([])
+    await world.run(`update site set soil_type = null where id = $1`, [world.siteId])
   })
 
   it('keep what an old visit found, which has no copy of its programs', async () => {

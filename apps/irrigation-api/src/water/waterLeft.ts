@@ -4,10 +4,12 @@ import type { RequestContext } from '../http/requestContext.ts'
 import { foundUse } from './foundUse.ts'
 import { readClimate } from './readClimate.ts'
 import { readSchedules } from './readSchedules.ts'
-import { readWateredZones } from './readWateredZones.ts'
+import { type KnownZone, readWateredZones } from './readWateredZones.ts'
 import { schedulesUse } from './schedulesUse.ts'
 import { codeOf } from './toZoneFacts.ts'
 import { waterRecommended } from './waterRecommended.ts'
+
+type Soil = NonNullable<KnownZone['soil_type']> | null
 
 /**
  * What a visit leaves in the programs, and what the need of the month recommends, in gallons a week. What it found is reckoned anew
@@ -23,7 +25,7 @@ export async function waterLeft(
   const recommended = recommendedWaterUse({
     zones: zones
       .filter(({ isInUse }) => isInUse)
-      .map((zone) => ({ ...zone, soil_type: zone.soil_type ?? codeOf('soil_type', soil_type) })),
+      .map((zone) => ({ ...zone, soil_type: soilOf(zone, codeOf('soil_type', soil_type)) })),
     ...{ climate, today, allowed_days: allowedDays(watering_rule as WateringRule | null) }, // checked when it was written
   })
   return {
@@ -31,4 +33,9 @@ export async function waterLeft(
     weekly_gal_left: schedulesUse(await readSchedules(context, controller_ids), zones),
     ...waterRecommended(recommended),
   }
+}
+
+/** The soil of a zone, or that of its site where it is not known. */
+function soilOf({ soil_type }: KnownZone, ofSite: Soil): Soil {
+  return soil_type && soil_type !== 'unknown' ? soil_type : ofSite
 }
