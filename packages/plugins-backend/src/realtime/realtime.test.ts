@@ -89,9 +89,15 @@ async function start({ settings = SETTINGS as object, workflows = [] as readonly
     services.clock.advance(ms)
     await settled()
   }
+  /** Sends a value as it is, with what formulas cannot make. */
+  const sendValue = async (channel: string, message: unknown) => {
+    const { definition, context } = runtime.plugins.get(BACKEND_PLUGIN_ID) ?? {}
+    if (context) await definition?.actions?.sendRealtimeMessage?.run({ channel, message }, context)
+  }
   return {
     ...scripted,
     auth,
+    sendValue,
     stop,
     services,
     pass,
@@ -259,6 +265,43 @@ describe('what is sent', () => {
     sockets[0]?.accept()
     expect(sockets[0]?.sent).toHaveLength(101)
     expect(sockets[0]?.sent.at(-1)).toEqual(message('zones', 99))
+  })
+})
+
+describe('what is no JSON', () => {
+  const circle: Record<string, unknown> = {}
+  circle.self = circle
+
+  it.each<[string, unknown]>([
+    ['a BigInt', 1n],
+    ['a circle', circle],
+    ['a function', () => {}],
+    ['a value that does not want to be text', { toJSON: () => JSON.parse('{') }],
+  ])('such as %s is refused at once, with a connection and without', async (_what, value) => {
+    const { open, send, sendValue, sockets } = await start()
+    await open('zones')
+    await open('pumps')
+    await send('zones', 1)
+    const refused = {
+      name: 'RealtimeError',
+      code: 'realtime/not-json',
+      message: expect.stringMatching(/^What is sent in channel zones must be JSON: ./),
+    }
+    await expect(sendValue('zones', value)).rejects.toMatchObject(refused)
+    await send('zones', 2)
+    sockets[0]?.accept()
+    await expect(sendValue('zones', value)).rejects.toMatchObject(refused)
+    expect(sockets[0]?.sent).toEqual([join('zones'), message('zones', 1), message('zones', 2), join('pumps')])
+  })
+
+  it('cannot be made of a message afterwards: it goes out as it was said', async () => {
+    const { open, sendValue, sockets } = await start()
+    await open('zones')
+    const said: Record<string, unknown> = { on: true }
+    await sendValue('zones', said)
+    said.on = 1n
+    sockets[0]?.accept()
+    expect(sockets[0]?.sent).toEqual([join('zones'), message('zones', { on: true })])
   })
 })
 
