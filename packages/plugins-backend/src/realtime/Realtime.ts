@@ -36,6 +36,7 @@ export class Realtime {
       onOpen: () => this.#onOpen(),
       onText: (text) => this.#onText(text),
       onLost: (code, isFinal) => this.#onLost(code, isFinal),
+      onSession: () => this.#onSession(),
     })
     context.onEnd(() => {
       this.#channels.clear()
@@ -153,6 +154,15 @@ export class Realtime {
     }
   }
 
+  /** What waits was said by somebody, and never goes out as somebody else's. */
+  #onSession(): void {
+    for (const [name, { waiting }] of [...this.#channels]) {
+      const { length } = waiting.splice(0)
+      if (length > 0)
+        this.#tell({ action: 'error', options: { channel: name }, payload: { message: notSent(name, length) } })
+    }
+  }
+
   /** Each event runs the workflows of all events, and those of its own kind. */
   #tell(frame: Frame): void {
     const { action, options } = frame
@@ -176,4 +186,10 @@ function textOf(name: string, frame: Frame): string {
 
 function notJson(name: string, reason: string, options?: ErrorOptions): RealtimeError {
   return new RealtimeError('realtime/not-json', `What is sent in channel ${name} must be JSON: ${reason}`, options)
+}
+
+function notSent(name: string, count: number): string {
+  return count === 1
+    ? `1 message that waited in channel ${name} was not sent: the session in which it was said has ended.`
+    : `${count} messages that waited in channel ${name} were not sent: the session in which they were said has ended.`
 }

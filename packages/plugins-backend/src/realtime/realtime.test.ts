@@ -55,6 +55,14 @@ const listens = (name: string, triggerConditions: object | null = null) => ({
   },
 })
 
+/** A workflow that keeps what each error says, in the variable `log`. */
+const tells = (name: string) => ({
+  ...listens(name),
+  actions: {
+    a: { ...listens(name).actions.a, varValue: f(`event.channel + ': ' + event.data.payload.message`) },
+  },
+})
+
 async function start({ settings = SETTINGS as object, workflows = [] as readonly unknown[], hasSockets = true } = {}) {
   const scripted = scriptedSockets()
   const auth = signIn()
@@ -411,6 +419,68 @@ describe('another token', () => {
     auth.change(null)
     await settled()
     expect(sockets[2]?.protocols).toEqual([])
+  })
+
+  it.each<[string, string | null, string | null]>([
+    ['a token that goes away', 't1', null],
+    ['a token where there was none', null, 't1'],
+  ])('%s ends what waits, and says how much that was', async (_what, before, after) => {
+    const { open, send, history, sockets, auth, log } = await start({ workflows: [tells('realtime:error')] })
+    auth.change(before)
+    for (const channel of ['zones', 'pumps', 'idle']) await open(channel)
+    await send('zones', 'mine')
+    await history('zones')
+    await send('pumps', 'mine')
+    auth.change(after)
+    await settled()
+    expect(log()).toEqual([
+      'zones: 2 messages that waited in channel zones were not sent: the session in which they were said has ended.',
+      'pumps: 1 message that waited in channel pumps was not sent: the session in which it was said has ended.',
+    ])
+    await send('zones', 'of the next')
+    sockets[1]?.accept()
+    expect(sockets[1]?.sent).toEqual([join('zones'), message('zones', 'of the next'), join('pumps'), join('idle')])
+  })
+
+  it('that goes away and comes back lets nothing of the one go out under the other', async () => {
+    const { open, send, sockets, auth, pass, log } = await start({ workflows: [tells('realtime:error')] })
+    auth.change('t1')
+    await open('zones')
+    sockets[0]?.accept()
+    sockets[0]?.lose(1006)
+    await send('zones', 'mine')
+    auth.change(null)
+    auth.change('t2')
+    await pass(1_000)
+    sockets.at(-1)?.accept()
+    expect([sockets.at(-1)?.protocols, sockets.at(-1)?.sent]).toEqual([['t2'], [join('zones')]])
+    expect(log()).toHaveLength(1)
+  })
+
+  it('of the same session sends what waits', async () => {
+    const { open, send, sockets, auth, log } = await start({ workflows: [tells('realtime:error')] })
+    auth.change('t1')
+    await open('zones')
+    await send('zones', 'mine')
+    auth.change('t2')
+    await settled()
+    sockets[1]?.accept()
+    expect([sockets[1]?.protocols, sockets[1]?.sent]).toEqual([['t2'], [join('zones'), message('zones', 'mine')]])
+    expect(log()).toEqual([])
+  })
+
+  it('that nobody tells is noticed when the connection is opened again', async () => {
+    const { open, send, sockets, auth, pass, log } = await start({ workflows: [tells('realtime:error')] })
+    auth.change('t1')
+    await open('zones')
+    auth.watchers.clear()
+    sockets[0]?.lose(1006)
+    await send('zones', 'mine')
+    auth.change(null)
+    await pass(1_000)
+    sockets[1]?.accept()
+    expect(sockets[1]?.sent).toEqual([join('zones')])
+    expect(log()).toHaveLength(1)
   })
 
   it('while the socket is on its way gives that up: it joins nothing when it opens after all', async () => {
