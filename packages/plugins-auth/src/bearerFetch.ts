@@ -1,13 +1,13 @@
 import type { PluginContext } from '@sluice/engine/plugins'
 import { AuthError } from './AuthError.ts'
-import type { Session } from './session.ts'
+import type { Asked, Renewed, Session } from './session.ts'
 
 const PROTECTED = /^\/(?:api:|designs\/|ww\/)/
 
 /**
  * `fetch` with the session's token on calls to this app's API. A 401 renews the session and tries the request once
  * more; when the session is over, the visitor is sent to sign in and the 401 is passed on. Where a workflow renews it, what that
- * comes to is the error of every request that waits.
+ * comes to is the error of every request that waits; a 401 that the workflow itself may wait for is passed on.
  */
 export function bearerFetch(next: typeof fetch, context: PluginContext, session: Session): typeof fetch {
   const { origin } = context.services.history
@@ -18,20 +18,19 @@ export function bearerFetch(next: typeof fetch, context: PluginContext, session:
         : new Request(input instanceof Request ? input : new URL(String(input), origin), init)
     const url = new URL(request.url)
     if (url.origin !== origin || !PROTECTED.test(url.pathname)) return next(request)
-    const sent = session.token()
+    const asked: Asked = { sent: session.token(), during: session.renewal() }
     const response = await next(withToken(request.clone(), session))
     if (response.status !== 401 || session.isSkipped(request.url)) return response
-    // Another request may have renewed it while this one was on its way.
-    const isRenewed = session.token() !== null && session.token() !== sent
-    if (isRenewed || (await renewed(context, session))) return next(withToken(request, session))
-    context.requireSignIn()
+    const outcome = await renewed(context, session, asked)
+    if (outcome === 'renewed') return next(withToken(request, session))
+    if (outcome === 'signed-out') context.requireSignIn()
     return response
   }
 }
 
-async function renewed(context: PluginContext, session: Session): Promise<boolean> {
+async function renewed(context: PluginContext, session: Session, asked: Asked): Promise<Renewed> {
   try {
-    return await session.renew()
+    return await session.renew(asked)
   } catch (error) {
     if (error instanceof AuthError && error.code === 'auth/failed') context.requireSignIn()
     throw error

@@ -1,9 +1,23 @@
+import { definePlugin } from '@sluice/engine/plugins'
 import { createTestRuntime, settled } from '@sluice/engine/testing'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { AUTH_PLUGIN_ID, authPlugin } from './authPlugin.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
+const REQUESTS = '33333333-3333-4333-8333-333333333333'
+const requests = definePlugin({
+  id: REQUESTS,
+  name: 'Requests',
+  namespace: 'requests',
+  actions: {
+    ask: {
+      doc: 'Sends a request; the result is the status.',
+      run: async (_args, { fetch, services }) =>
+        (await fetch(new Request(`${services.history.origin}/api:crm/own`))).status,
+    },
+  },
+})
 const f = (code: string) => ({ __wwtype: 'f', code })
 const chain = (...actions: readonly Stored[]) => ({
   id: 'refresh',
@@ -14,6 +28,8 @@ const chain = (...actions: readonly Stored[]) => ({
 const wait = (value: number) => ({ type: 'wait', value })
 const store = { type: `${AUTH_PLUGIN_ID}-storeAuthToken`, args: { authToken: f("'t' + (variables['n'] + 1)") } }
 const count = { type: 'variable', varId: 'n', varValue: f("variables['n'] + 1") }
+/** A request of the workflow, by a plugin that is here for this. */
+const own = { type: `${REQUESTS}-ask` }
 const expire = { type: `${AUTH_PLUGIN_ID}-logout` }
 
 /** An app whose session a workflow renews; the server takes the tokens `t2` and later. */
@@ -56,7 +72,7 @@ async function start(
       authPluginId: AUTH_PLUGIN_ID,
       auth: { unauthenticatedPageId: 'login' },
     },
-    plugins: [authPlugin()],
+    plugins: [authPlugin(), requests],
     fetch,
   })
   runtime.navigation.start()
@@ -118,6 +134,85 @@ describe('a session that a workflow renews', () => {
     await pass(0)
     expect((await asking).status).toBe(200)
     expect([calls.at(-1), seen]).toEqual(['/api:crm/clients Bearer t7', ['t7']])
+  })
+
+  it('lets the requests go on as soon as its token is stored, while the workflow goes on', async () => {
+    const { ask, pass, runs, services } = await start(chain(store, wait(60_000)))
+    const before = services.clock.now()
+    const asking = Promise.all([ask('/api:crm/a'), ask('/api:crm/b')])
+    await pass(0)
+    expect((await asking).map(({ status }) => status)).toEqual([200, 200])
+    expect((await ask('/api:crm/c')).status).toBe(200)
+    expect([services.clock.now() - before, runs()]).toEqual([0, 1])
+  })
+
+  it('lets the requests go on as soon as its token is looked for, while the workflow goes on', async () => {
+    const put = { type: 'variable', varId: `${AUTH_PLUGIN_ID}-accessToken`, varValue: 't7' }
+    const { ask, pass } = await start(chain(put, wait(60_000)))
+    const asking = ask()
+    await pass(500)
+    expect((await asking).status).toBe(200)
+  })
+
+  it('fails no request by an error that the workflow has after its token', async () => {
+    const { ask, pass, services, runtime } = await start(
+      chain(store, wait(1_000), { type: 'throw', args: { message: 'Too late.' } }),
+    )
+    const asking = ask()
+    await pass(0)
+    expect((await asking).status).toBe(200)
+    await pass(1_000)
+    expect(services.logged.filter((line) => line.includes('Too late.'))).not.toEqual([])
+    expect(runtime.recorder?.runs.at(-1)).toMatchObject({ error: { message: 'Too late.' } })
+    expect(services.clock.nextAt()).toBeNull()
+  })
+
+  it('passes a 401 on that the workflow gets with its token, and does not wait for itself', async () => {
+    const before = (request: Request) => request.headers.get('Authorization') === 'Bearer t1'
+    const data = async (request: Request) =>
+      new Response('', { status: before(request) || request.url.endsWith('/own') ? 401 : 200 })
+    const { ask, pass, runs, calls, runtime, services } = await start(chain(store, own), { data })
+    const asking = ask()
+    await pass(0)
+    expect((await asking).status).toBe(200)
+    const run = runtime.recorder?.runs.at(-1)
+    expect([run?.endedAt, run?.actions.at(-1)?.result]).toEqual([services.clock.now(), 401])
+    expect(calls.filter((call) => call.includes('/own'))).toEqual(['/api:crm/own Bearer t2'])
+    expect([runs(), services.clock.nextAt()]).toEqual([1, null])
+  })
+
+  it('leaves the workflow time for its token when it has asked with the old one', async () => {
+    const { ask, pass, runs, services } = await start(chain(own, store))
+    const asking = ask()
+    await pass(4_999)
+    await pass(1)
+    expect((await asking).status).toBe(200)
+    expect([runs(), services.clock.nextAt()]).toEqual([1, null])
+  })
+
+  it('makes a request wait that begins meanwhile', async () => {
+    const { ask, pass, runs } = await start(chain(wait(300), store))
+    const first = ask('/api:crm/a')
+    await pass(100)
+    const second = ask('/api:crm/b')
+    await pass(200)
+    expect([(await first).status, (await second).status, runs()]).toEqual([200, 200, 1])
+  })
+
+  it('is renewed again only when the workflow has ended, and nobody waits for that', async () => {
+    const revoked = new Set(['Bearer t1'])
+    const data = async ({ headers }: Request) =>
+      new Response('', { status: revoked.has(headers.get('Authorization') ?? '') ? 401 : 200 })
+    const { ask, pass, runs } = await start(chain(count, store, wait(1_000)), { data })
+    const first = ask()
+    await pass(0)
+    expect((await first).status).toBe(200)
+    revoked.add('Bearer t3')
+    expect([(await ask()).status, runs()]).toEqual([401, 1])
+    await pass(1_000)
+    const again = ask()
+    await pass(0)
+    expect([(await again).status, runs()]).toEqual([200, 2])
   })
 
   it('takes a token that comes a while after the workflow, as soon as it is looked for', async () => {

@@ -1,6 +1,7 @@
 import type { PluginContext, PluginWrite } from '@sluice/engine/plugins'
 import ky, { type KyInstance } from 'ky'
 import { AuthError } from './AuthError.ts'
+import type { Renewal, RenewByWorkflow } from './renewByWorkflow.ts'
 import type { AuthSettings } from './settings.ts'
 
 /** The session of one app. */
@@ -21,14 +22,25 @@ export interface Session {
   forgotPassword(email: string): Promise<void>
   /** Chooses a new password by such a link; whoever is signed in here no longer is. @throws {AuthError} */
   resetPassword(token: string, password: string, write?: PluginWrite): Promise<void>
+  /** The workflow that renews the token now; a request that begins meanwhile may be its own. */
+  renewal(): Renewal | null
   /**
-   * Renews the token, once for all who ask at the same time; false when there is no session (any more). Rejects with what a
-   * workflow that renews it comes to, see `renewByWorkflow`.
+   * Renews the token that a request was sent with, once for all who ask at the same time. Rejects with what a workflow that renews
+   * it comes to, see `renewByWorkflow`.
    */
-  renew(): Promise<boolean>
+  renew(asked: Asked): Promise<Renewed>
   /** Whether a 401 of this address is passed on as it is. */
   isSkipped(address: string): boolean
 }
+
+/** How the request began that asks for a new token. */
+export interface Asked {
+  readonly sent: string | null
+  readonly during: Renewal | null
+}
+
+/** What a request comes to that asks: a new token, no session (any more), or that it must not wait. */
+export type Renewed = 'renewed' | 'signed-out' | 'not-waited'
 
 const USER_KEY = 'sluice-user'
 
@@ -111,24 +123,29 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
   }
 
   const { refreshWorkflowId, skippedAddresses } = settings
-  let renewal: Promise<() => Promise<true>> | null = null
-  /** Few apps have such a workflow: what runs it comes with the first renewal. */
-  const byWorkflow = async () => {
-    renewal ??= import('./renewByWorkflow.ts').then((it) => it.renewByWorkflow(context, refreshWorkflowId, tokenNow))
-    const renewNow = await renewal.catch((error: unknown) => {
-      renewal = null
-      throw error
-    })
-    return renewNow()
+  const watchToken = (onChange: () => void) => {
+    watchers.add(onChange)
+    return () => watchers.delete(onChange)
   }
-  const renew = () => (refreshWorkflowId === '' ? renewByCookie() : byWorkflow().finally(tellToken))
+  let workflow: RenewByWorkflow | null = null
+  /** Few apps have such a workflow: what runs it comes with the first renewal. */
+  const bringWorkflow = async () => {
+    const { renewByWorkflow } = await import('./renewByWorkflow.ts')
+    workflow ??= renewByWorkflow(context, refreshWorkflowId, { token: tokenNow, watchToken })
+    return workflow
+  }
+  const renew = async ({ sent, during }: Asked): Promise<Renewed> => {
+    const byWorkflow = refreshWorkflowId === '' ? null : await bringWorkflow()
+    // Another request may have renewed it while this one was on its way.
+    if (tokenNow() !== null && tokenNow() !== sent) return 'renewed'
+    if (byWorkflow) return (await byWorkflow.renew(during).finally(tellToken)) ? 'renewed' : 'not-waited'
+    return (await renewByCookie()) ? 'renewed' : 'signed-out'
+  }
 
   return {
     token: tokenNow,
-    watchToken: (onChange) => {
-      watchers.add(onChange)
-      return () => watchers.delete(onChange)
-    },
+    watchToken,
+    renewal: () => workflow?.running() ?? null,
     renew,
     fetchUser,
     async restore() {

@@ -1,6 +1,7 @@
 /*
  * One socket to the server for all channels. It is there while somebody wants it: lost, it is opened again after a pause that
  * grows with each attempt; when the token changes, at once with the new one. What an earlier socket says is not heard any more.
+ * A token that comes or goes is the end of a session; one that another replaces goes on with it.
  */
 import type { Socket } from '@sluice/engine'
 import type { PluginContext } from '@sluice/engine/plugins'
@@ -10,6 +11,8 @@ interface Listener {
   onText(text: string): void
   /** The connection is gone. @param isFinal whether nothing is tried again before somebody asks. */
   onLost(code: number, isFinal: boolean): void
+  /** Somebody has signed in or out: what was said before is not of this session. */
+  onSession(): void
 }
 
 /** How a connection ends that may be opened again. */
@@ -29,6 +32,8 @@ export class Connection {
   #pause = FIRST_PAUSE
   #cancelPause: (() => void) | null = null
   #stopToken: (() => void) | null = null
+  /** Whether there was a token when last looked at. */
+  #isSignedIn = false
 
   constructor(context: PluginContext, address: string, listener: Listener) {
     this.#context = context
@@ -43,7 +48,10 @@ export class Connection {
   /** Opens it unless it is open or on its way; rejects on a device that cannot. */
   async want(): Promise<void> {
     this.#isWanted = true
-    this.#stopToken ??= this.#watchToken()
+    if (!this.#stopToken) {
+      this.#isSignedIn = Boolean(this.#token())
+      this.#stopToken = this.#watchToken()
+    }
     if (!this.#socket && !this.#cancelPause) await this.#connect()
   }
 
@@ -67,6 +75,7 @@ export class Connection {
     if (!isCurrent() || !this.#isWanted) return
     if (!openSocket) throw new Error('This device cannot open a connection that stays open.')
     const token = this.#token()
+    this.#followSession()
     this.#socket = openSocket(this.#address, token ? [token] : [], {
       onOpen: () => {
         if (!isCurrent()) return
@@ -130,7 +139,15 @@ export class Connection {
     if (!watch || !context) return () => {}
     return watch(context, () => {
       this.#pause = FIRST_PAUSE
+      this.#followSession()
       this.#connectAgain()
     })
+  }
+
+  #followSession(): void {
+    const isSignedIn = Boolean(this.#token())
+    if (isSignedIn === this.#isSignedIn) return
+    this.#isSignedIn = isSignedIn
+    this.#listener.onSession()
   }
 }

@@ -16,7 +16,8 @@ export interface ChannelOptions {
 
 interface Channel {
   readonly options: ChannelOptions
-  readonly waiting: Frame[]
+  /** Texts, as they were when they were said. */
+  readonly waiting: string[]
   presence: readonly unknown[]
 }
 
@@ -35,6 +36,7 @@ export class Realtime {
       onOpen: () => this.#onOpen(),
       onText: (text) => this.#onText(text),
       onLost: (code, isFinal) => this.#onLost(code, isFinal),
+      onSession: () => this.#onSession(),
     })
     context.onEnd(() => {
       this.#channels.clear()
@@ -64,7 +66,9 @@ export class Realtime {
     if (this.#channels.size === 0) this.#connection.stop()
   }
 
-  /** @throws {RealtimeError} for a channel that is not open, and for what cannot be sent now and cannot wait either. */
+  /**
+   * @throws {RealtimeError} for a channel that is not open, for what is no JSON, and for what cannot be sent now and cannot wait either.
+   */
   send(name: string, payload: unknown, { audience, socketId }: { audience: string; socketId: string | null }): void {
     this.#say(name, {
       action: 'message',
@@ -96,8 +100,9 @@ export class Realtime {
 
   #say(name: string, frame: Frame): void {
     const { options, waiting } = this.#channel(name)
+    const text = textOf(name, frame)
     if (this.#connection.isOpen) {
-      this.#connection.send(JSON.stringify(frame))
+      this.#connection.send(text)
       return
     }
     if (!options.queueOfflineActions)
@@ -106,12 +111,12 @@ export class Realtime {
       const message = `${MOST_WAITING} messages of channel ${name} wait for a connection already; this one is not kept.`
       throw new RealtimeError('realtime/queue-full', message)
     }
-    waiting.push(frame)
+    waiting.push(text)
   }
 
   #join(name: string, { options: { history, presence }, waiting }: Channel): void {
     const join: Frame = { action: 'join', options: { channel: name }, payload: { history, presence } }
-    for (const frame of [join, ...waiting.splice(0)]) this.#connection.send(JSON.stringify(frame))
+    for (const text of [JSON.stringify(join), ...waiting.splice(0)]) this.#connection.send(text)
   }
 
   #leave(name: string): void {
@@ -149,6 +154,15 @@ export class Realtime {
     }
   }
 
+  /** What waits was said by somebody, and never goes out as somebody else's. */
+  #onSession(): void {
+    for (const [name, { waiting }] of [...this.#channels]) {
+      const { length } = waiting.splice(0)
+      if (length > 0)
+        this.#tell({ action: 'error', options: { channel: name }, payload: { message: notSent(name, length) } })
+    }
+  }
+
   /** Each event runs the workflows of all events, and those of its own kind. */
   #tell(frame: Frame): void {
     const { action, options } = frame
@@ -157,4 +171,25 @@ export class Realtime {
     this.#context.trigger('realtime', { channel, type: action, data: frame, conditions })
     this.#context.trigger(`realtime:${action}`, { channel, data: frame, conditions })
   }
+}
+
+/** A frame as it goes out. @throws {RealtimeError} for a payload that is no JSON. */
+function textOf(name: string, frame: Frame): string {
+  try {
+    if (JSON.stringify(frame.payload) !== undefined) return JSON.stringify(frame)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw notJson(name, reason, { cause: error })
+  }
+  throw notJson(name, `a ${typeof frame.payload} is none.`)
+}
+
+function notJson(name: string, reason: string, options?: ErrorOptions): RealtimeError {
+  return new RealtimeError('realtime/not-json', `What is sent in channel ${name} must be JSON: ${reason}`, options)
+}
+
+function notSent(name: string, count: number): string {
+  return count === 1
+    ? `1 message that waited in channel ${name} was not sent: the session in which it was said has ended.`
+    : `${count} messages that waited in channel ${name} were not sent: the session in which they were said has ended.`
 }

@@ -55,6 +55,14 @@ const listens = (name: string, triggerConditions: object | null = null) => ({
   },
 })
 
+/** A workflow that keeps what each error says, in the variable `log`. */
+const tells = (name: string) => ({
+  ...listens(name),
+  actions: {
+    a: { ...listens(name).actions.a, varValue: f(`event.channel + ': ' + event.data.payload.message`) },
+  },
+})
+
 async function start({ settings = SETTINGS as object, workflows = [] as readonly unknown[], hasSockets = true } = {}) {
   const scripted = scriptedSockets()
   const auth = signIn()
@@ -89,9 +97,15 @@ async function start({ settings = SETTINGS as object, workflows = [] as readonly
     services.clock.advance(ms)
     await settled()
   }
+  /** Sends a value as it is, with what formulas cannot make. */
+  const sendValue = async (channel: string, message: unknown) => {
+    const { definition, context } = runtime.plugins.get(BACKEND_PLUGIN_ID) ?? {}
+    if (context) await definition?.actions?.sendRealtimeMessage?.run({ channel, message }, context)
+  }
   return {
     ...scripted,
     auth,
+    sendValue,
     stop,
     services,
     pass,
@@ -262,6 +276,43 @@ describe('what is sent', () => {
   })
 })
 
+describe('what is no JSON', () => {
+  const circle: Record<string, unknown> = {}
+  circle.self = circle
+
+  it.each<[string, unknown]>([
+    ['a BigInt', 1n],
+    ['a circle', circle],
+    ['a function', () => {}],
+    ['a value that does not want to be text', { toJSON: () => JSON.parse('{') }],
+  ])('such as %s is refused at once, with a connection and without', async (_what, value) => {
+    const { open, send, sendValue, sockets } = await start()
+    await open('zones')
+    await open('pumps')
+    await send('zones', 1)
+    const refused = {
+      name: 'RealtimeError',
+      code: 'realtime/not-json',
+      message: expect.stringMatching(/^What is sent in channel zones must be JSON: ./),
+    }
+    await expect(sendValue('zones', value)).rejects.toMatchObject(refused)
+    await send('zones', 2)
+    sockets[0]?.accept()
+    await expect(sendValue('zones', value)).rejects.toMatchObject(refused)
+    expect(sockets[0]?.sent).toEqual([join('zones'), message('zones', 1), message('zones', 2), join('pumps')])
+  })
+
+  it('cannot be made of a message afterwards: it goes out as it was said', async () => {
+    const { open, sendValue, sockets } = await start()
+    await open('zones')
+    const said: Record<string, unknown> = { on: true }
+    await sendValue('zones', said)
+    said.on = 1n
+    sockets[0]?.accept()
+    expect(sockets[0]?.sent).toEqual([join('zones'), message('zones', { on: true })])
+  })
+})
+
 describe('who is in a channel', () => {
   it('is known from the events, each once, and nobody while it is lost', async () => {
     const { open, presence, sockets } = await start()
@@ -368,6 +419,68 @@ describe('another token', () => {
     auth.change(null)
     await settled()
     expect(sockets[2]?.protocols).toEqual([])
+  })
+
+  it.each<[string, string | null, string | null]>([
+    ['a token that goes away', 't1', null],
+    ['a token where there was none', null, 't1'],
+  ])('%s ends what waits, and says how much that was', async (_what, before, after) => {
+    const { open, send, history, sockets, auth, log } = await start({ workflows: [tells('realtime:error')] })
+    auth.change(before)
+    for (const channel of ['zones', 'pumps', 'idle']) await open(channel)
+    await send('zones', 'mine')
+    await history('zones')
+    await send('pumps', 'mine')
+    auth.change(after)
+    await settled()
+    expect(log()).toEqual([
+      'zones: 2 messages that waited in channel zones were not sent: the session in which they were said has ended.',
+      'pumps: 1 message that waited in channel pumps was not sent: the session in which it was said has ended.',
+    ])
+    await send('zones', 'of the next')
+    sockets[1]?.accept()
+    expect(sockets[1]?.sent).toEqual([join('zones'), message('zones', 'of the next'), join('pumps'), join('idle')])
+  })
+
+  it('that goes away and comes back lets nothing of the one go out under the other', async () => {
+    const { open, send, sockets, auth, pass, log } = await start({ workflows: [tells('realtime:error')] })
+    auth.change('t1')
+    await open('zones')
+    sockets[0]?.accept()
+    sockets[0]?.lose(1006)
+    await send('zones', 'mine')
+    auth.change(null)
+    auth.change('t2')
+    await pass(1_000)
+    sockets.at(-1)?.accept()
+    expect([sockets.at(-1)?.protocols, sockets.at(-1)?.sent]).toEqual([['t2'], [join('zones')]])
+    expect(log()).toHaveLength(1)
+  })
+
+  it('of the same session sends what waits', async () => {
+    const { open, send, sockets, auth, log } = await start({ workflows: [tells('realtime:error')] })
+    auth.change('t1')
+    await open('zones')
+    await send('zones', 'mine')
+    auth.change('t2')
+    await settled()
+    sockets[1]?.accept()
+    expect([sockets[1]?.protocols, sockets[1]?.sent]).toEqual([['t2'], [join('zones'), message('zones', 'mine')]])
+    expect(log()).toEqual([])
+  })
+
+  it('that nobody tells is noticed when the connection is opened again', async () => {
+    const { open, send, sockets, auth, pass, log } = await start({ workflows: [tells('realtime:error')] })
+    auth.change('t1')
+    await open('zones')
+    auth.watchers.clear()
+    sockets[0]?.lose(1006)
+    await send('zones', 'mine')
+    auth.change(null)
+    await pass(1_000)
+    sockets[1]?.accept()
+    expect(sockets[1]?.sent).toEqual([join('zones')])
+    expect(log()).toHaveLength(1)
   })
 
   it('while the socket is on its way gives that up: it joins nothing when it opens after all', async () => {
