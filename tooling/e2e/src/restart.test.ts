@@ -14,6 +14,7 @@ import { makeDataDir } from './support/makeDataDir.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
 import { openBrowser } from './support/openBrowser.ts'
 import type { Phone } from './support/phone.ts'
+import { waitForQuiet } from './support/quiet.ts'
 import { type Server, startServer } from './support/startServer.ts'
 import { words as allWords } from './support/words.ts'
 
@@ -93,6 +94,7 @@ describe('a server that ends and starts again', () => {
     await page.waitForURL(/\/checkup_detail-v2\//)
     await page.getByText(words.walked(3, 3), { exact: true }).waitFor()
     await completeCheckup(page, words)
+    await waitForQuiet(page) // or the pictures of the report would still be asked for when the server ends
   })
 
   it('has everything after the next start', async () => {
