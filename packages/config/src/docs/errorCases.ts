@@ -46,6 +46,16 @@ export const errorCases: readonly ErrorCase[] = [
     when: 'A script runs a workflow without saying which.',
     action: { type: 'custom-js', code: "return utilsFunctions.executeGlobalFunction['']()" },
   },
+  {
+    message: 'Page not found.',
+    when: 'A script asks for the address of a page that the project does not have.',
+    action: { type: 'custom-js', code: "return utilsFunctions.getPagePath('gone')" },
+  },
+  {
+    message: 'Lang not found.',
+    when: 'A script asks for an address in a language that the project does not have.',
+    action: { type: 'custom-js', code: "return utilsFunctions.getPagePath('home', { language: 'xx' })" },
+  },
   { message: 'No custom code defined', when: 'A script has no code.', action: { type: 'custom-js' } },
   {
     message: 'Unexpected end of formula',

@@ -126,6 +126,8 @@ describe('utilsFunctions', () => {
     ["utilsFunctions.fetchCollection('')", 'No collection selected'],
     ["utilsFunctions.goToPage('internal', { pageId: 'gone' })", 'Page not found'],
     ["utilsFunctions.goToPreviousPage('gone')", 'Page not found'],
+    ["utilsFunctions.getPagePath('gone')", 'Page not found.'],
+    ["utilsFunctions.getPagePath('home', { language: 'xx' })", 'Lang not found.'],
     ["utilsFunctions.setLang('fr')", 'Page does not contain the lang'],
     ["utilsFunctions.encodeFileBase64('gone')", 'File variable not found'],
     ["utilsFunctions.uploadFileToWeWeb('gone', 'tag')", 'File variable not found'],
@@ -169,6 +171,19 @@ describe('utilsFunctions', () => {
     expect(runtime.theme.get()).toBe('dark')
     expect(printed).toEqual(['printed'])
     expect(services.history.current()).toBe('/other/?q=1')
+  })
+
+  it('give the address of a page, with its parameters', async () => {
+    const pages = {
+      home: { page: { id: 'home' }, sections: {} },
+      site: { page: { id: 'site', paths: { en: 'site/:id', default: 'site/:id' } }, sections: {} },
+    }
+    const { run } = await startPage({ pages })
+    const code = "return utilsFunctions.getPagePath('site', { parameters: { id: 7 }, query: { tab: 'zones' } })"
+    expect(await run({ a: script(code) })).toMatchObject({
+      error: null,
+      result: expect.stringMatching(/\/\?tab=zones$/),
+    })
   })
 
   it('leaves no result of what it runs', async () => {

@@ -9,6 +9,7 @@ import type { Callable } from '../../../formula/callable.ts'
 import { hostFunction } from '../../../formula/hostFunction.ts'
 import { MembersObject } from '../../../formula/MembersObject.ts'
 import { Namespace } from '../../../formula/Namespace.ts'
+import { pathFor } from '../../../routing/pathFor.ts'
 import type { ActionContext } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 
@@ -28,6 +29,8 @@ export function utilityFunctions(context: ActionContext): Namespace {
         }),
       goToPage: (navigateMode, more) => act('change-page', { ...record(more), navigateMode }),
       goToPreviousPage: (pageId) => act('previous-page', { pageId }),
+      // Ours: the address of a page, for messages and links that are shared.
+      getPagePath: async (pageId, more) => pathOf(context, pageId, record(more)),
       setPageLoader: (show, color) => act('page-loader', { show, color }),
       setTheme: (theme) => act('change-theme', { theme }),
       setLang: (lang) => act('change-lang', { lang }),
@@ -74,6 +77,16 @@ async function carryOut(context: ActionContext, type: string, parameters: Parame
   const found = context.runtime.workflows.find(type)
   const value = (name: string) => parameters[name]
   return found?.execute({ ...context, action: { ...context.action, type, parameters }, value, shallow: value })
+}
+
+function pathOf({ runtime: { project, language } }: ActionContext, pageId: unknown, more: Parameters): string {
+  const { parameters, query, section, language: lang = language.get() } = more
+  return pathFor(project, String(pageId), {
+    language: String(lang),
+    parameters: record(parameters),
+    query: Object.fromEntries(Object.entries(record(query)).map(([name, value]) => [name, String(value)])),
+    ...(typeof section === 'string' && { section }),
+  })
 }
 
 /** Members that are functions can be called by scripts. */
