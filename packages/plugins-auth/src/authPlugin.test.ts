@@ -107,6 +107,17 @@ describe('authPlugin', () => {
     expect(shown(app)).toBe('clients')
   })
 
+  it('lets nobody in while the server cannot say who is there, says so, and asks again with the next page', async () => {
+    let isDown = true
+    const app = setup({ refresh: () => (isDown ? new Response('', { status: 500 }) : json({ authToken: 't1' })) })
+    await app.open()
+    expect(shown(app)).toBe('login')
+    expect(app.services.logged).toContain('error: Error while initializing auth')
+    isDown = false
+    await app.runtime.navigation.go('/clients/')
+    await expect.poll(() => shown(app)).toBe('clients')
+  })
+
   it('signs in, and stays signed out after a wrong password with the server’s code', async () => {
     let answer = json({ code: 'auth.invalid_credentials', message: 'Wrong.' }, 401)
     const app = setup({ login: () => answer }, '/login/')

@@ -154,8 +154,10 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
         // The workflows of the app are not here yet.
         if (await renewByCookie()) await fetchUser()
       } catch (error) {
+        // With nobody known the app goes on signed out, and asks again with the next page.
+        if (!known) throw error
         services.log.warn('The session could not be checked.', error)
-        if (known) setUser(known)
+        setUser(known)
       }
     },
     async login(email, password, write = plainly) {

@@ -56,6 +56,16 @@ export const errorCases: readonly ErrorCase[] = [
     when: 'A script asks for an address in a language that the project does not have.',
     action: { type: 'custom-js', code: "return utilsFunctions.getPagePath('home', { language: 'xx' })" },
   },
+  {
+    message: 'Project not found.',
+    when: 'A script asks for an address of another project than the one it runs in.',
+    action: { type: 'custom-js', code: "return utilsFunctions.getPagePath('home', { projectId: 'other' })" },
+  },
+  {
+    message: 'Cannot create typography from bound properties',
+    when: 'A script asks for the typography of a text whose font comes from a binding.',
+    action: { type: 'custom-js', code: "return utilsFunctions.createTypography('bound-font')" },
+  },
   { message: 'No custom code defined', when: 'A script has no code.', action: { type: 'custom-js' } },
   {
     message: 'Unexpected end of formula',
@@ -340,6 +350,13 @@ export const logCases: readonly Omit<ErrorCase, 'more'>[] = [
     message: 'Collection gone not found',
     when: 'A script asks for a collection that the page does not have; it gets null and goes on.',
     action: { type: 'custom-js', code: "return utilsFunctions.fetchCollection('gone')" },
+  },
+  {
+    message: 'Error while initializing auth',
+    when: 'A page is gone to while the server cannot say who is there; the visitor goes on signed out.',
+    action: { type: 'change-page', navigateMode: 'internal', pageId: 'other' },
+    options: { fetch: async () => new Response('', { status: 500 }) },
+    renewal: {},
   },
   {
     message: 'variable not found',

@@ -17,8 +17,14 @@ beforeAll(loadScripts)
 
 const variable = (name: string, type: string, defaultValue: unknown = null) => ({ id: name, name, type, defaultValue })
 
-/** What every case finds: variables of each type, a collection of each kind, and a workflow that calls itself. */
+/** What every case finds: variables of each type, a collection of each kind, a text, and a workflow that calls itself. */
 const parts = {
+  wwObjects: {
+    'bound-font': {
+      wwObjectBaseId: 'text',
+      content: { default: { '_ww-text_fontSize': { __wwtype: 'f', code: 'x' } } },
+    },
+  },
   variables: [
     variable('file', 'object'),
     variable('flag', 'boolean', false),
@@ -63,7 +69,8 @@ async function come(one: ErrorCase) {
   const workflow = { id: 'case', firstAction: 'a', actions: { a: { id: 'a', ...action } } }
   const renews = { id: 'renewal', firstAction: 'r', actions: { r: { id: 'r', ...renewal } } }
   const home = { page: { id: 'home' }, sections: {}, ...parts, workflows: [workflow, itself, renews] }
-  const { runtime, services } = createTestRuntime({ pages: { home }, ...optionsOf(one) })
+  const other = { page: { id: 'other' }, sections: {} }
+  const { runtime, services } = createTestRuntime({ pages: { home, other }, ...optionsOf(one) })
   const stop = runtime.navigation.start()
   await expect.poll(() => runtime.navigation.view.peek().kind).toBe('page')
   await settled()
@@ -98,6 +105,9 @@ function nameOf({ type }: ErrorCase['action']): string {
   return String(type).replace(/^[\da-f]{8}-[\da-f-]{27}-/, '')
 }
 
+/** What begins a line of the log that tells of something wrong. */
+const SAID = /^(?:warn|error): /
+
 async function tables(): Promise<string> {
   const failures = []
   for (const { action, when, ...one } of errorCases) {
@@ -106,8 +116,8 @@ async function tables(): Promise<string> {
   }
   const logged = []
   for (const one of logCases) {
-    const said = (await come(one)).logged.find((line) => line.startsWith('warn: ')) ?? ''
-    logged.push([said.slice('warn: '.length), `\`${String(one.action.type)}\``, one.when])
+    const said = (await come(one)).logged.find((line) => SAID.test(line)) ?? ''
+    logged.push([said.replace(SAID, ''), `\`${String(one.action.type)}\``, one.when])
   }
   return [
     '',
@@ -127,7 +137,7 @@ describe('docs/errors.md', () => {
   it.each(logCases.map((one) => [one.message, one] as const))('%s', async (message, one) => {
     const { error, logged } = await come(one)
     expect(error).toBeNull()
-    expect(logged).toContain(`warn: ${message}`)
+    expect(logged.map((line) => line.replace(SAID, ''))).toContain(message)
   })
 
   it('says what the runs come to', async () => {

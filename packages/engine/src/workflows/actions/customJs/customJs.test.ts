@@ -128,6 +128,8 @@ describe('utilsFunctions', () => {
     ["utilsFunctions.goToPreviousPage('gone')", 'Page not found'],
     ["utilsFunctions.getPagePath('gone')", 'Page not found.'],
     ["utilsFunctions.getPagePath('home', { language: 'xx' })", 'Lang not found.'],
+    ["utilsFunctions.getPagePath('home', { projectId: 'other' })", 'Project not found.'],
+    ["utilsFunctions.createTypography('gone')", 'There is no element gone on the page.'],
     ["utilsFunctions.setLang('fr')", 'Page does not contain the lang'],
     ["utilsFunctions.encodeFileBase64('gone')", 'File variable not found'],
     ["utilsFunctions.uploadFileToWeWeb('gone', 'tag')", 'File variable not found'],
@@ -185,6 +187,44 @@ describe('utilsFunctions', () => {
       result: expect.stringMatching(/\/\?tab=zones$/),
     })
   })
+
+  it.each<[string, object, string]>([
+    ['whole', { '_ww-text_font': '700 20px Inter', '_ww-text_fontSize': '30px' }, '700 20px Inter'],
+    ['of a token', { '_ww-text_font': 'var(--t1, bold 9px x)' }, 'italic 12px/1.5 Inter'],
+    ['of a token that the project lacks', { '_ww-text_font': 'var(--t2, 700 9px Inter)' }, 'var(--t2, 700 9px Inter)'],
+    [
+      'of its parts',
+      {
+        '_ww-text_fontFamily': 'Inter',
+        '_ww-text_fontSize': '18px',
+        '_ww-text_lineHeight': '1.4',
+        '_ww-text_fontWeight': '600',
+        '_ww-text_fontStyle': 'italic',
+      },
+      'italic 600 18px/1.4 Inter',
+    ],
+    ['of few of its parts', { '_ww-text_fontWeight': '600' }, '600 16px sans-serif'],
+    ['without any', {}, '16px sans-serif'],
+  ])('give the typography of a text, %s', async (_what, stored, expected) => {
+    const wwObjects = {
+      text: { wwObjectBaseId: 'x', content: { default: stored, mobile: { '_ww-text_fontSize': '9px' } } },
+    }
+    const tokens = { typographies: { t1: 'italic 12px/1.5 Inter' } }
+    const { answer } = await start({ page: { wwObjects }, project: { tokens } })
+    expect(await answer("return utilsFunctions.createTypography('text')")).toBe(expected)
+  })
+
+  it.each(['font', 'fontSize', 'fontFamily', 'lineHeight'])(
+    'give no typography with a %s that is bound',
+    async (part) => {
+      const wwObjects = { text: { wwObjectBaseId: 'x', content: { default: { [`_ww-text_${part}`]: f("'1px'") } } } }
+      const { answer } = await start({ page: { wwObjects } })
+      await expect(answer("return utilsFunctions.createTypography('text')")).rejects.toMatchObject({
+        code: 'typography/bound',
+        message: 'Cannot create typography from bound properties',
+      })
+    },
+  )
 
   it('leaves no result of what it runs', async () => {
     const { run } = await start()

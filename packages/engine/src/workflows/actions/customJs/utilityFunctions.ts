@@ -12,6 +12,7 @@ import { Namespace } from '../../../formula/Namespace.ts'
 import { pathFor } from '../../../routing/pathFor.ts'
 import type { ActionContext } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
+import { createTypography } from './createTypography.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
 
@@ -31,6 +32,8 @@ export function utilityFunctions(context: ActionContext): Namespace {
       goToPreviousPage: (pageId) => act('previous-page', { pageId }),
       // Ours: the address of a page, for messages and links that are shared.
       getPagePath: async (pageId, more) => pathOf(context, pageId, record(more)),
+      // Ours: the font of a text, for drawings and printed pages.
+      createTypography: async (uid) => createTypography(context, uid),
       setPageLoader: (show, color) => act('page-loader', { show, color }),
       setTheme: (theme) => act('change-theme', { theme }),
       setLang: (lang) => act('change-lang', { lang }),
@@ -80,8 +83,9 @@ async function carryOut(context: ActionContext, type: string, parameters: Parame
 }
 
 function pathOf({ runtime: { project, language } }: ActionContext, pageId: unknown, more: Parameters): string {
-  const { parameters, query, section, language: lang = language.get() } = more
-  return pathFor(project, String(pageId), {
+  const { projectId = project.id, parameters, query, section, language: lang = language.get() } = more
+  // A script that was written for another project knows none of the pages here.
+  return pathFor(projectId === project.id ? project : null, String(pageId), {
     language: String(lang),
     parameters: record(parameters),
     query: Object.fromEntries(Object.entries(record(query)).map(([name, value]) => [name, String(value)])),

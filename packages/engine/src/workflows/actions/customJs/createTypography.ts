@@ -1,0 +1,36 @@
+import { isBinding } from '../../../config/isBinding.ts'
+import type { ActionContext } from '../../action.ts'
+import { WorkflowError } from '../../WorkflowError.ts'
+
+/** What a typography is made of, in the order of CSS. */
+const PARTS = ['fontStyle', 'fontWeight', 'fontSize', 'lineHeight', 'fontFamily'] as const
+/** Where texts without a font of their own have it from. */
+const USUAL = { fontSize: '16px', fontFamily: 'sans-serif' }
+const TOKEN = /^var\(--([\w-]+)/
+
+/**
+ * The typography of a text as it is stored for wide screens, as the CSS property `font` says it: for canvases, drawings and printed
+ * pages. A token is told as its value.
+ * @throws {WorkflowError} `element/not-found`, or `typography/bound` when a part comes from a binding: then there is none to be told.
+ */
+export function createTypography({ runtime }: ActionContext, uid: unknown): string {
+  const page = runtime.navigation.view.peek()
+  const element = page.kind === 'page' ? page.model.elements.get(String(uid)) : undefined
+  if (!element) throw new WorkflowError('element/not-found', `There is no element ${String(uid)} on the page.`)
+  const values: Readonly<Record<string, unknown>> = Object.assign(
+    {},
+    ...element.content.filter(({ screen, state }) => screen === 'default' && state === null).map((bag) => bag.values),
+  )
+  const part = (name: string): string => {
+    const stored = values[`_ww-text_${name}`]
+    if (isBinding(stored)) throw new WorkflowError('typography/bound', 'Cannot create typography from bound properties')
+    const css = typeof stored === 'string' ? stored : ''
+    const id = TOKEN.exec(css)?.[1]
+    return (id === undefined ? undefined : runtime.project.tokens.typographies[id]) ?? css
+  }
+  const whole = part('font')
+  if (whole) return whole
+  const [style, weight, size, height, family] = PARTS.map(part)
+  const sized = (size || USUAL.fontSize) + (height && `/${height}`)
+  return [style, weight, sized, family || USUAL.fontFamily].filter(Boolean).join(' ')
+}
