@@ -1,3 +1,5 @@
+import { clockOf } from '../time/clockOf.ts'
+
 /** The moment (ISO, UTC) at which clocks in a time zone show a date and an hour. */
 export function localInstant(date: string, hour: number, timezone: string): string {
   const wanted = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000
@@ -8,14 +10,4 @@ export function localInstant(date: string, hour: number, timezone: string): stri
 function offsetAt(ms: number, timezone: string): number {
   const shown = clockOf(timezone).format(ms)
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(ms / 1000) * 1000
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a formatter is slow, using one is not. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  clocks.set(timeZone, clock)
-  return clock
 }

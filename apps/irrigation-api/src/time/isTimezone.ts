@@ -1,8 +1,9 @@
+import { clockOf } from './clockOf.ts'
+
 /** Whether a text names a time zone, as `America/Chicago`. */
 export function isTimezone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return clockOf(name) !== undefined
   } catch {
     return false
   }
