@@ -1,7 +1,7 @@
 import { linkedRoot } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
-import { BackgroundVideo } from '../internals/BackgroundVideo.tsx'
+import { BackgroundVideo, videoBoxClass } from '../internals/BackgroundVideo.tsx'
 import styles from './Flexbox.module.css'
 import type { flexbox } from './schema.ts'
 
@@ -10,7 +10,7 @@ export function Flexbox(props: ElementProps<typeof flexbox>): ReactNode {
   const { slots, root, link } = props
   const { Tag, props: own } = linkedRoot(root, link, 'div')
   return (
-    <Tag {...own} className={`${styles.flexbox} ${root.className}`}>
+    <Tag {...own} className={videoBoxClass(styles.flexbox, props)}>
       {props['_ww-backgroundVideo'] ? <BackgroundVideo {...props} /> : null}
       {slots.children}
     </Tag>

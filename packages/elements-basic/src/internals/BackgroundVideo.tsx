@@ -10,6 +10,15 @@ export interface BackgroundVideoProps {
   readonly '_ww-backgroundVideoPreload'?: boolean | undefined
 }
 
+/** The classes of a box: its own, what it has to be for a video behind its content, and those of its root. */
+export function videoBoxClass(own: string | undefined, { root, ...props }: BackgroundVideoProps & HasRoot): string {
+  return `${own} ${props['_ww-backgroundVideo'] ? `${styles.box} ` : ''}${root.className}`
+}
+
+interface HasRoot {
+  readonly root: { readonly className: string }
+}
+
 /** A silent video behind the content of a box; decoration. Who asked for less motion sees its first picture. */
 export function BackgroundVideo({
   '_ww-backgroundVideo': address,

@@ -5,6 +5,7 @@ import { isolate } from '../internals/isolate.ts'
 import { useBackdropPress } from '../internals/useBackdropPress.ts'
 import { useDialogLabel } from '../internals/useDialogLabel.ts'
 import { usePresence } from '../internals/usePresence.ts'
+import { useStillPage } from '../internals/useStillPage.ts'
 import { resolvePlacement } from './resolvePlacement.ts'
 import type { modal } from './schema.ts'
 
@@ -21,6 +22,7 @@ export function useModal(props: ElementProps<typeof modal>) {
   const { isPresent, isAppearing, isLeaving } = usePresence(isShown, content)
   useDialogLabel(box, { isDialog: isModal, environment })
   useIsolation(box, isModal)
+  useStillPage(isModal)
   const askToHide = () => emit('backdropClick')
   const press = useBackdropPress((event) => event.target === event.currentTarget, askToHide)
   const placement = resolvePlacement(position, environment.direction)

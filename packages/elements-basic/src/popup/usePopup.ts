@@ -3,6 +3,7 @@ import { type ElementProps, useOpenPopup } from '@sluice/engine/react'
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useBackdropPress } from '../internals/useBackdropPress.ts'
 import { useDialogLabel } from '../internals/useDialogLabel.ts'
+import { useStillPage } from '../internals/useStillPage.ts'
 import { resolveEscape } from './resolveEscape.ts'
 import type { popup } from './schema.ts'
 import { isLeaving, useLeave } from './useLeave.ts'
@@ -28,6 +29,7 @@ export function usePopup(props: ElementProps<typeof popup>) {
   useDialogLabel(dialog, { isDialog: true, environment })
   useOpenDialog(dialog, hasOverlay)
   useLeave(dialog, opened)
+  useStillPage(Boolean(props.preventScroll))
   useOutsideGestures(dialog, {
     onEscape: () => ask('escape'),
     onOutside: !hasOverlay && clickOutsideCloses ? () => ask('outside') : undefined,
@@ -39,7 +41,6 @@ export function usePopup(props: ElementProps<typeof popup>) {
     ref: useMemo(() => mergeRefs(ref, dialog), [ref]),
     'aria-modal': hasOverlay,
     'data-escape': resolveEscape({ closes: Boolean(escClose), covers: hasOverlay }),
-    'data-scroll': props.preventScroll ? 'prevented' : undefined,
   }
 }
 

@@ -44,8 +44,8 @@ export interface ScopeWorld extends Pick<Services, 'clock' | 'random'> {
   readonly scripts?: () => ScriptServices
 }
 
-/** The scope of one place: everything a formula there can name. */
-export class Scope implements FormulaScope {
+/** The scope of one place: everything a formula there can name. It is the root name `context` itself: a list has many of them. */
+export class Scope extends ScopeObject implements FormulaScope {
   readonly parts: ScopeParts
   readonly clock: Services['clock']
   readonly random: Services['random']
@@ -57,9 +57,9 @@ export class Scope implements FormulaScope {
   within: FormulaScope['within']
   readonly #roots: RootNames
   readonly #world: ScopeWorld
-  #context: ScopeObject | null = null
 
   constructor(roots: RootNames, world: ScopeWorld, parts: ScopeParts = {}) {
+    super()
     this.#roots = roots
     this.#world = world
     this.clock = world.clock
@@ -79,18 +79,13 @@ export class Scope implements FormulaScope {
   lookup(name: string): unknown {
     const { names } = this.parts
     if (names && Object.hasOwn(names, name)) return names[name]
-    if (name === 'context') return this.#contextObject()
+    if (name === 'context') return this
     if (name === 'event') return this.parts.event
     const root = this.#roots.get(name)
     const { pageParameters } = this.parts
     return name === 'globalContext' && pageParameters && root instanceof ScopeObject
       ? new PageContextObject(root, pageParameters)
       : root
-  }
-
-  #contextObject(): ScopeObject {
-    this.#context ??= new ContextObject(this.parts)
-    return this.#context
   }
 
   has(name: string): boolean {
@@ -102,7 +97,34 @@ export class Scope implements FormulaScope {
       (names !== undefined && Object.hasOwn(names, name))
     )
   }
+
+  /** A member of `context`. */
+  get(key: string): unknown {
+    const { parts } = this
+    // Most reads are of the item.
+    if (key === 'item') return parts.item ?? {}
+    if (key === 'local') return parts.local ?? { data: {}, methods: {} }
+    const name = CONTEXT.find((one) => one === key)
+    return name && (parts[name] ?? (name === 'mapping' || name === 'thisInstance' ? undefined : {}))
+  }
+
+  override keys(): readonly string[] {
+    return CONTEXT
+  }
 }
+
+/** The members of `context`. */
+const CONTEXT = [
+  'item',
+  'local',
+  'workflow',
+  'parameters',
+  'mapping',
+  'component',
+  'dropzone',
+  'layout',
+  'thisInstance',
+] as const
 
 /** The root name `globalContext` as one page sees it. */
 class PageContextObject extends ScopeObject {
@@ -121,44 +143,5 @@ class PageContextObject extends ScopeObject {
 
   override keys(): readonly string[] {
     return this.#root.keys()
-  }
-}
-
-/** The root name `context`. */
-class ContextObject extends ScopeObject {
-  readonly #parts: ScopeParts
-
-  constructor(parts: ScopeParts) {
-    super()
-    this.#parts = parts
-  }
-
-  get(key: string): unknown {
-    switch (key) {
-      case 'item':
-        return this.#parts.item ?? {}
-      case 'local':
-        return this.#parts.local ?? { data: {}, methods: {} }
-      case 'workflow':
-        return this.#parts.workflow ?? {}
-      case 'parameters':
-        return this.#parts.parameters ?? {}
-      case 'mapping':
-        return this.#parts.mapping
-      case 'component':
-        return this.#parts.component ?? {}
-      case 'dropzone':
-        return this.#parts.dropzone ?? {}
-      case 'layout':
-        return this.#parts.layout ?? {}
-      case 'thisInstance':
-        return this.#parts.thisInstance
-      default:
-        return undefined
-    }
-  }
-
-  override keys(): readonly string[] {
-    return ['item', 'local', 'workflow', 'parameters', 'mapping', 'component', 'dropzone', 'layout', 'thisInstance']
   }
 }

@@ -27,7 +27,8 @@ interface Entry {
 /** Where the pages of this visit were scrolled to, by their entries in the history: going back leads there again. */
 class ScrollMemory {
   readonly #services: Services
-  readonly #places: Map<string, Place>
+  /** Read when one is first gone back to: most visits to a page are its first. */
+  #known: Map<string, Place> | null = null
   #at: Entry
   /** How far the page was scrolled last: when the browser goes back, the next page may be there before it is told here. */
   #last = { x: 0, y: 0 }
@@ -35,13 +36,18 @@ class ScrollMemory {
 
   constructor(services: Services) {
     this.#services = services
-    this.#places = new Map(readPlaces(services.session.get(KEY)))
     this.#at = this.#entry(markOfEntry() ?? services.ids(), services.history.position())
+  }
+
+  get #places(): Map<string, Place> {
+    this.#known ??= new Map(readPlaces(this.#services.session.get(KEY)))
+    return this.#known
   }
 
   /** Keeps places from now on; returns the way to stop. */
   follow(): () => void {
     const { history: entries } = this.#services
+    this.#mark()
     // The browser would scroll before the page is there.
     history.scrollRestoration = 'manual'
     const onScroll = () => {
@@ -68,7 +74,8 @@ class ScrollMemory {
   /** Scrolls to where the present entry was left, as soon as its page is long enough; null when it is new. */
   restore(): (() => void) | null {
     this.#stopRestoring()
-    const place = this.#places.get(markOfEntry() ?? '')
+    const mark = markOfEntry()
+    const place = mark ? this.#places.get(mark) : null
     if (place?.path !== this.#services.history.current()) return null
     if (scrollTo(place)) return () => {}
     const observer = new ResizeObserver(() => {
@@ -93,19 +100,23 @@ class ScrollMemory {
       markOfEntry() ?? (isNew || isNative ? ids() : mark),
       isNative ? position + 1 : entries.position(),
     )
-    if (next.mark === mark && next.path === path) return
     this.#at = next
+    this.#mark()
+    if (next.mark === mark && next.path === path) return
     this.#put(mark, { path, ...(isNew ? { x: scrollX, y: scrollY } : this.#last) })
     if (!isNew && pathOf(next.path) === pathOf(path)) this.restore()
   }
 
-  /** The present entry, which says from now on which it is. */
   #entry(mark: string, position: number): Entry {
-    const state: unknown = history.state
-    // Not by the method of this history, which tells everybody of a change.
-    if (markOfEntry() !== mark)
-      History.prototype.replaceState.call(history, { ...record(state), pagesBehind: position, [MARK]: mark }, '')
     return { mark, position, path: this.#services.history.current() }
+  }
+
+  /** The present entry says from now on which it is. */
+  #mark(): void {
+    const { mark, position } = this.#at
+    if (markOfEntry() === mark) return
+    // Not by the method of this history, which tells everybody of a change.
+    History.prototype.replaceState.call(history, { ...record(history.state), pagesBehind: position, [MARK]: mark }, '')
   }
 
   #put(mark: string, place: Place): void {
