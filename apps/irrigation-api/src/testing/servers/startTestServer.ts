@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client, type ClientConfig } from 'pg'
 import { superviseDatabase } from '../../supervisor/superviseDatabase.ts'
 import type { OpenTestServer } from './testServer.ts'
 
@@ -11,6 +12,7 @@ import type { OpenTestServer } from './testServer.ts'
 export async function startTestServer(binaries?: string): Promise<OpenTestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sluice-test-'))
   const { admin, runtime, close } = await superviseDatabase(join(folder, 'data'), undefined, binaries)
+  await forgetOnCrash({ ...admin, database: 'postgres' })
   return {
     admin,
     runtime,
@@ -20,4 +22,14 @@ export async function startTestServer(binaries?: string): Promise<OpenTestServer
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** No test needs what it wrote after a crash, so none waits for the disk. What has to survive one is tested over servers of its own. */
+async function forgetOnCrash(admin: ClientConfig): Promise<void> {
+  const client = new Client(admin)
+  await client.connect()
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`alter system set ${setting} = off`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
 }
