@@ -114,8 +114,54 @@ describe('authPlugin', () => {
     expect(shown(app)).toBe('login')
     expect(app.services.logged).toContain('error: Error while initializing auth')
     isDown = false
+    app.services.clock.advance(10_000)
     await app.runtime.navigation.go('/clients/')
     await expect.poll(() => shown(app)).toBe('clients')
+  })
+
+  it('keeps who has signed in while the session of an earlier visit could not be looked for', async () => {
+    let refresh = () => new Response('', { status: 500 })
+    const app = setup({ refresh: () => refresh() }, '/login/')
+    await app.open()
+    refresh = () => json({ code: 'auth.no_session' }, 401)
+    await app.run('login', { email: 'a@example.com', password: 'right' })
+    app.calls.length = 0
+    await app.runtime.navigation.go('/clients/')
+    await expect.poll(() => shown(app)).toBe('clients')
+    expect(app.context.getVariable('isAuthenticated')).toBe(true)
+    expect(app.calls).not.toContain('POST /api:auth/refresh')
+  })
+
+  it('keeps who signs in while it is asked for the session of an earlier visit', async () => {
+    let answer: (response: Response) => void = () => {}
+    const app = setup(
+      {
+        refresh: () =>
+          new Promise<Response>((resolve) => {
+            answer = resolve
+          }),
+      },
+      '/login/',
+    )
+    const opening = app.open()
+    await settled()
+    await app.run('login', { email: 'a@example.com', password: 'right' })
+    answer(json({ code: 'auth.no_session' }, 401))
+    await opening
+    expect(app.context.getVariable('isAuthenticated')).toBe(true)
+    expect(app.context.getVariable('accessToken')).toBe('fresh')
+  })
+
+  it('asks a server that cannot say who is there once in ten seconds, whatever pages are gone to', async () => {
+    const app = setup({ refresh: () => new Response('', { status: 500 }) })
+    await app.open()
+    await app.runtime.navigation.go('/home/')
+    await settled()
+    const asked = () => app.calls.filter((call) => call === 'POST /api:auth/refresh').length
+    expect(asked()).toBe(1)
+    app.services.clock.advance(10_000)
+    await app.runtime.navigation.go('/clients/')
+    await expect.poll(asked).toBe(2)
   })
 
   it('signs in, and stays signed out after a wrong password with the server’s code', async () => {

@@ -60,6 +60,8 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
     return typeof token === 'string' && token !== '' ? token : null
   }
   let renewing: Promise<boolean> | null = null
+  /** Why nobody could say who is there, and for how long no page waits for it again. */
+  let failure: { readonly error: unknown; readonly until: number } | null = null
 
   const watchers = new Set<() => void>()
   let told: string | null = null
@@ -104,14 +106,17 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
   }
 
   async function renewNow(): Promise<boolean> {
+    const before = tokenNow()
+    // Who has signed in while this was on its way has another session than the one that it is about.
+    const end = () => tokenNow() !== before || endSession()
     try {
       const { authToken } = await call(client, 'post', settings.refreshEndpoint)
-      if (typeof authToken !== 'string') return endSession()
+      if (typeof authToken !== 'string') return end()
       setToken(authToken)
       return true
     } catch (error) {
       if (!(error instanceof AuthError) || (error.status !== 401 && error.status !== 403)) throw error
-      return endSession()
+      return end()
     }
   }
 
@@ -149,12 +154,16 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
     renew,
     fetchUser,
     async restore() {
+      // Who has signed in meanwhile is known.
+      if (tokenNow() !== null) return
+      if (failure && services.clock.now() < failure.until) throw failure.error
       const known = readUser(services.storage.get(USER_KEY))
       try {
         // The workflows of the app are not here yet.
         if (await renewByCookie()) await fetchUser()
       } catch (error) {
-        // With nobody known the app goes on signed out, and asks again with the next page.
+        // With nobody known the app goes on signed out, and asks again with a later page.
+        failure = { error, until: services.clock.now() + ASK_AGAIN_AFTER }
         if (!known) throw error
         services.log.warn('The session could not be checked.', error)
         setUser(known)
@@ -182,6 +191,9 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
     },
   }
 }
+
+/** A server that could not say who is there is asked again after this many milliseconds. */
+const ASK_AGAIN_AFTER = 10_000
 
 /** For what nobody records. */
 const plainly: PluginWrite = (write) => write()
