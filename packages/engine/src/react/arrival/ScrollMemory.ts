@@ -36,7 +36,11 @@ class ScrollMemory {
 
   constructor(services: Services) {
     this.#services = services
-    this.#at = this.#entry(markOfEntry() ?? services.ids(), services.history.position())
+    this.#at = {
+      mark: markOfEntry() ?? services.ids(),
+      position: services.history.position(),
+      path: services.history.current(),
+    }
   }
 
   get #places(): Map<string, Place> {
@@ -47,6 +51,8 @@ class ScrollMemory {
   /** Keeps places from now on; returns the way to stop. */
   follow(): () => void {
     const { history: entries } = this.#services
+    // Whoever has gone on before has another entry by now.
+    this.#at = this.#present(true)
     this.#mark()
     // The browser would scroll before the page is there.
     history.scrollRestoration = 'manual'
@@ -92,23 +98,23 @@ class ScrollMemory {
   }
 
   #onAddress(isNew: boolean): void {
-    const { history: entries, ids } = this.#services
-    const { mark, path, position } = this.#at
-    // Links of the browser itself, to a place on the page, make entries that say nothing.
-    const isNative = history.state === null
-    const next = this.#entry(
-      markOfEntry() ?? (isNew || isNative ? ids() : mark),
-      isNative ? position + 1 : entries.position(),
-    )
-    this.#at = next
+    const { mark, path } = this.#at
+    this.#at = this.#present(isNew)
     this.#mark()
-    if (next.mark === mark && next.path === path) return
+    if (this.#at.mark === mark && this.#at.path === path) return
     this.#put(mark, { path, ...(isNew ? { x: scrollX, y: scrollY } : this.#last) })
-    if (!isNew && pathOf(next.path) === pathOf(path)) this.restore()
+    if (!isNew && pathOf(this.#at.path) === pathOf(path)) this.restore()
   }
 
-  #entry(mark: string, position: number): Entry {
-    return { mark, position, path: this.#services.history.current() }
+  /** The present entry after a change of address; one that was replaced is the same as before. */
+  #present(isNew: boolean): Entry {
+    const { history: entries, ids } = this.#services
+    const { mark, path, position } = this.#at
+    const current = entries.current()
+    // Links of the browser itself, to a place on the page, make entries that say nothing.
+    const isNative = history.state === null && pathOf(current) === pathOf(path) && current !== path
+    const at = isNative ? position + 1 : entries.position()
+    return { mark: markOfEntry() ?? (isNew || at !== position ? ids() : mark), position: at, path: current }
   }
 
   /** The present entry says from now on which it is. */

@@ -102,10 +102,12 @@ interface Options {
   readonly more?: object
   readonly mayPrefetch?: boolean
   readonly isStrict?: boolean
+  /** Whether the browser has more to do. */
+  readonly isBusy?: boolean
 }
 
 /** The app at home, in this browser’s history and document; `asked` holds the pages whose data was fetched. */
-async function open({ more = {}, mayPrefetch = false, isStrict = false }: Options = {}) {
+async function open({ more = {}, mayPrefetch = false, isStrict = false, isBusy = false }: Options = {}) {
   const asked: string[] = []
   let isOnline = true
   const browser = browserServices()
@@ -145,7 +147,7 @@ async function open({ more = {}, mayPrefetch = false, isStrict = false }: Option
   const screen = await render(isStrict ? <StrictMode>{app}</StrictMode> : app)
   await expect.element(screen.getByRole('heading', { name: 'Page home' })).toBeVisible()
   // What the shell does beside the page has come.
-  await expect.poll(() => history.scrollRestoration).toBe('manual')
+  if (!isBusy) await expect.poll(() => history.scrollRestoration).toBe('manual')
   const setOnline = (is: boolean) => {
     isOnline = is
   }
@@ -230,6 +232,30 @@ describe('a page that comes by a link', () => {
     history.back()
     await expect.poll(() => [location.hash, Math.round(window.scrollY)]).toEqual(['', 1200])
     expect(services.history.position()).toBe(0)
+  })
+
+  it('has its own place in the history when it is gone to before the browser is idle', async () => {
+    history.scrollRestoration = 'auto'
+    let rest = () => {}
+    const idle = vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((callback) => {
+      rest = () => callback({ didTimeout: false, timeRemaining: () => 1 })
+      return 0
+    })
+    const { screen, runtime, services } = await open({ isBusy: true })
+    await runtime.navigation.go('/a/')
+    await expect.element(screen.getByRole('heading', { name: 'Page a' })).toBeVisible()
+    rest()
+    await expect.poll(() => history.scrollRestoration).toBe('manual')
+    idle.mockRestore()
+    expect([services.history.position(), location.pathname]).toEqual([1, '/a/'])
+    await scrollTo(700)
+    history.back()
+    await expect.element(screen.getByRole('heading', { name: 'Page home' })).toBeInTheDocument()
+    expect([services.history.position(), location.pathname]).toEqual([0, '/'])
+    history.forward()
+    await expect.element(screen.getByRole('heading', { name: 'Page a' })).toBeInTheDocument()
+    await expect.poll(() => Math.round(window.scrollY)).toBe(700)
+    expect(services.history.position()).toBe(1)
   })
 
   it('begins at its top with another value of a parameter', async () => {
