@@ -104,8 +104,9 @@ export class Scope extends ScopeObject implements FormulaScope {
     // Most reads are of the item.
     if (key === 'item') return parts.item ?? {}
     if (key === 'local') return parts.local ?? { data: {}, methods: {} }
+    if (key === 'mapping' || key === 'thisInstance') return parts[key]
     const name = CONTEXT.find((one) => one === key)
-    return name && (parts[name] ?? (name === 'mapping' || name === 'thisInstance' ? undefined : {}))
+    return name && (parts[name] ?? {})
   }
 
   override keys(): readonly string[] {

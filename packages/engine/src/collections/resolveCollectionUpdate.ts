@@ -12,17 +12,24 @@ export interface CollectionUpdate {
 }
 
 /**
- * The rows after an update; one at an index that holds no row changes nothing.
+ * The rows after an update; one at an index that holds no row, or of what is no list, changes nothing.
  * @throws {CollectionError} when an update by id finds no such item.
  */
 export function resolveCollectionUpdate(id: string, current: unknown, update: CollectionUpdate): unknown {
   if (update.updateType === undefined || update.updateType === null || update.updateType === '')
     return merged(current, update)
   const rows = Array.isArray(current) ? current : []
-  if (update.updateType === 'insert') return rows.toSpliced(insertIndex(rows, update), 0, update.data)
+  // A list of pages keeps its gaps.
+  const next = rows.slice()
+  if (update.updateType === 'insert') {
+    next.splice(insertIndex(rows, update), 0, update.data)
+    return next
+  }
   const index = indexOf(id, rows, update)
-  if (!(index in rows)) return rows
-  return update.updateType === 'delete' ? rows.toSpliced(index, 1) : rows.with(index, merged(rows[index], update))
+  if (rows[index] === undefined) return isRecord(current) ? current : rows
+  if (update.updateType === 'delete') next.splice(index, 1)
+  else next[index] = merged(rows[index], update)
+  return next
 }
 
 function merged(current: unknown, { data, merge }: CollectionUpdate): unknown {

@@ -21,6 +21,11 @@ export abstract class ScopeObject {
     return []
   }
 
+  /** The same for code that is no formula. */
+  toJSON(): Record<string, unknown> {
+    return this.toPlain()
+  }
+
   /** What a workflow stores or a helper compares when the whole object is taken as a value. */
   toPlain(): Record<string, unknown> {
     return Object.fromEntries(this.keys().map((key) => [key, this.get(key)]))

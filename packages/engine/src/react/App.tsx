@@ -1,7 +1,6 @@
 /// <reference path="./css.d.ts" />
 import { type ReactNode, useEffect, useState } from 'react'
 import { stopLater } from '../internals/stopLater.ts'
-import { whenIdle } from '../internals/whenIdle.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import { LoadProgress } from './LoadProgress.tsx'
 import { lazyView } from './lazyView.tsx'
@@ -36,12 +35,7 @@ function Shell({ runtime }: { runtime: Runtime }): ReactNode {
   const bar = useReadable('loading', () => navigation.bar.get())
   const language = useReadable('language', () => runtime.language.get())
   useEffect(
-    () =>
-      stopLater(
-        whenIdle()
-          .then(() => import('./arrival/followApp.ts'))
-          .then((it) => it.followApp(runtime, () => Failure.preload())),
-      ),
+    () => stopLater(import('./arrival/followApp.ts').then((it) => it.followApp(runtime, () => Failure.preload()))),
     [runtime],
   )
   const words = messagesIn(language)

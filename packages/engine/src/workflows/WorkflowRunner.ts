@@ -174,8 +174,10 @@ export class WorkflowRunner {
       const coming = action && this.#execute(run, action, seen)
       const outcome = coming instanceof Promise ? await coming : coming
       if (outcome instanceof Steering) return { end: outcome.end, result: outcome.result }
-      result = outcome
-      const branch = action && !action.disabled ? takenBranch(action.branches, outcome) : null
+      // What is not run leaves the result of what was.
+      const isRun = action && !action.disabled
+      if (isRun) result = outcome
+      const branch = isRun ? takenBranch(action.branches, outcome) : null
       if (branch && action?.next) continuations.push([action.next, results.variables, new Set(seen)])
       next = branch ?? action?.next ?? null
       const after = next === null ? continuations.pop() : undefined
@@ -257,12 +259,12 @@ export class WorkflowRunner {
       stack: run.stack,
       value: (name) => evaluator.resolve(action.parameters[name], run.scope, place(name)),
       shallow: (name) => evaluator.resolveShallow(action.parameters[name], run.scope, place(name)),
-      runChain: async (first, news, signal = run.signal) => {
-        const { results } = run
+      runChain: async (first, news, { signal = run.signal, results = run.results } = {}) => {
         const { variables } = results
         if (news) keepOf(run, action, news)
+        const scope = results === run.results ? run.scope : run.scope.with({ workflow: results })
         try {
-          return await this.#chain({ ...run, signal }, first, around)
+          return await this.#chain({ ...run, signal, results, scope }, first, around)
         } finally {
           results.variables = variables
         }

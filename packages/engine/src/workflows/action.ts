@@ -38,12 +38,12 @@ export interface ActionContext {
   /**
    * Runs the chain that starts at an action, the body of a loop for instance. Variables that it makes are gone afterwards.
    * @param news what the chain sees of the action that runs it, such as `{ loop: { index, item, items } }`.
-   * @param signal ends it; that of the run unless given.
+   * @param more `signal` ends it, `results` is what its actions see and add to; those of the run unless given.
    */
   runChain(
     firstAction: string | null,
     news?: Readonly<Record<string, unknown>>,
-    signal?: AbortSignal,
+    more?: { readonly signal?: AbortSignal; readonly results?: Record<string, unknown> },
   ): Promise<{ end: ChainEnd; result: unknown }>
 }
 

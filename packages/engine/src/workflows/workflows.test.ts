@@ -51,6 +51,17 @@ describe('workflows', () => {
     expect(outcome).toEqual({ result: 'after', error: null })
   })
 
+  it.each<[string, object]>([
+    ['names an action that is gone', { a: { type: 'return', value: 7, next: 'gone' } }],
+    [
+      'ends with one that is switched off',
+      { a: { type: 'return', value: 7, next: 'b' }, b: { type: 'return', value: 8, disabled: true } },
+    ],
+  ])('has the result of the last action that was run when it %s', async (_what, actions) => {
+    const { run } = await start()
+    expect(await run(actions as Parameters<typeof run>[0])).toEqual({ result: 7, error: null })
+  })
+
   it('runs the error branch and keeps the original error', async () => {
     const { runtime, run } = await start([variable('seen', 'string', '')])
     const outcome = await run(

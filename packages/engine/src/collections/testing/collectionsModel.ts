@@ -102,7 +102,8 @@ function updated(current: unknown, update: ModelUpdate): unknown {
   const index =
     updateBy === 'id' ? rows.findIndex((row) => Reflect.get(Object(row), 'id') === idValue) : (updateIndex ?? -1)
   if (updateBy === 'id' && index < 0) throw new RangeError('no such row')
-  if (index < 0 || index >= rows.length) return rows
+  const isOne = typeof current === 'object' && current !== null && !isRows(current)
+  if (index < 0 || index >= rows.length) return isOne ? current : rows
   if (updateType === 'delete') rows.splice(index, 1)
   else rows[index] = joined(rows[index], update)
   return rows

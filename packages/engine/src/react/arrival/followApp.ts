@@ -1,3 +1,4 @@
+import { stopLater } from '../../internals/stopLater.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import { announcePages } from './announcePages.ts'
 import { followSkip } from './followSkip.ts'
@@ -5,9 +6,14 @@ import { followSystemTheme } from './followSystemTheme.ts'
 import { keepBranding } from './keepBranding.ts'
 import { prefetchLinks } from './prefetchLinks.ts'
 import { scrollMemoryOf } from './ScrollMemory.ts'
+import { whenIdle } from './whenIdle.ts'
 
-/** What a shown app has beside its pages, which do not wait for it. Returns the way to end it. */
+/** What a shown app has beside its pages, which do not wait for it: it begins when the browser is idle. Returns the way to end it. */
 export function followApp(runtime: Runtime, bringRest: () => Promise<void>): () => void {
+  return stopLater(whenIdle().then(() => begin(runtime, bringRest)))
+}
+
+function begin(runtime: Runtime, bringRest: () => Promise<void>): () => void {
   const stops = [
     announcePages(runtime),
     followSkip(),

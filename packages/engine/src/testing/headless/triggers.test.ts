@@ -277,6 +277,37 @@ describe('triggers of components', () => {
     expect(said()).toEqual(['Three'])
   })
 
+  it.each<[string, object, readonly string[]]>([
+    ['goes on, and has its result later', {}, ['next, none', 'within', 'later, done']],
+    ['is waited for where it says so', { isAwaited: true }, ['within', 'next, done', 'later, done']],
+  ])('an action of an instance that waits %s', async (_what, more, expected) => {
+    const slow = {
+      id: 'slow',
+      name: 'slow',
+      firstAction: 'w',
+      actions: {
+        w: { id: 'w', type: 'wait', value: 10, next: 'l' },
+        l: { id: 'l', type: 'log', message: 'within', next: 'r' },
+        r: { id: 'r', type: 'return', value: 'done' },
+      },
+    }
+    const tell = (id: string, word: string) => ({
+      id,
+      type: 'log',
+      message: f(`'${word}, ' + (context.workflow.a.result ?? 'none')`),
+    })
+    const actions = {
+      a: { id: 'a', type: 'component-action', uid: 'instance', actionName: 'slow', args: {}, next: 'n', ...more },
+      n: { ...tell('n', 'next'), next: 'v' },
+      v: { id: 'v', type: 'wait', value: 20, next: 'x' },
+      x: tell('x', 'later'),
+    }
+    const { said } = await start({ component: [slow], page: [says('keydown', { firstAction: 'a', actions })] })
+    window.dispatchEvent(new KeyboardEvent('keydown'))
+    for (let i = 0; i < 4; i += 1) await app.advance(10)
+    expect(said()).toEqual(expected)
+  })
+
   it('end when their workflows call themselves by the instance', async () => {
     const again = { type: 'component-action', uid: 'instance', actionName: 'loops', args: {} }
     const loops = { id: 'loops', name: 'loops', firstAction: 'a', actions: { a: { id: 'a', ...again } } }

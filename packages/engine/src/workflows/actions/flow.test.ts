@@ -170,6 +170,33 @@ describe('branches at once', () => {
   })
 })
 
+describe('the variables of branches at once', () => {
+  const make = (name: string, value: number, more: object = {}) => ({
+    type: 'create-variable',
+    args: { variableName: name, variableType: 'number', variableValue: value },
+    ...more,
+  })
+
+  it('are those of each branch, whichever ends first, and what its actions came to is there after', async () => {
+    const { run, services, logged } = await start()
+    const running = run({
+      a: { type: '_sluice-parallel', branches: [{ id: 'x' }, { id: 'y' }], next: 'e' },
+      x: make('x', 1),
+      y: make('y', 2, { next: 'w' }),
+      w: { type: 'wait', value: 10, next: 'r' },
+      r: push(f('[context.workflow.variables.y, context.workflow.variables.x]')),
+      e: push(f('[context.workflow.x.result, context.workflow.y.result, context.workflow.variables]')),
+    })
+    await settled()
+    services.clock.advance(10)
+    await running
+    expect(logged()).toEqual([
+      [2, undefined],
+      [1, 2, undefined],
+    ])
+  })
+})
+
 describe('one of several branches at once', () => {
   it('may end the workflow with its result, when all have come to their end', async () => {
     const { run, logged } = await start()

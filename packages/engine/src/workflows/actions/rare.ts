@@ -20,6 +20,7 @@ import { fileDownloadUrl } from './fileDownloadUrl/fileDownloadUrl.ts'
 import { fileEncodeBase64 } from './fileEncodeBase64/fileEncodeBase64.ts'
 import { httpRequest } from './httpRequest/httpRequest.ts'
 import { installPwa } from './installPwa/installPwa.ts'
+import { localMethod } from './localMethod/localMethod.ts'
 import { log } from './log/log.ts'
 import { loop } from './loop/loop.ts'
 import { notes } from './notes/notes.ts'
@@ -85,6 +86,7 @@ export const rareActionTypes: readonly ActionType[] = [
   executeDropzoneWorkflow,
   fetchCollection,
   fetchCollections,
+  localMethod,
   log,
   loop,
   openPopup,

@@ -21,12 +21,16 @@ export function createTypography({ runtime }: ActionContext, uid: unknown): stri
     {},
     ...element.content.filter(({ screen, state }) => screen === 'default' && state === null).map((bag) => bag.values),
   )
+  const tokens: Readonly<Record<string, string>> = {
+    ...runtime.project.tokens.spacings,
+    ...runtime.project.tokens.typographies,
+  }
   const part = (name: string): string => {
     const stored = values[`_ww-text_${name}`]
     if (isBinding(stored)) throw new WorkflowError('typography/bound', 'Cannot create typography from bound properties')
-    const css = typeof stored === 'string' ? stored : ''
+    const css = typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''
     const id = TOKEN.exec(css)?.[1]
-    return (id === undefined ? undefined : runtime.project.tokens.typographies[id]) ?? css
+    return (id === undefined ? undefined : tokens[id]) ?? css
   }
   const whole = part('font')
   if (whole) return whole

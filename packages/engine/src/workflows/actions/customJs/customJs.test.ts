@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settled } from '../../../testing/settled.ts'
+import { rememberNative } from '../../nativeEvents.ts'
 import { f, startPage, variable } from '../../testing/startPage.ts'
 
 const script = (code: string, more: object = {}) => ({ type: 'custom-js', code, ...more })
@@ -94,6 +95,34 @@ describe('custom-js', () => {
       "wwUtils.log('warning', 'low pressure', { psi: 20 }); wwUtils.log('all is well'); wwUtils.log('error')",
     )
     expect(services.logged).toEqual(['warn: low pressure', 'info: all is well', 'info: error'])
+  })
+})
+
+describe('the event of a script', () => {
+  const stopped: string[] = []
+  const native = { preventDefault: () => stopped.push('default'), stopPropagation: () => stopped.push('spread') }
+  const picture = () => rememberNative({ type: 'click', shiftKey: true }, native)
+  const stops = 'event.preventDefault(); event.stopPropagation(); return event.shiftKey'
+  it.each<[string, string, () => object]>([
+    ['itself', stops, picture],
+    [
+      'in what an element tells',
+      stops.replaceAll('event.', 'event.domEvent.'),
+      () => ({ value: 1, domEvent: picture() }),
+    ],
+  ])('is stopped by %s', async (_where, code, event) => {
+    stopped.length = 0
+    const { runtime } = await start()
+    const { readWorkflow } = await import('../../../config/readWorkflow.ts')
+    const workflow = readWorkflow({ id: 'w', firstAction: 'a', actions: { a: script(code) } })
+    const scope = runtime.rootScope
+    expect(await runtime.workflows.run(workflow, { scope, event: event() })).toEqual({ result: true, error: null })
+    expect(stopped).toEqual(['default', 'spread'])
+  })
+
+  it('is what it was where nothing can be stopped', async () => {
+    const { answer } = await start()
+    expect(await answer('return typeof event')).toBe('undefined')
   })
 })
 
@@ -203,13 +232,18 @@ describe('utilsFunctions', () => {
       },
       'italic 600 18px/1.4 Inter',
     ],
+    [
+      'of numbers and a token',
+      { '_ww-text_fontWeight': 600, '_ww-text_lineHeight': 1.5, '_ww-text_fontSize': 'var(--s1)' },
+      '600 20px/1.5 sans-serif',
+    ],
     ['of few of its parts', { '_ww-text_fontWeight': '600' }, '600 16px sans-serif'],
     ['without any', {}, '16px sans-serif'],
   ])('give the typography of a text, %s', async (_what, stored, expected) => {
     const wwObjects = {
       text: { wwObjectBaseId: 'x', content: { default: stored, mobile: { '_ww-text_fontSize': '9px' } } },
     }
-    const tokens = { typographies: { t1: 'italic 12px/1.5 Inter' } }
+    const tokens = { typographies: { t1: 'italic 12px/1.5 Inter' }, spacings: { s1: '20px' } }
     const { answer } = await start({ page: { wwObjects }, project: { tokens } })
     expect(await answer("return utilsFunctions.createTypography('text')")).toBe(expected)
   })

@@ -5,6 +5,7 @@ import { within } from '../../../trace/within.ts'
 import type { ActionType } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 import { logFunction } from './logFunction.ts'
+import { stoppable } from './stoppable.ts'
 import { utilityFunctions } from './utilityFunctions.ts'
 
 /**
@@ -21,6 +22,7 @@ export const customJs: ActionType = {
     const { runtime, signal, recording } = context
     const place = { workflow: context.workflow, action: context.action.id, property: 'code' }
     const scope = context.scope.with({
+      event: stoppable(context.scope.parts.event),
       names: {
         ...context.scope.parts.names,
         utilsFunctions: utilityFunctions(context),

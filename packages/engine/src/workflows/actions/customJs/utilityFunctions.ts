@@ -49,7 +49,8 @@ export function utilityFunctions(context: ActionContext): Namespace {
         }),
       // The first argument is the script’s own `context`, and this is the run that has it.
       closePopup: (_context, data) => act('close-popup', { data }),
-      executeElementAction: (uid, actionName, args) => act('component-action', { uid, actionName, args: args ?? [] }),
+      executeElementAction: (uid, actionName, args) =>
+        act('component-action', { uid, actionName, args: args ?? [], isAwaited: true }),
       executePluginFunction: (pluginId, name, args) => act(`${String(pluginId)}-${String(name)}`, { args }),
       resetVariablesValues: (varsId) => act('reset-variables', { varsId }),
       executePopupFunction: () => {

@@ -45,7 +45,8 @@ async function limited(type: ActionType, context: ActionContext, ms: number): Pr
     }, ms)
   })
   try {
-    const runChain: ActionContext['runChain'] = (first, news) => context.runChain(first, news, controller.signal)
+    const runChain: ActionContext['runChain'] = (first, news, more) =>
+      context.runChain(first, news, { ...more, signal: controller.signal })
     return await Promise.race([type.execute({ ...context, signal: controller.signal, runChain }), over])
   } finally {
     cancel()

@@ -33,7 +33,7 @@ async function start() {
     const state = runtime.collections.state('c')
     return { data: state?.data, total: state?.total }
   }
-  return { run, shown }
+  return { run, shown, runtime }
 }
 
 describe('an update of a collection', () => {
@@ -58,6 +58,24 @@ describe('an update of a collection', () => {
     for (const updateType of ['update', 'delete'])
       expect((await run({ updateType, updateIndex, data: { n: 9 } })).error).toBeNull()
     expect(shown().data).toEqual(rows(1, 3, 5))
+  })
+
+  it.each(['update', 'delete'])('leaves one thing as it is at %s of a row, which it is not', async (updateType) => {
+    const { run, shown } = await start()
+    await run({ data: { n: 1 } })
+    expect((await run({ updateType, updateIndex: 0, data: { n: 9 }, merge: true })).error).toBeNull()
+    expect(shown().data).toEqual({ n: 1 })
+  })
+
+  it.each(['refreshFilter', 'refreshSort'])('leaves the rows of pages at their places, also with %s', async (again) => {
+    const { run, shown, runtime } = await start()
+    const pages: unknown[] = []
+    pages[20] = { n: 1 }
+    pages[21] = { n: 5 }
+    runtime.collections.patch('c', { data: pages, total: 22, type: 'collection' })
+    await run({ updateType: 'update', updateIndex: 20, data: { m: 2 }, merge: true, [again]: true })
+    const { data, total } = shown()
+    expect([total, Object(data).length, Object(data)[20], Object(data)[21]]).toEqual([22, 22, { n: 1, m: 2 }, { n: 5 }])
   })
 
   it('loses none of two that come at once', async () => {

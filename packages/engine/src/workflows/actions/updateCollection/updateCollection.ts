@@ -34,10 +34,15 @@ function update(context: ActionContext, id: string, tools: ListTools | null): un
     idValue: value('idValue'),
     merge: value('merge') === true,
   })
-  const data = tools && Array.isArray(updated) ? shaped(context, id, updated, tools) : updated
+  const data = tools && Array.isArray(updated) && isWhole(updated) ? shaped(context, id, updated, tools) : updated
   const isList = Array.isArray(data)
   runtime.collections.patch(id, { data, type: isList ? 'collection' : 'single', total: isList ? data.length : 0 })
   return data
+}
+
+/** Of a list with gaps only some pages are here: its source filters and orders it, and each row keeps its place. */
+function isWhole(rows: readonly unknown[]): boolean {
+  return !rows.includes(undefined)
 }
 
 /** Rows after the collection's own filter and order, each where the action asks for it. */

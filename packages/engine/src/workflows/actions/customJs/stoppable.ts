@@ -1,0 +1,18 @@
+import { isRecord, record } from '../../../config/raw.ts'
+import { hostFunction } from '../../../formula/hostFunction.ts'
+import { nativeOf } from '../../nativeEvents.ts'
+
+/**
+ * The event of a script, with what DOM events are stopped by: while they are under way it stops them, later it does nothing, and a script
+ * goes on. A payload has it in its `domEvent`.
+ */
+export function stoppable(event: unknown): unknown {
+  const native = nativeOf(event)
+  if (!native) return event
+  const stops = {
+    preventDefault: hostFunction(() => native.preventDefault()),
+    stopPropagation: hostFunction(() => native.stopPropagation()),
+  }
+  const { domEvent } = record(event)
+  return isRecord(domEvent) ? { ...record(event), domEvent: { ...domEvent, ...stops } } : { ...record(event), ...stops }
+}
