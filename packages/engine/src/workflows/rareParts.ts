@@ -2,6 +2,7 @@ import type { Trace } from '../trace/Trace.ts'
 import type { ActionType } from './action.ts'
 import { backendAction } from './actions/backendAction/backendAction.ts'
 import { httpRequest } from './actions/httpRequest/httpRequest.ts'
+import { localMethod } from './actions/localMethod/localMethod.ts'
 import { pluginAction } from './actions/pluginAction/pluginAction.ts'
 import { rareActionTypes } from './actions/rare.ts'
 import { Turns } from './Turns.ts'
@@ -15,6 +16,7 @@ export function findRareAction(type: string): ActionType | null {
   if (type.startsWith('http-request/')) return httpRequest
   if (/^(?:execute-backend-workflow|fetch-table-view|file-upload-url)|\//.test(type)) return backendAction
   if (/^[\da-f]{8}-[\da-f-]{27}-./.test(type)) return pluginAction
+  if (type.startsWith('_wwLocalMethod_')) return localMethod
   return types.get(type) ?? null
 }
 

@@ -93,6 +93,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
+  vi.restoreAllMocks()
   document.adoptedStyleSheets = []
   history.replaceState(null, '', here)
   window.scrollTo(0, 0)
@@ -244,9 +245,9 @@ describe('a page that comes by a link', () => {
     const { screen, runtime, services } = await open({ isBusy: true })
     await runtime.navigation.go('/a/')
     await expect.element(screen.getByRole('heading', { name: 'Page a' })).toBeVisible()
+    await expect.poll(() => idle.mock.calls.length).toBe(1)
     rest()
     await expect.poll(() => history.scrollRestoration).toBe('manual')
-    idle.mockRestore()
     expect([services.history.position(), location.pathname]).toEqual([1, '/a/'])
     await scrollTo(700)
     history.back()
