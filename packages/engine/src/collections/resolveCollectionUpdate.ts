@@ -19,16 +19,20 @@ export function resolveCollectionUpdate(id: string, current: unknown, update: Co
   if (update.updateType === undefined || update.updateType === null || update.updateType === '')
     return merged(current, update)
   const rows = Array.isArray(current) ? current : []
-  // A list of pages keeps its gaps.
-  const next = rows.slice()
-  if (update.updateType === 'insert') {
-    next.splice(insertIndex(rows, update), 0, update.data)
-    return next
-  }
+  if (update.updateType === 'insert')
+    return changed(rows, (next) => next.splice(insertIndex(rows, update), 0, update.data))
   const index = indexOf(id, rows, update)
   if (rows[index] === undefined) return isRecord(current) ? current : rows
-  if (update.updateType === 'delete') next.splice(index, 1)
-  else next[index] = merged(rows[index], update)
+  if (update.updateType === 'delete') return changed(rows, (next) => next.splice(index, 1))
+  return changed(rows, (next) => {
+    next[index] = merged(rows[index], update)
+  })
+}
+
+/** A copy with a change; a list of pages keeps its gaps. */
+function changed(rows: readonly unknown[], change: (next: unknown[]) => void): readonly unknown[] {
+  const next = rows.slice()
+  change(next)
   return next
 }
 

@@ -1,4 +1,5 @@
 import { isBinding } from '../../../config/isBinding.ts'
+import { variantsOf } from '../../../config/mediaBags.ts'
 import type { ActionContext } from '../../action.ts'
 import { WorkflowError } from '../../WorkflowError.ts'
 
@@ -17,16 +18,14 @@ export function createTypography({ runtime }: ActionContext, uid: unknown): stri
   const page = runtime.navigation.view.peek()
   const element = page.kind === 'page' ? page.model.elements.get(String(uid)) : undefined
   if (!element) throw new WorkflowError('element/not-found', `There is no element ${String(uid)} on the page.`)
-  const values: Readonly<Record<string, unknown>> = Object.assign(
-    {},
-    ...element.content.filter(({ screen, state }) => screen === 'default' && state === null).map((bag) => bag.values),
-  )
   const tokens: Readonly<Record<string, string>> = {
     ...runtime.project.tokens.spacings,
     ...runtime.project.tokens.typographies,
   }
   const part = (name: string): string => {
-    const stored = values[`_ww-text_${name}`]
+    const variants = variantsOf(element.content, `_ww-text_${name}`)
+    // Those of an element stand behind those of its classes.
+    const stored = variants.findLast(({ screen, state }) => screen === 'default' && state === null)?.raw
     if (isBinding(stored)) throw new WorkflowError('typography/bound', 'Cannot create typography from bound properties')
     const css = typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''
     const id = TOKEN.exec(css)?.[1]
