@@ -74,7 +74,9 @@ export interface ElementDefinition {
   readonly linkable?: boolean
   /**
    * Its component is a function without hooks, of properties, text, slots, link and root alone. A copy of it of which
-   * nothing but the text changes is what that function returns, which costs a long list a good deal less.
+   * nothing but the text changes is what that function returns, which costs a long list a good deal less. In the rows of a list
+   * nodes are copied where nothing hears anything on them: a component that such a function returns says so of its one node by
+   * `isStill = true`.
    */
   readonly isPlain?: boolean
   /** Stored attributes may belong to a node inside the root, so the component places them and they are never patched. */

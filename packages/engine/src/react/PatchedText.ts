@@ -58,6 +58,14 @@ export class PatchedText {
     return attach
   }
 
+  /** Shows the text in a node that nobody renders, and follows it; to be called with a node whose text is empty. */
+  fill(node: HTMLElement, show: (markup: string | null) => void): () => void {
+    this.#node = node
+    this.#shown = ''
+    this.#patch(node, this.first)
+    return this.#follow(node, show, false)
+  }
+
   #follow(node: HTMLElement, show: (markup: string | null) => void, isMarkup: boolean): () => void {
     if (node !== this.#node) {
       // One that comes back keeps what was patched into it.

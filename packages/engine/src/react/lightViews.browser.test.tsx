@@ -1,13 +1,10 @@
-import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { defineElement } from '../elements/defineElement.ts'
 import { identity } from '../elements/identity.ts'
-import { createTestRuntime } from '../testing/createTestRuntime.ts'
-import { App } from './App.tsx'
 import type { ElementProps, TextLeaf } from './elementProps.ts'
 import { LeafText } from './LeafText.tsx'
 import { boxAndLabel } from './testing/boxAndLabel.tsx'
+import { child, element, bound as f, showChildren, text, variable } from './testing/showChildren.tsx'
 
 const twice = defineElement({
   name: 'twice',
@@ -69,40 +66,8 @@ const elements = [
   },
 ]
 
-const f = (code: string) => ({ __wwtype: 'f', code })
-const child = (uid: string) => ({ isWwObject: true, uid })
-const element = (uid: string, base: string, content: object, state: object = {}) => ({
-  [uid]: { uid, wwObjectBaseId: base, content: { default: content }, _state: state },
-})
-const text = (uid: string, code: string, state: object = {}) =>
-  element(uid, 'label', { '_ww-text_text': f(code) }, state)
-const variable = (id: string, type: string, defaultValue: unknown) => ({ id, name: id, type, defaultValue })
-
-async function show(wwObjects: object, children: unknown, variables: readonly unknown[] = []) {
-  const pages = {
-    home: {
-      page: { id: 'home' },
-      sections: { s: { uid: 's', sectionBaseId: 'box', content: { default: { children } } } },
-      wwObjects,
-      variables,
-    },
-  }
-  const { runtime } = createTestRuntime({ pages, elements })
-  runtime.navigation.start()
-  await render(
-    <StrictMode>
-      <App runtime={runtime} />
-    </StrictMode>,
-  )
-  await expect.poll(() => document.querySelector('[data-uid="s"]')).not.toBeNull()
-  const nodesOf = (uid: string) => [...document.querySelectorAll(`[data-uid="${uid}"]`)]
-  return {
-    runtime,
-    nodesOf,
-    textOf: (uid: string) => nodesOf(uid).map((node) => node.textContent),
-    set: (name: string, value: unknown) => runtime.graph.batch(() => runtime.variables.set(name, value)),
-  }
-}
+const show = (wwObjects: object, children: unknown, variables: readonly unknown[] = []) =>
+  showChildren({ wwObjects, children, variables, elements })
 
 describe('a plain element', () => {
   it('follows its text in every place where its slot is shown', async () => {

@@ -1,4 +1,12 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import {
+  cloneElement,
+  isValidElement,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Binding } from '../../bindings/Binding.ts'
 import type { ElementModel } from '../../config/model.ts'
 import { renderElement } from '../ElementView.tsx'
@@ -8,7 +16,8 @@ import type { ViewScope } from '../ViewScope.ts'
 import { inBlocks } from './inBlocks.tsx'
 import { itemsOf } from './itemsOf.ts'
 import { RepeatRows, type Row } from './RepeatRows.ts'
-import { rowRecipe } from './rowRecipe.tsx'
+import { RowCopies } from './RowCopies.ts'
+import { rowMold } from './rowMold.ts'
 import { treeFacts } from './treeFacts.ts'
 import { firstSlice, useSlice } from './useSlice.ts'
 
@@ -35,24 +44,43 @@ export function Repeat({ items, template, view, owner }: Props): ReactNode {
   })
   const { rows } = useSyncExternalStore(repeat.subscribe, repeat.getShown, repeat.getShown)
   const { isLight, weight } = treeFacts(view.stage, template)
-  const [recipe] = useState(() => (isLight ? rowRecipe(template, view) : null))
-  // A document that is prerendered has all of them, and what takes it over begins with as many.
-  const [first] = useState(() => Math.max(firstSlice(weight), snapshots.has(view.stage.runtime) ? rows.length : 0))
-  const shown = useSlice(rows.length, first)
-  const nodes = rows.slice(0, shown).map((row) => {
-    row.node ??= recipe?.(row, () => repeat.renderAgain(row)) ?? renderRow(template, row, isLight)
+  // A document that is prerendered has all of them from React, and what takes it over begins with as many.
+  const isSnapshot = snapshots.has(view.stage.runtime)
+  const [first] = useState(() => Math.max(firstSlice(weight), isSnapshot ? rows.length : 0))
+  const [copies] = useState(() => {
+    const texts = isLight && !isSnapshot ? rowMold(template, view) : null
+    return texts && new RowCopies(texts, repeat.renderAgain)
+  })
+  const shown = rows.slice(0, useSlice(rows.length, first))
+  useLayoutEffect(() => copies?.place(shown))
+  useLayoutEffect(() => () => copies?.end(), [copies])
+  const nodes = (copies?.ownRows(shown) ?? shown).map((row) => {
+    row.node ??= renderRow(template, row, { isLight, copies })
     return row.node
   })
   return isLight ? inBlocks(nodes, first) : nodes
 }
 
+interface RowOptions {
+  readonly isLight: boolean
+  readonly copies: RowCopies | null
+}
+
 /** One row. Nothing in its data can break a row of light views; any other stands inside a boundary of its own. */
-function renderRow(template: ElementModel, { view, serial }: Row, isLight: boolean): ReactNode {
-  return isLight ? (
-    renderElement(template, view, serial)
-  ) : (
-    <ErrorBoundary key={serial} place={template.uid}>
-      {renderElement(template, view)}
-    </ErrorBoundary>
-  )
+function renderRow(template: ElementModel, row: Row, { isLight, copies }: RowOptions): ReactNode {
+  const { view, serial } = row
+  if (!isLight)
+    return (
+      <ErrorBoundary key={serial} place={template.uid}>
+        {renderElement(template, view)}
+      </ErrorBoundary>
+    )
+  const node = renderElement(template, view, serial)
+  return copies && isValidElement<HasRef>(node)
+    ? cloneElement(node, { ref: (root) => (root ? copies.attach(row, root) : undefined) })
+    : node
+}
+
+interface HasRef {
+  readonly ref?: Ref<HTMLElement>
 }

@@ -3,6 +3,7 @@ import type { Binding } from '../../bindings/Binding.ts'
 import { ItemScope } from '../../bindings/ItemScope.ts'
 import { Region } from '../../bindings/Region.ts'
 import { isRecord } from '../../config/raw.ts'
+import type { PatchedText } from '../PatchedText.ts'
 import type { ViewScope } from '../ViewScope.ts'
 import type { Items } from './itemsOf.ts'
 
@@ -19,6 +20,9 @@ export interface Row {
   readonly view: ViewScope
   /** What it shows, once it has been rendered: the same as long as it is there, so React passes it by. */
   node: ReactNode
+  /** The texts of a row that is a copy, and whether one of them has become markup, which only React shows. */
+  texts: readonly PatchedText[] | null
+  hasMarkup: boolean
 }
 
 /**
@@ -50,17 +54,12 @@ export class RepeatRows {
     return this.#binding.listen((value) => {
       const before = this.#rows
       this.#rows = this.#reconcile(value)
-      if (this.#rows !== before) this.#show()
+      if (this.#rows !== before) this.renderAgain()
     }, this.#binding.version)
   }
 
-  /** Has one row rendered again. */
-  renderAgain(row: Row): void {
-    row.node = undefined
-    this.#show()
-  }
-
-  #show(): void {
+  /** Has the list rendered again. */
+  readonly renderAgain = (): void => {
     this.#shown = { rows: this.#rows }
     this.#notify?.()
   }
@@ -104,7 +103,7 @@ export class RepeatRows {
     const own = new Region(region)
     this.#made += 1
     const view = { stage, scope: scope.with({ item }), region: own, depth, ...(states ? { states } : {}) }
-    return { key, serial: this.#made, item, region: own, view, node: undefined }
+    return { key, serial: this.#made, item, region: own, view, node: undefined, texts: null, hasMarkup: false }
   }
 }
 

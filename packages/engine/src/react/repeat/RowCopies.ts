@@ -1,0 +1,145 @@
+import { ElementText } from '../ElementText.ts'
+import { PatchedText } from '../PatchedText.ts'
+import type { Row } from './RepeatRows.ts'
+import type { TextPlace } from './rowMold.ts'
+
+interface Copy {
+  readonly node: HTMLElement
+  /** Ends the following of its texts. */
+  readonly stops: readonly (() => void)[]
+}
+
+/**
+ * The nodes of a list of light rows. React renders one of the rows, and those with markup; all others are copies of the node
+ * of the first that it rendered, with texts of their own. Which rows there are is said by `ownRows` while React renders, and
+ * carried out by `place`.
+ */
+export class RowCopies {
+  readonly #texts: readonly TextPlace[]
+  readonly #renderAgain: () => void
+  /** What is copied: the node of a row as it was when it came, with empty texts. */
+  #mold: HTMLElement | null = null
+  readonly #copies = new Map<Row, Copy>()
+  /** Nodes that React has rendered. */
+  readonly #rendered = new Map<Row, HTMLElement>()
+  #host: Row | undefined
+  /** The rows that were placed last. */
+  #rows: readonly Row[] = []
+  #waits = false
+
+  /** @param renderAgain called when a text has become markup. */
+  constructor(texts: readonly TextPlace[], renderAgain: () => void) {
+    this.#texts = texts
+    this.#renderAgain = renderAgain
+  }
+
+  /** The rows that React has to render, in their order. */
+  ownRows(rows: readonly Row[]): readonly Row[] {
+    const host = this.#host && rows.includes(this.#host) ? this.#host : rows[0]
+    this.#host = host
+    return rows.filter((row) => row === host || this.#hasMarkup(row))
+  }
+
+  /** The ref of a node that React renders for a row. */
+  attach(row: Row, node: HTMLElement): () => void {
+    this.#rendered.set(row, node)
+    // A row whose text becomes markup, or is none any more, has another node from then on, and nobody else says so.
+    if (this.#rows.includes(row)) this.#placeSoon()
+    return () => this.#rendered.delete(row)
+  }
+
+  /** Puts the nodes of the rows into their order, around those that React has put there. */
+  place(rows: readonly Row[]): void {
+    this.#rows = rows
+    this.#removeOthers(rows)
+    const pivot = rows.findIndex((row) => this.#rendered.has(row))
+    const start = rows[pivot] && this.#rendered.get(rows[pivot])
+    const parent = start?.parentNode
+    if (!parent) return
+    this.#mold ??= this.#moldOf(start)
+    let next: Node = start
+    for (const row of rows.slice(0, pivot).reverse()) {
+      const node = this.#nodeOf(row, this.#mold)
+      if (node.nextSibling !== next) parent.insertBefore(node, next)
+      next = node
+    }
+    let last: Node = start
+    for (let i = pivot + 1; i < rows.length; i += 1) {
+      const node = this.#nodeOf(rows[i] as Row, this.#mold)
+      const after: Node | null = last.nextSibling
+      if (after !== node) parent.insertBefore(node, after)
+      last = node
+    }
+  }
+
+  /** Takes the copies off the page; `place` brings others. */
+  end(): void {
+    this.place([])
+  }
+
+  #hasMarkup(row: Row): boolean {
+    row.texts ??= this.#texts.map(({ plan }) => new PatchedText(new ElementText(row.view, plan, null)))
+    row.hasMarkup ||= row.texts.some(({ markup }) => markup !== null)
+    return row.hasMarkup
+  }
+
+  #placeSoon(): void {
+    if (this.#waits) return
+    this.#waits = true
+    queueMicrotask(() => {
+      this.#waits = false
+      this.place(this.#rows)
+    })
+  }
+
+  #removeOthers(rows: readonly Row[]): void {
+    if (this.#copies.size === 0) return
+    const kept = new Set(rows)
+    for (const [row, { node, stops }] of this.#copies) {
+      if (kept.has(row) && !this.#rendered.has(row)) continue
+      this.#copies.delete(row)
+      for (const stop of stops) stop()
+      node.remove()
+    }
+  }
+
+  #moldOf(node: HTMLElement): HTMLElement {
+    const mold = copyOf(node)
+    for (const { path } of this.#texts) nodeAt(mold, path).replaceChildren('')
+    return mold
+  }
+
+  #nodeOf(row: Row, mold: HTMLElement): HTMLElement {
+    return this.#rendered.get(row) ?? this.#copies.get(row)?.node ?? this.#copy(row, mold)
+  }
+
+  #copy(row: Row, mold: HTMLElement): HTMLElement {
+    const node = copyOf(mold)
+    const toMarkup = () => {
+      row.hasMarkup = true
+      this.#renderAgain()
+    }
+    const stops = this.#texts.map(({ path }, i) => row.texts?.[i]?.fill(nodeAt(node, path), toMarkup) ?? NOTHING)
+    this.#copies.set(row, { node, stops })
+    return node
+  }
+}
+
+const NOTHING = () => {}
+
+function copyOf(node: HTMLElement): HTMLElement {
+  // A copy is of the kind of what it was made of.
+  return node.cloneNode(true) as HTMLElement
+}
+
+function nodeAt(root: HTMLElement, path: readonly number[]): HTMLElement {
+  let node: Node = root
+  for (const index of path) {
+    let child = node.firstChild
+    for (let i = 0; i < index; i += 1) child = child?.nextSibling ?? null
+    if (!child) throw new Error('A row has lost a part of its mold.')
+    node = child
+  }
+  // Texts stand in elements of HTML.
+  return node as HTMLElement
+}

@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { defineElement } from '../../elements/defineElement.ts'
+import type { ElementEntry } from '../../elements/elementDefinition.ts'
+import { identity } from '../../elements/identity.ts'
+import type { ElementProps } from '../elementProps.ts'
+import { boxAndLabel } from '../testing/boxAndLabel.tsx'
+import { bound, child, element, showChildren, text, variable } from '../testing/showChildren.tsx'
+
+const plain = (name: string) =>
+  defineElement({
+    name,
+    doc: name,
+    generations: [{ baseId: name, adapt: identity }],
+    properties: {},
+    slots: { children: { doc: 'Children.', kind: 'list' } },
+    isPlain: true,
+  })
+
+/** A node that sets itself a colour, as an icon does its picture. */
+function Dot() {
+  const node = useRef<HTMLElement>(null)
+  useLayoutEffect(() => node.current?.style.setProperty('--dot', 'red'), [])
+  return <i ref={node} />
+}
+Dot.isStill = true
+
+/** A node that counts what is done to it. */
+function Counter() {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  )
+}
+
+const dotted = plain('dotted')
+const counted = plain('counted')
+const between = plain('between')
+let showAround: (shown: boolean) => void = () => {}
+const elements: readonly ElementEntry[] = [
+  ...boxAndLabel,
+  {
+    definition: dotted,
+    load:
+      async () =>
+      ({ slots, root }: ElementProps<typeof dotted>) => (
+        <div {...root}>
+          <Dot />
+          {'· '}
+          {slots.children}
+        </div>
+      ),
+  },
+  {
+    definition: counted,
+    load:
+      async () =>
+      ({ slots, root }: ElementProps<typeof counted>) => (
+        <div {...root}>
+          <Counter />
+          {slots.children}
+        </div>
+      ),
+  },
+  {
+    definition: { ...between, isPlain: false },
+    load: async () =>
+      function Between({ slots, root }: ElementProps<typeof between>) {
+        const [shown, setShown] = useState(false)
+        showAround = setShown
+        return (
+          <div {...root}>
+            {shown ? <b>before</b> : null}
+            {slots.children}
+            {shown ? <b>after</b> : null}
+          </div>
+        )
+      },
+  },
+]
+
+interface Item {
+  readonly id: number
+  readonly name: string
+}
+
+const itemsOf = (...ids: readonly number[]): readonly Item[] => ids.map((id) => ({ id, name: `zone ${id}` }))
+const namesOf = (items: readonly Item[]) => items.map(({ name }) => name.replace(/<[^>]*>/g, ''))
+const rows = { ...bound('variables.rows'), repeatable: [child('row')] }
+const name = text('name', 'context.item.data.name')
+
+async function open(items: readonly Item[], row: object = element('row', 'box', { children: [child('name')] })) {
+  const wwObjects = { ...element('list', 'between', { children: rows }), ...row, ...name }
+  const variables = [variable('rows', 'array', items)]
+  const page = await showChildren({ wwObjects, children: [child('list')], variables, elements })
+  const rowsAre = (expected: readonly Item[]) => expect.poll(() => page.textOf('row')).toEqual(namesOf(expected))
+  return { ...page, rowsAre, show: (next: readonly Item[]) => page.set('rows', next) }
+}
+
+describe('the rows of a list that are copies', () => {
+  it('are made without React, but for one', async () => {
+    const made = vi.spyOn(document, 'createElement')
+    const items = itemsOf(...Array.from({ length: 500 }, (_, i) => i))
+    const { rowsAre } = await open(items)
+    await rowsAre(items)
+    const counts = ['div', 'p'].map((tag) => made.mock.calls.filter(([one]) => one === tag).length)
+    made.mockRestore()
+    // The page, the list and one row; React makes each thing once, also in strict mode.
+    expect(Math.max(...counts)).toBeLessThan(10)
+  })
+
+  it('stay when the row goes that they were copied from', async () => {
+    const { nodesOf, rowsAre, show } = await open(itemsOf(1, 2, 3, 4))
+    const [, , third, fourth] = nodesOf('row')
+    show(itemsOf(3, 2, 4))
+    await rowsAre(itemsOf(3, 2, 4))
+    show(itemsOf(2, 4))
+    await rowsAre(itemsOf(2, 4))
+    expect([nodesOf('row').includes(third as Element), nodesOf('row')[1] === fourth]).toEqual([false, true])
+  })
+
+  it('come back after all have gone', async () => {
+    const { nodesOf, rowsAre, show } = await open(itemsOf(1, 2))
+    show([])
+    await expect.poll(() => nodesOf('row')).toEqual([])
+    show(itemsOf(5, 6, 7))
+    await rowsAre(itemsOf(5, 6, 7))
+  })
+
+  it('keep their place among what stands before and after them', async () => {
+    const { nodesOf, rowsAre, show } = await open(itemsOf(1, 2, 3))
+    const listText = () => nodesOf('list')[0]?.textContent
+    showAround(true)
+    await expect.poll(listText).toBe('beforezone 1zone 2zone 3after')
+    show(itemsOf(4, 3, 1))
+    await rowsAre(itemsOf(4, 3, 1))
+    expect(listText()).toBe('beforezone 4zone 3zone 1after')
+    show(itemsOf(4, 5))
+    await rowsAre(itemsOf(4, 5))
+    expect(listText()).toBe('beforezone 4zone 5after')
+    show([])
+    await rowsAre([])
+    show(itemsOf(8, 9))
+    await rowsAre(itemsOf(8, 9))
+    expect(listText()).toBe('beforezone 8zone 9after')
+  })
+
+  it('have what a component has set on its node, and their texts after it', async () => {
+    const { nodesOf } = await open(itemsOf(1, 2, 3), element('row', 'dotted', { children: [child('name')] }))
+    await expect
+      .poll(() => nodesOf('row').map((node) => node.textContent))
+      .toEqual(['· zone 1', '· zone 2', '· zone 3'])
+    const dots = [...document.querySelectorAll('i')].map((node) => node.style.getPropertyValue('--dot'))
+    expect(dots).toEqual(['red', 'red', 'red'])
+  })
+
+  it('are no copies when something happens in them', async () => {
+    const { nodesOf } = await open(itemsOf(1, 2), element('row', 'counted', { children: [child('name')] }))
+    await expect.poll(() => nodesOf('row').length).toBe(2)
+    const [, second] = document.querySelectorAll<HTMLElement>('button')
+    second?.click()
+    await expect.poll(() => nodesOf('row').map((node) => node.textContent)).toEqual(['0zone 1', '1zone 2'])
+  })
+
+  it('are evaluated no more once the list has gone', async () => {
+    const list = element(
+      'list',
+      'box',
+      { children: rows },
+      { style: { default: { conditionalRendering: bound('variables.shown') } } },
+    )
+    const row = element('row', 'box', { children: [child('rate')] })
+    const rate = text('rate', 'context.item.data.name + variables.rate')
+    const variables = [
+      variable('rows', 'array', itemsOf(1, 2, 3)),
+      variable('rate', 'number', 1),
+      variable('shown', 'boolean', true),
+    ]
+    const wwObjects = { ...list, ...row, ...rate }
+    const page = await showChildren({ wwObjects, children: [child('list')], variables, elements })
+    await expect.poll(() => page.textOf('row')).toEqual(['zone 11', 'zone 21', 'zone 31'])
+    page.set('shown', false)
+    await expect.poll(() => page.nodesOf('row')).toEqual([])
+    const evaluations = vi.spyOn(page.runtime.evaluator, 'run')
+    page.set('rate', 2)
+    expect(evaluations).not.toHaveBeenCalled()
+    page.set('shown', true)
+    await expect.poll(() => page.textOf('row')).toEqual(['zone 12', 'zone 22', 'zone 32'])
+  })
+
+  it('show any lists one after the other', async () => {
+    const { rowsAre, show } = await open(itemsOf(1))
+    const item = fc.record({
+      id: fc.integer({ min: 1, max: 9 }),
+      name: fc.constantFrom('a', 'b & c', '<b>d</b>', '', 'two\nlines'),
+    })
+    const list = fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(list, { minLength: 1, maxLength: 4 }), async (lists) => {
+        for (const items of lists) {
+          show(items)
+          await rowsAre(items.map((one) => ({ ...one, name: one.name.replace('\n', '') })))
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

@@ -1,0 +1,73 @@
+import { StrictMode } from 'react'
+import { expect } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { ElementEntry } from '../../elements/elementDefinition.ts'
+import type { Runtime } from '../../runtime/Runtime.ts'
+import { createTestRuntime } from '../../testing/createTestRuntime.ts'
+import { App } from '../App.tsx'
+
+/** A stored formula. */
+export const bound = (code: string): object => ({ __wwtype: 'f', code })
+
+/** A stored child. */
+export const child = (uid: string): object => ({ isWwObject: true, uid })
+
+/** A stored element below its uid. */
+export const element = (uid: string, base: string, content: object, state: object = {}): object => ({
+  [uid]: { uid, wwObjectBaseId: base, content: { default: content }, _state: state },
+})
+
+/** A stored `label` with a bound text. */
+export const text = (uid: string, code: string, state: object = {}): object =>
+  element(uid, 'label', { '_ww-text_text': bound(code) }, state)
+
+/** A stored variable that is named by its id. */
+export const variable = (id: string, type: string, defaultValue: unknown): object => ({
+  id,
+  name: id,
+  type,
+  defaultValue,
+})
+
+interface ShownOptions {
+  readonly wwObjects: object
+  /** What the one section `s` of the page, a `box`, has for children. */
+  readonly children: unknown
+  readonly variables?: readonly unknown[]
+  readonly elements: readonly ElementEntry[]
+}
+
+interface Shown {
+  readonly runtime: Runtime
+  readonly nodesOf: (uid: string) => readonly Element[]
+  readonly textOf: (uid: string) => readonly (string | null)[]
+  /** Writes a variable, and brings the page up to date. */
+  readonly set: (name: string, value: unknown) => void
+}
+
+/** Shows a page of one section, in strict mode. */
+export async function showChildren({ wwObjects, children, variables = [], elements }: ShownOptions): Promise<Shown> {
+  const pages = {
+    home: {
+      page: { id: 'home' },
+      sections: { s: { uid: 's', sectionBaseId: 'box', content: { default: { children } } } },
+      wwObjects,
+      variables,
+    },
+  }
+  const { runtime } = createTestRuntime({ pages, elements })
+  runtime.navigation.start()
+  await render(
+    <StrictMode>
+      <App runtime={runtime} />
+    </StrictMode>,
+  )
+  await expect.poll(() => document.querySelector('[data-uid="s"]')).not.toBeNull()
+  const nodesOf = (uid: string) => [...document.querySelectorAll(`[data-uid="${uid}"]`)]
+  return {
+    runtime,
+    nodesOf,
+    textOf: (uid) => nodesOf(uid).map((node) => node.textContent),
+    set: (name, value) => runtime.graph.batch(() => runtime.variables.set(name, value)),
+  }
+}
