@@ -12,7 +12,7 @@ export class AtomSource<T> extends ReadableNode {
   #atom: PrimitiveAtom<T> | null = null
   #seen: T | undefined
   /** The graph's changes when it was last read: reading the store is dear for what a long list does a thousand times. */
-  #checked = Number.NaN
+  #checked = -1
   /** The version that observers know of; a read may have brought the value up to date before they hear. */
   #announced = 0
   #unsubscribe: (() => void) | null = null
@@ -64,7 +64,7 @@ export class AtomSource<T> extends ReadableNode {
   }
 
   #changed(): void {
-    this.#checked = Number.NaN
+    this.#checked = -1
     this.refresh()
     if (this.version === this.#announced) return
     this.#announced = this.version

@@ -18,13 +18,14 @@ export class Binding<T> extends Computation<T> implements Pending {
   readonly depth: number
   readonly region: Region | null
   #onChange: ((value: T) => void) | null = null
+  #isOn = false
   #queued = false
   #delivered = 0
 
   constructor(
     graph: Graph,
     name: string,
-    evaluate: () => T,
+    evaluate: (() => T) | null,
     { structure = false, depth = 0, region = null }: BindingOptions = {},
   ) {
     super(graph, name, evaluate)
@@ -39,31 +40,45 @@ export class Binding<T> extends Computation<T> implements Pending {
    */
   listen(onChange: (value: T) => void, seen: number = this.version): () => void {
     this.#onChange = onChange
+    this.start(seen)
+    return () => this.stop()
+  }
+
+  /** Attaches for those with a `changed` of their own. */
+  start(seen: number): void {
+    this.#isOn = true
     this.#queued = false
     this.attach()
     this.#delivered = seen
     this.#deliver()
-    return () => {
-      this.#onChange = null
-      this.detach()
-    }
+  }
+
+  /** Detaches; `start` works again afterwards. */
+  stop(): void {
+    this.#isOn = false
+    this.detach()
+  }
+
+  /** Told of every later value. */
+  protected changed(value: T): void {
+    this.#onChange?.(value)
   }
 
   flush(): void {
     this.#queued = false
-    if (this.#onChange) this.#deliver()
+    if (this.#isOn) this.#deliver()
   }
 
   protected override onStale(): void {
-    if (this.#queued || !this.#onChange) return
+    if (this.#queued || !this.#isOn) return
     this.#queued = true
     this.graph.enqueue(this)
   }
 
   #deliver(): void {
     const value = this.peek()
-    if (this.version === this.#delivered) return
+    if (this.version === this.#delivered || !this.#isOn) return
     this.#delivered = this.version
-    this.#onChange?.(value)
+    this.changed(value)
   }
 }

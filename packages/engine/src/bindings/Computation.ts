@@ -1,6 +1,6 @@
 import { FormulaError } from '../formula/FormulaError.ts'
 import { isEqual } from '../internals/isEqual.ts'
-import type { Graph, Observer, Readable, Tracker } from './Graph.ts'
+import type { Graph, Observer, Readable } from './Graph.ts'
 import { ReadableNode } from './ReadableNode.ts'
 
 const CLEAN = 0
@@ -12,8 +12,8 @@ const NONE: readonly never[] = []
  * A value computed from what it reads. `attach` keeps it up to date by marks; without it the value is checked by
  * comparing versions when it is asked for. Equal results keep their identity and wake nobody.
  */
-export class Computation<T> extends ReadableNode implements Observer, Tracker {
-  readonly #evaluate: () => T
+export class Computation<T> extends ReadableNode implements Observer {
+  readonly #evaluate: (() => T) | null
   #value: T | undefined
   #deps: readonly Readable[] = NONE
   #versions: number[] = []
@@ -25,11 +25,18 @@ export class Computation<T> extends ReadableNode implements Observer, Tracker {
   #state: typeof CLEAN | typeof MAYBE | typeof STALE = STALE
   #attached = false
   /** The graph's changes when it was last up to date. */
-  #checked = Number.NaN
+  #checked = -1
 
-  constructor(graph: Graph, name: string, evaluate: () => T) {
+  /** @param evaluate null for those with an `evaluate` of their own. */
+  constructor(graph: Graph, name: string, evaluate: (() => T) | null) {
     super(graph, name)
     this.#evaluate = evaluate
+  }
+
+  /** The value anew, from what it reads now. */
+  evaluate(): T {
+    // Whoever gives no function overrides this.
+    return (this.#evaluate as () => T)()
   }
 
   /** The value, recorded as read by the evaluation that is running. */
@@ -123,7 +130,7 @@ export class Computation<T> extends ReadableNode implements Observer, Tracker {
     this.#same = 0
     let value: T
     try {
-      value = this.graph.collect(this, this.#evaluate)
+      value = this.graph.collect(this)
     } finally {
       this.#mark = 0
       this.#adopt()

@@ -25,8 +25,13 @@ export interface Observer {
 }
 
 /** Collects the reads of the evaluation that is running. */
-export interface Tracker {
+interface Tracker {
   add(readable: Readable): void
+}
+
+/** What is evaluated, and hears of its own reads. */
+interface Evaluated<T> extends Tracker {
+  evaluate(): T
 }
 
 /** Work that waits for the next flush. */
@@ -81,12 +86,12 @@ export class Graph {
     return this.#tracker !== null
   }
 
-  /** Runs `evaluate` with its reads going to `tracker`. */
-  collect<T>(tracker: Tracker, evaluate: () => T): T {
+  /** Evaluates what then hears of each of its reads. */
+  collect<T>(evaluated: Evaluated<T>): T {
     const outer = this.#tracker
-    this.#tracker = tracker
+    this.#tracker = evaluated
     try {
-      return evaluate()
+      return evaluated.evaluate()
     } finally {
       this.#tracker = outer
     }

@@ -1,4 +1,4 @@
-import { Binding } from '../bindings/Binding.ts'
+import type { Graph } from '../bindings/Graph.ts'
 import { isRecord } from '../config/raw.ts'
 import { resolveText } from '../languages/resolveText.ts'
 import { defaultLanguage } from '../routing/paths.ts'
@@ -11,14 +11,14 @@ import type { ViewScope } from './ViewScope.ts'
 
 /** The text of one copy of a stored element. */
 export class ElementText extends TextSource {
-  readonly #view: ViewScope
+  readonly place: ViewScope
   readonly #plan: ElementPlan
   readonly #states: ElementStates | null
 
   /** @param states those of the copy, if it can have any. */
   constructor(view: ViewScope, plan: ElementPlan, states: ElementStates | null) {
     super()
-    this.#view = view
+    this.place = view
     this.#plan = plan
     this.#states = states
   }
@@ -32,19 +32,19 @@ export class ElementText extends TextSource {
   }
 
   override get isInLink(): boolean {
-    return Boolean(this.#view.linkAround)
-  }
-
-  bind(): Binding<string> {
-    return new Binding(this.#view.stage.runtime.graph, this.name, () => this.#evaluate(), this.#view)
+    return Boolean(this.place.linkAround)
   }
 
   links(): unknown {
     return this.#resolve('_ww-text_links', this.#plan.place('_ww-text_links'))
   }
 
-  #evaluate(): string {
-    const { scope, stage } = this.#view
+  override get graph(): Graph {
+    return this.place.stage.runtime.graph
+  }
+
+  evaluate(): string {
+    const { scope, stage } = this.place
     const { runtime } = stage
     const { text, textPlace } = this.#plan
     const value = text
@@ -53,10 +53,9 @@ export class ElementText extends TextSource {
         : text.evaluate(scope, textPlace)
       : this.#resolve('_ww-text_text', textPlace)
     try {
-      // What has no languages needs none.
       return isRecord(value)
         ? resolveText(value, runtime.language.get(), defaultLanguage(runtime.project))
-        : resolveText(value, '', '')
+        : String(value ?? '')
     } catch (error) {
       // Data may be of a kind that no text can be made of.
       runtime.trace.formulaError(textPlace, error)
@@ -65,11 +64,11 @@ export class ElementText extends TextSource {
   }
 
   #resolve(name: string, place: Place): unknown {
-    const { stage, scope } = this.#view
+    const { stage, scope } = this.place
     return stage.runtime.evaluator.resolve(this.#pick(name), scope, place)
   }
 
   #pick(name: string): unknown {
-    return pickVariant(this.#plan.variants(name), this.#view.stage.runtime.screen, this.#states)
+    return pickVariant(this.#plan.variants(name), this.place.stage.runtime.screen, this.#states)
   }
 }

@@ -37,14 +37,13 @@ interface Place {
 }
 
 function renderPatched(source: TextSource, { Tag, given, props }: Place): ReactNode {
-  const state = useState(() => startOf(source))
   // Taking lists apart makes objects, and this runs for every text of a page.
-  const { text, markup } = state[0]
-  const set = state[1]
-  const show = (next: string | null) => set((last) => (last.markup === next ? last : { text, markup: next }))
+  const text = useState(() => new PatchedText(source))[0]
+  const show = useState({})[1]
+  const { markup } = text
   const isMarkup = markup !== null
   return (
-    <Tag key={isMarkup ? 'markup' : 'text'} {...props} ref={text.ref(show, isMarkup, given)}>
+    <Tag key={isMarkup ? 'markup' : 'text'} {...props} ref={text.ref(show, given)}>
       {isMarkup ? (
         <RichText html={markup} links={source.links()} isInLink={source.isInLink} place={source.name} />
       ) : (
@@ -52,9 +51,4 @@ function renderPatched(source: TextSource, { Tag, given, props }: Place): ReactN
       )}
     </Tag>
   )
-}
-
-function startOf(source: TextSource): { readonly text: PatchedText; readonly markup: string | null } {
-  const text = new PatchedText(source)
-  return { text, markup: text.markup }
 }

@@ -1,11 +1,13 @@
-import type { Binding } from '../bindings/Binding.ts'
+import type { BindingOptions } from '../bindings/Binding.ts'
+import type { Graph } from '../bindings/Graph.ts'
 import type { TextLeaf } from './elementProps.ts'
+import { PatchedText } from './PatchedText.ts'
 
-/** Bound or fixed text of one element. Each node that shows it follows it by a binding of its own. */
+/** Bound or fixed text of one element. Each node that shows it follows it by a binding of its own (`PatchedText`). */
 export abstract class TextSource implements TextLeaf {
   readonly source = this
   /** Made for those who only look. */
-  #own: Binding<string> | null = null
+  #own: PatchedText | null = null
 
   /** What the trace calls it. */
   abstract get name(): string
@@ -13,8 +15,13 @@ export abstract class TextSource implements TextLeaf {
   /** Whether it is never read as markup. */
   abstract get isPlain(): boolean
 
-  /** For one node that shows the text. */
-  abstract bind(): Binding<string>
+  abstract readonly graph: Graph
+
+  /** Where in the page it stands. */
+  abstract readonly place: BindingOptions
+
+  /** The text as it is now; whoever evaluates is recorded as its reader. */
+  abstract evaluate(): string
 
   /** Whether it stands in a link. */
   get isInLink(): boolean {
@@ -25,7 +32,7 @@ export abstract class TextSource implements TextLeaf {
   abstract links(): unknown
 
   peek(): string {
-    this.#own ??= this.bind()
+    this.#own ??= new PatchedText(this)
     return this.#own.peek()
   }
 

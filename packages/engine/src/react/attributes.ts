@@ -11,9 +11,9 @@ export interface AttributeModel {
 const REACT_NAMES: Readonly<Record<string, string>> = {
   for: 'htmlFor',
   ...Object.fromEntries(
-    ['autoComplete', 'contentEditable', 'enterKeyHint', 'inputMode', 'maxLength', 'spellCheck', 'tabIndex'].map(
-      (name) => [name.toLowerCase(), name],
-    ),
+    'autoComplete contentEditable enterKeyHint inputMode maxLength spellCheck tabIndex'
+      .split(' ')
+      .map((name) => [name.toLowerCase(), name]),
   ),
 }
 /** What could run or load something, what the engine itself needs, and words that mean something else to React. */

@@ -1,6 +1,6 @@
 /*
- * What is bound of a root node and few pages have: style, as custom properties that the page's CSS reads, and attributes whose
- * names are bound.
+ * What is bound of a root node and few pages have: style, as custom properties that the page's CSS reads, classes, and attributes
+ * whose names are bound.
  */
 import { isBinding } from '../config/isBinding.ts'
 import { variantsOf } from '../config/mediaBags.ts'
@@ -17,6 +17,7 @@ import {
 } from '../styles/declarations.ts'
 import { imageUrl } from '../styles/imageUrl.ts'
 import { keyframes } from '../styles/keyframes.ts'
+import { elementClass } from '../styles/rootNames.ts'
 import { safeCss } from '../styles/safeCss.ts'
 import { attributeText, hasBoundNames, readAttributes } from './attributes.ts'
 import type { ElementInstance } from './ElementInstance.ts'
@@ -24,13 +25,14 @@ import { pickVariant } from './pickVariant.ts'
 
 let keyframesCount = 0
 
-/** Keeps the bound style of an element, and attributes whose names are bound, true on its root node until the returned function is called. */
+/** Keeps the bound style and class of an element, and attributes whose names are bound, true on its root node until the returned function is called. */
 export function followBoundRoot(instance: ElementInstance, node: HTMLElement): () => void {
   const stops = boundStyles(instance.model).map(({ variable, property, raw }) => {
     if (property === 'animationKeyframes') return followKeyframes(instance, node, variable, raw)
     const binding = instance.bind(property, () => styleText(instance, property, instance.resolve(raw, property)))
     return binding.listen((value) => node.style.setProperty(variable, value), -1)
   })
+  if (!instance.runtime.evaluator.resolver(instance.model.className).fixed) stops.push(followClass(instance, node))
   if (hasBoundNames(instance.model)) stops.push(followAttributes(instance, node))
   if (instance.model.style.some(({ values }) => isBinding(values.customCss)))
     stops.push(followCustomCss(instance, node))
@@ -80,6 +82,22 @@ function followKeyframes(instance: ElementInstance, node: HTMLElement, variable:
     stop()
     place.adoptedStyleSheets = place.adoptedStyleSheets.filter((one) => one !== sheet)
   }
+}
+
+/** Exchanges the stored class for its next value; classes of the component stay. */
+function followClass(instance: ElementInstance, node: HTMLElement): () => void {
+  const { root, model, host, plan, runtime } = instance
+  const fail = (error: unknown) => runtime.trace.formulaError(plan.place('class'), error)
+  const classesIn = (text: string | null) => (text ?? '').split(/\s+/).filter(Boolean)
+  // Behind its own classes stand those of the instance that it shares the node with.
+  const [own = ''] = host ? root.className.split(` ${elementClass(host.model.uid)}`) : [root.className]
+  let shown = classesIn(own).filter((name) => name !== elementClass(model.uid))
+  const evaluate = () => attributeText(instance.resolve(model.className, 'class'), fail)
+  return instance.bind('class', evaluate).listen((value) => {
+    node.classList.remove(...shown)
+    shown = classesIn(value)
+    node.classList.add(...shown)
+  }, -1)
 }
 
 /** Keeps the list of what holds of an element true on its root node. */

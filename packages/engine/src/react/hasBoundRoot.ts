@@ -13,6 +13,7 @@ export function hasBoundRoot(model: ElementModel, evaluator: Evaluator): boolean
       Object.entries(values).some(([property, raw]) => isStyle(property) && !evaluator.resolver(raw).fixed),
     )
   const found =
+    !evaluator.resolver(model.className).fixed ||
     hasBoundNames(model) ||
     isBound(model.style, (property) => property !== 'conditionalRendering') ||
     isBound(

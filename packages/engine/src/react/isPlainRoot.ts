@@ -7,7 +7,6 @@ export function isPlainRoot(model: ElementModel, evaluator: Evaluator): boolean 
   const isFixed = (raw: unknown) => evaluator.resolver(raw).fixed
   return (
     isFixed(model.id) &&
-    isFixed(model.className) &&
     isFixed(model.attributes) &&
     model.states.length === 0 &&
     !model.definition?.states &&

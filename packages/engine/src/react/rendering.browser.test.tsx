@@ -1,7 +1,6 @@
 import { Profiler, StrictMode, Suspense, startTransition, use, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Binding } from '../bindings/Binding.ts'
 import { Graph } from '../bindings/Graph.ts'
 import { ValueSource } from '../bindings/ValueSource.ts'
 import { defineElement } from '../elements/defineElement.ts'
@@ -317,7 +316,9 @@ describe('leaf protocol', () => {
     const leaf = new (class extends TextSource {
       name = 'leaf'
       isPlain = false
-      bind = () => new Binding(graph, 'leaf', () => source.get())
+      graph = graph
+      place = {}
+      evaluate = () => source.get()
       links = () => null
     })()
     const set = (value: string) => graph.batch(() => source.set(value))

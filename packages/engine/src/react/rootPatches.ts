@@ -1,6 +1,6 @@
 import type { Binding } from '../bindings/Binding.ts'
 import { stopLater } from '../internals/stopLater.ts'
-import { elementClass, stateAttribute } from '../styles/rootNames.ts'
+import { stateAttribute } from '../styles/rootNames.ts'
 import { attributeText, readAttributes } from './attributes.ts'
 import type { followBoundRoot } from './boundRoot.ts'
 import type { ElementInstance } from './ElementInstance.ts'
@@ -40,13 +40,12 @@ function rootPatches(instance: ElementInstance): readonly RootPatch[] {
   return [...textPatches(instance), ...statePatches(instance), ...linkPatches(instance)]
 }
 
-/** The bound ones of id, class and attributes. */
+/** The bound ones of id and attributes. */
 function textPatches(instance: ElementInstance): readonly RootPatch[] {
   const { model, plan, runtime } = instance
   const attributes = model.definition?.placesAttributes ? [] : readAttributes(model.attributes)
   return [
     { name: 'id', raw: model.id, apply: setAttribute('id') },
-    { name: 'class', raw: model.className, apply: exchangeClass(instance) },
     ...attributes.map((attribute) => ({ ...attribute, apply: setAttribute(attribute.name) })),
   ]
     .filter(({ raw }) => !runtime.evaluator.resolver(raw).fixed)
@@ -54,19 +53,6 @@ function textPatches(instance: ElementInstance): readonly RootPatch[] {
       const fail = (error: unknown) => runtime.trace.formulaError(plan.place(name), error)
       return { binding: instance.bind(name, () => attributeText(instance.resolve(raw, name), fail)), apply }
     })
-}
-
-/** Exchanges the stored class for its next value; classes of the component stay. */
-function exchangeClass({ root, model, host }: ElementInstance): RootPatch['apply'] {
-  const classesIn = (text: string | null) => (text ?? '').split(/\s+/).filter(Boolean)
-  // Behind its own classes stand those of the instance that it shares the node with.
-  const [own = ''] = host ? root.className.split(` ${elementClass(host.model.uid)}`) : [root.className]
-  let shown = classesIn(own).filter((name) => name !== elementClass(model.uid))
-  return (node, value) => {
-    node.classList.remove(...shown)
-    shown = classesIn(value)
-    node.classList.add(...shown)
-  }
 }
 
 function statePatches(instance: ElementInstance): readonly RootPatch[] {

@@ -20,9 +20,8 @@ export interface Row {
   readonly view: ViewScope
   /** What it shows, once it has been rendered: the same as long as it is there, so React passes it by. */
   node: ReactNode
-  /** The texts of a row that is a copy, and whether one of them has become markup, which only React shows. */
+  /** The texts of a row that is a copy; those of one that no longer is stay as they were then. */
   texts: readonly PatchedText[] | null
-  hasMarkup: boolean
 }
 
 /**
@@ -103,7 +102,7 @@ export class RepeatRows {
     const own = new Region(region)
     this.#made += 1
     const view = { stage, scope: scope.with({ item }), region: own, depth, ...(states ? { states } : {}) }
-    return { key, serial: this.#made, item, region: own, view, node: undefined, texts: null, hasMarkup: false }
+    return { key, serial: this.#made, item, region: own, view, node: undefined, texts: null }
   }
 }
 

@@ -3,12 +3,6 @@ import { PatchedText } from '../PatchedText.ts'
 import type { Row } from './RepeatRows.ts'
 import type { TextPlace } from './rowMold.ts'
 
-interface Copy {
-  readonly node: HTMLElement
-  /** Ends the following of its texts. */
-  readonly stops: readonly (() => void)[]
-}
-
 /**
  * The nodes of a list of light rows. React renders one of the rows, and those with markup; all others are copies of the node
  * of the first that it rendered, with texts of their own. Which rows there are is said by `ownRows` while React renders, and
@@ -19,7 +13,7 @@ export class RowCopies {
   readonly #renderAgain: () => void
   /** What is copied: the node of a row as it was when it came, with empty texts. */
   #mold: HTMLElement | null = null
-  readonly #copies = new Map<Row, Copy>()
+  readonly #copies = new Map<Row, HTMLElement>()
   /** Nodes that React has rendered. */
   readonly #rendered = new Map<Row, HTMLElement>()
   #host: Row | undefined
@@ -79,8 +73,7 @@ export class RowCopies {
 
   #hasMarkup(row: Row): boolean {
     row.texts ??= this.#texts.map(({ plan }) => new PatchedText(new ElementText(row.view, plan, null)))
-    row.hasMarkup ||= row.texts.some(({ markup }) => markup !== null)
-    return row.hasMarkup
+    return row.texts.some(({ markup }) => markup !== null)
   }
 
   #placeSoon(): void {
@@ -95,10 +88,10 @@ export class RowCopies {
   #removeOthers(rows: readonly Row[]): void {
     if (this.#copies.size === 0) return
     const kept = new Set(rows)
-    for (const [row, { node, stops }] of this.#copies) {
+    for (const [row, node] of this.#copies) {
       if (kept.has(row) && !this.#rendered.has(row)) continue
       this.#copies.delete(row)
-      for (const stop of stops) stop()
+      for (const text of row.texts ?? []) text.stop()
       node.remove()
     }
   }
@@ -110,22 +103,22 @@ export class RowCopies {
   }
 
   #nodeOf(row: Row, mold: HTMLElement): HTMLElement {
-    return this.#rendered.get(row) ?? this.#copies.get(row)?.node ?? this.#copy(row, mold)
+    return this.#rendered.get(row) ?? this.#copies.get(row) ?? this.#copy(row, mold)
   }
 
   #copy(row: Row, mold: HTMLElement): HTMLElement {
     const node = copyOf(mold)
-    const toMarkup = () => {
-      row.hasMarkup = true
-      this.#renderAgain()
-    }
-    const stops = this.#texts.map(({ path }, i) => row.texts?.[i]?.fill(nodeAt(node, path), toMarkup) ?? NOTHING)
-    this.#copies.set(row, { node, stops })
+    this.#texts.forEach(({ path }, i) => {
+      const text = row.texts?.[i]
+      const tag = nodeAt(node, path)
+      // What the mold has in each of these is one text.
+      ;(tag.firstChild as Text).data = text?.first ?? ''
+      text?.follow(tag, this.#renderAgain)
+    })
+    this.#copies.set(row, node)
     return node
   }
 }
-
-const NOTHING = () => {}
 
 function copyOf(node: HTMLElement): HTMLElement {
   // A copy is of the kind of what it was made of.

@@ -3,7 +3,7 @@
  * stand for those of all rows; where these stand is where each row has its own.
  */
 import { type ElementType, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import type { Binding } from '../../bindings/Binding.ts'
+import type { Graph } from '../../bindings/Graph.ts'
 import type { ElementModel } from '../../config/model.ts'
 import type { ElementPlan } from '../ElementPlan.ts'
 import { renderElement } from '../ElementView.tsx'
@@ -21,16 +21,20 @@ export interface TextPlace {
 /** The texts of a row; null when a copy of its node would not do what the node does. */
 export function rowMold(template: ElementModel, view: ViewScope): readonly TextPlace[] | null {
   const walk = new Walk()
-  const textOf = (plan: ElementPlan) => new SharedText(plan)
+  const textOf = (plan: ElementPlan) => new SharedText(view, plan)
   return walk.node(renderElement(template, { ...view, textOf })) && walk.count === 1 ? walk.texts : null
 }
 
 /** Stands for the text of every row. */
 class SharedText extends TextSource {
+  readonly graph: Graph
+  readonly place: ViewScope
   readonly plan: ElementPlan
 
-  constructor(plan: ElementPlan) {
+  constructor(view: ViewScope, plan: ElementPlan) {
     super()
+    this.graph = view.stage.runtime.graph
+    this.place = view
     this.plan = plan
   }
 
@@ -42,7 +46,7 @@ class SharedText extends TextSource {
     return false
   }
 
-  bind(): Binding<string> {
+  evaluate(): never {
     throw new Error('A text that many rows share has no value of its own.')
   }
 
