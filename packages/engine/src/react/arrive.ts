@@ -1,7 +1,9 @@
 import { Binding } from '../bindings/Binding.ts'
+import { stopLater } from '../internals/stopLater.ts'
 import { decodePart } from '../routing/routePattern.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import { scrollMemoryOf } from './arrival/ScrollMemory.ts'
+import { whenIdle } from './arrival/whenIdle.ts'
 import { followHead } from './head/followHead.ts'
 
 /**
@@ -20,7 +22,8 @@ export function arrive(runtime: Runtime): () => void {
   const stops = [
     // After the place that is left has been noted: where less motion is wanted, this is a jump.
     anchor.listen(({ id }) => queueMicrotask(() => document.getElementById(id)?.scrollIntoView())),
-    followHead(runtime),
+    // Nobody looks at the head as long as the page does not show.
+    stopLater(whenIdle().then(() => followHead(runtime))),
   ]
   if (restoring) stops.push(restoring)
   if (navigation.hasMoved) stops.push(followHeading())

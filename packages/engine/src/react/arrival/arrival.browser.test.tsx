@@ -237,16 +237,14 @@ describe('a page that comes by a link', () => {
 
   it('has its own place in the history when it is gone to before the browser is idle', async () => {
     history.scrollRestoration = 'auto'
-    let rest = () => {}
-    const idle = vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((callback) => {
-      rest = () => callback({ didTimeout: false, timeRemaining: () => 1 })
-      return 0
-    })
+    const waiting: IdleRequestCallback[] = []
+    vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((callback) => waiting.push(callback))
     const { screen, runtime, services } = await open({ isBusy: true })
     await runtime.navigation.go('/a/')
     await expect.element(screen.getByRole('heading', { name: 'Page a' })).toBeVisible()
-    await expect.poll(() => idle.mock.calls.length).toBe(1)
-    rest()
+    // What the app has beside its pages, and the head of each of both.
+    await expect.poll(() => waiting.length).toBe(3)
+    for (const callback of waiting) callback({ didTimeout: false, timeRemaining: () => 1 })
     await expect.poll(() => history.scrollRestoration).toBe('manual')
     expect([services.history.position(), location.pathname]).toEqual([1, '/a/'])
     await scrollTo(700)
