@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { findChromium } from '@sluice/chromium'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -22,6 +23,7 @@ export async function sluiceVitest({
     extends: true as const,
     test: {
       name: 'node',
+      globalSetup: join(import.meta.dirname, 'temporaryFolder.ts'),
       include: [...include],
       exclude: [
         '**/*.browser.test.tsx',
