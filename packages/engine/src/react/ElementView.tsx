@@ -137,24 +137,26 @@ const Body = memo(function Body({ element, view }: ElementViewProps): ReactNode 
 /** Children by slot; they never change for one element, so React passes them by. */
 function renderSlots(plan: ElementPlan, view: ViewScope): Readonly<Record<string, ReactNode>> {
   const slots: Record<string, ReactNode> = { ...plan.noSlots }
-  for (const { name, slot } of plan.filled) slots[name] = renderSlot(slot, plan.model, view)
+  for (const { name, slot } of plan.filled) slots[name] = renderSlot(slot, plan.model, view, name)
   return slots
 }
 
-/** What stands in one slot of an element. */
-export function renderSlot(slot: SlotModel, element: ElementModel, view: ViewScope): ReactNode {
+/** What stands in one slot of an element; the key tells slots apart that a component shows in one place. */
+export function renderSlot(slot: SlotModel, element: ElementModel, view: ViewScope, key?: Key): ReactNode {
   const { elements } = view.stage
   switch (slot.kind) {
     case 'repeat': {
       const template = slot.template ? elements.get(slot.template) : undefined
-      return template ? <RepeatView items={slot.items} template={template} view={view} owner={element} /> : null
+      return template ? (
+        <RepeatView key={key} items={slot.items} template={template} view={view} owner={element} />
+      ) : null
     }
     case 'children':
       return renderChildren(slot.uids, view)
     case 'dropzone':
-      return <LibraryView {...slot} view={view} element={element} />
+      return <LibraryView key={key} {...slot} view={view} element={element} />
     case 'popups':
-      return <LibraryView {...slot} view={view} />
+      return <LibraryView key={key} {...slot} view={view} />
     default:
       return slot satisfies never
   }

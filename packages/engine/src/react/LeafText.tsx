@@ -45,7 +45,7 @@ function renderPatched(source: TextSource, { Tag, given, props }: Place): ReactN
   return (
     <Tag key={isMarkup ? 'markup' : 'text'} {...props} ref={text.ref(show, given)}>
       {isMarkup ? (
-        <RichText html={markup} links={source.links()} isInLink={source.isInLink} place={source.name} />
+        <RichText html={markup} links={() => source.links()} isInLink={source.isInLink} place={source.name} />
       ) : (
         text.first
       )}

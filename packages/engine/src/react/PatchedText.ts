@@ -7,6 +7,14 @@ type Attach = (node: HTMLElement | null) => (() => void) | undefined
 /** Renders the text again, as it has become markup, has other markup or none any more; each time with another object. */
 type Show = (anew: object) => void
 
+/** No text begins with it. */
+const MARK = '\uFFFF'
+
+/** What a value of such a text is as markup, or null. */
+export function markupOf(value: string): string | null {
+  return value.startsWith(MARK) ? value.slice(1) : null
+}
+
 /**
  * One text on the page: what is rendered once and for ever, and what patches its node from then on. Making one has no
  * effect outside; a node is followed from the ref on, or from `follow`. A text with markup is not patched but rendered.
@@ -34,13 +42,14 @@ export class PatchedText extends Binding<string> {
     super(source.graph, source.name, null, source.place)
     this.#source = source
     const text = this.peek()
-    const isMarkup = source.isMarkup(text)
-    this.first = isMarkup ? '' : text
-    this.markup = isMarkup ? text : null
+    this.markup = markupOf(text)
+    this.first = this.markup === null ? text : ''
   }
 
+  /** The text, with a mark when it is markup: whether it is may change without it, as with the screen. */
   override evaluate(): string {
-    return this.#source.evaluate()
+    const text = this.#source.evaluate()
+    return this.#source.isMarkup(text) ? MARK + text : text
   }
 
   /**
@@ -81,7 +90,7 @@ export class PatchedText extends Binding<string> {
   }
 
   protected override changed(text: string): void {
-    this.markup = this.#source.isMarkup(text) ? text : null
+    this.markup = markupOf(text)
     if (this.markup !== null || this.#isMarkup) this.#show?.({})
     else if (this.#node) this.#patch(this.#node, text)
   }

@@ -4,7 +4,7 @@ import { lazyView } from './lazyView.tsx'
 
 interface Props {
   readonly html: string
-  readonly links: unknown
+  readonly links: () => unknown
   readonly isInLink: boolean
   /** Whose text it is, for the trace. */
   readonly place: string

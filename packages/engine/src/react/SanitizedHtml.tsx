@@ -1,7 +1,9 @@
 import createDOMPurify from 'dompurify'
-import { type ReactNode, useCallback, useContext } from 'react'
-import { isRecord, record } from '../config/raw.ts'
+import { type ReactNode, useCallback, useContext, useState, useSyncExternalStore } from 'react'
+import { Binding } from '../bindings/Binding.ts'
+import { record } from '../config/raw.ts'
 import { type ResolvedLink, resolveLink } from '../routing/resolveLink.ts'
+import type { Runtime } from '../runtime/Runtime.ts'
 import { renameStyles } from '../styles/renameStyles.ts'
 import { followInside, withoutAnchors } from './innerLink.ts'
 import { useForeignContent } from './prerender/useForeignContent.ts'
@@ -33,8 +35,8 @@ const purify = createDOMPurify(window)
 
 interface Props {
   readonly html: string
-  /** Links of nodes by id, or such a list by language. */
-  readonly links: unknown
+  /** Reads the links of nodes by id, or such a list by language. */
+  readonly links: () => unknown
   /** Whether all of it stands in a link, which holds no anchors. */
   readonly isInLink: boolean
 }
@@ -43,10 +45,9 @@ interface Props {
 export function SanitizedHtml({ html, links, isInLink }: Props): ReactNode {
   // An element that is shown by itself, as in a story, has no pages to link to.
   const runtime = useContext(RuntimeContext)
-  const language = runtime?.language.peek() ?? ''
+  const resolved = useResolved(runtime, links)
   const make = () => {
-    const byId = { ...record(links), ...record(record(links)[language]) }
-    const made = sanitize(html, (id) => (runtime && isRecord(byId[id]) ? resolveLink(byId[id], runtime) : null))
+    const made = sanitize(html, (id) => (Object.hasOwn(resolved, id) ? resolved[id] : null) ?? null)
     return isInLink ? withoutAnchors(made) : made
   }
   const content = useForeignContent(make)
@@ -63,10 +64,41 @@ export function SanitizedHtml({ html, links, isInLink }: Props): ReactNode {
         node.removeEventListener('click', follow)
       }
     },
-    [html, links, language, runtime, isInLink],
+    [html, resolved, runtime, isInLink],
   )
   return <span ref={attach} {...content} />
 }
+
+type ResolvedLinks = Readonly<Record<string, ResolvedLink>>
+
+/** The links that a text names, by their ids, in the language of the page; others when what they are bound to changes. */
+function useResolved(runtime: Runtime | null, links: () => unknown): ResolvedLinks {
+  const [{ subscribe, peek }] = useState(() => (runtime ? follow(runtime, links) : UNLINKED))
+  return useSyncExternalStore(subscribe, peek, peek)
+}
+
+function follow(runtime: Runtime, links: () => unknown) {
+  const binding = new Binding(runtime.graph, 'links of a text', () => resolveAll(runtime, record(links())), {
+    structure: true,
+  })
+  return {
+    peek: () => binding.peek(),
+    subscribe: (notify: () => void) => binding.listen(notify, binding.version),
+  }
+}
+
+function resolveAll(runtime: Runtime, stored: Readonly<Record<string, unknown>>): ResolvedLinks {
+  const byId = Object.entries({ ...stored, ...record(stored[runtime.language.get()]) })
+  return Object.fromEntries(
+    byId.flatMap(([id, link]) => {
+      const found = resolveLink(link, runtime)
+      return found ? [[id, found]] : []
+    }),
+  )
+}
+
+const NO_LINKS: ResolvedLinks = {}
+const UNLINKED = { peek: () => NO_LINKS, subscribe: () => () => {} }
 
 type Go = (href: string, progress: boolean | string) => void
 

@@ -1,7 +1,7 @@
 import type { BindingOptions } from '../bindings/Binding.ts'
 import type { Graph } from '../bindings/Graph.ts'
 import type { TextLeaf } from './elementProps.ts'
-import { PatchedText } from './PatchedText.ts'
+import { markupOf, PatchedText } from './PatchedText.ts'
 
 /** Bound or fixed text of one element. Each node that shows it follows it by a binding of its own (`PatchedText`). */
 export abstract class TextSource implements TextLeaf {
@@ -33,10 +33,11 @@ export abstract class TextSource implements TextLeaf {
 
   peek(): string {
     this.#own ??= new PatchedText(this)
-    return this.#own.peek()
+    const value = this.#own.peek()
+    return markupOf(value) ?? value
   }
 
-  /** Whether a text has to be rendered as sanitised markup. */
+  /** Whether a text has to be rendered as sanitised markup; whoever evaluates is recorded as its reader. */
   isMarkup(text: string): boolean {
     return /[<&\n\u2028\u2029]/.test(text) && !this.isPlain
   }

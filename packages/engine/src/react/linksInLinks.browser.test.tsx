@@ -139,3 +139,30 @@ describe('a link of a text inside a link', () => {
     await expect.poll(() => node('words')?.querySelectorAll('a')).toHaveLength(3)
   })
 })
+
+describe('links in the rows of a list inside a link', () => {
+  it('are no anchors', async () => {
+    const rows = { ...f('[1, 2]'), repeatable: [child('inner')] }
+    const home = {
+      page: { id: 'home' },
+      sections: { s: { uid: 's', sectionBaseId: 'box', content: { default: { children: [child('outer')] } } } },
+      wwObjects: {
+        outer: { ...boxOf('outer', [], page('a')).outer, content: { default: { children: rows } } },
+        ...boxOf('inner', [child('words')], page('b')),
+        words: {
+          uid: 'words',
+          wwObjectBaseId: 'label',
+          content: { default: { '_ww-text_text': f(`'Read <a href="https://a.example/">this</a>'`) } },
+        },
+      },
+    }
+    const { runtime } = createTestRuntime({
+      pages: { home, a: nameless('a'), b: nameless('b') },
+      elements: boxAndLabel,
+    })
+    runtime.navigation.start()
+    await render(<App runtime={runtime} />)
+    await expect.poll(() => document.querySelectorAll('[data-uid="words"] [role="link"]').length).toBe(2)
+    expect(document.querySelectorAll('a a').length).toBe(0)
+  })
+})

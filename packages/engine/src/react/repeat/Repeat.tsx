@@ -16,7 +16,7 @@ import type { ViewScope } from '../ViewScope.ts'
 import { inBlocks } from './inBlocks.tsx'
 import { itemsOf } from './itemsOf.ts'
 import { RepeatRows, type Row } from './RepeatRows.ts'
-import { RowCopies } from './RowCopies.ts'
+import { LIST_START, RowCopies } from './RowCopies.ts'
 import { rowMold } from './rowMold.ts'
 import { treeFacts } from './treeFacts.ts'
 import { firstSlice, useSlice } from './useSlice.ts'
@@ -58,7 +58,9 @@ export function Repeat({ items, template, view, owner }: Props): ReactNode {
     row.node ??= renderRow(template, row, { isLight, copies })
     return row.node
   })
-  return isLight ? inBlocks(nodes, first) : nodes
+  if (!isLight) return nodes
+  const blocks = inBlocks(nodes, first)
+  return copies && nodes.length > 0 ? [LIST_START, ...blocks] : blocks
 }
 
 interface RowOptions {

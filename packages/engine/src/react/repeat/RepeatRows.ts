@@ -97,11 +97,18 @@ export class RepeatRows {
   }
 
   #createRow(key: RowKey, data: unknown, index: number, items: readonly unknown[]): Row {
-    const { stage, scope, region, depth, states } = this.#outer
+    const { stage, scope, region, depth, states, linkAround } = this.#outer
     const item = new ItemScope(stage.runtime.graph, scope.parts.item ?? null, data, index, items)
     const own = new Region(region)
     this.#made += 1
-    const view = { stage, scope: scope.with({ item }), region: own, depth, ...(states ? { states } : {}) }
+    const view = {
+      stage,
+      scope: scope.with({ item }),
+      region: own,
+      depth,
+      ...(states ? { states } : {}),
+      ...(linkAround ? { linkAround } : {}),
+    }
     return { key, serial: this.#made, item, region: own, view, node: undefined, texts: null }
   }
 }

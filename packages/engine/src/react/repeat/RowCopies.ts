@@ -3,6 +3,9 @@ import { PatchedText } from '../PatchedText.ts'
 import type { Row } from './RepeatRows.ts'
 import type { TextPlace } from './rowMold.ts'
 
+/** What React renders before the rows of such a list. */
+export const LIST_START = ' '
+
 /**
  * The nodes of a list of light rows. React renders one of the rows, and those with markup; all others are copies of the node
  * of the first that it rendered, with texts of their own. Which rows there are is said by `ownRows` while React renders, and
@@ -19,7 +22,10 @@ export class RowCopies {
   #host: Row | undefined
   /** The rows that were placed last. */
   #rows: readonly Row[] = []
-  #waits = false
+  /** The text of React's that the list begins with: with it stands or moves what the list has around it. */
+  #start: ChildNode | null = null
+  /** React moves what is its own, and what stands beside the list; the copies follow. */
+  readonly #moves = new MutationObserver(() => this.place(this.#rows))
 
   /** @param renderAgain called when a text has become markup. */
   constructor(texts: readonly TextPlace[], renderAgain: () => void) {
@@ -27,7 +33,7 @@ export class RowCopies {
     this.#renderAgain = renderAgain
   }
 
-  /** The rows that React has to render, in their order. */
+  /** The rows that React has to render, in their order, behind a `LIST_START`. */
   ownRows(rows: readonly Row[]): readonly Row[] {
     const host = this.#host && rows.includes(this.#host) ? this.#host : rows[0]
     this.#host = host
@@ -37,52 +43,48 @@ export class RowCopies {
   /** The ref of a node that React renders for a row. */
   attach(row: Row, node: HTMLElement): () => void {
     this.#rendered.set(row, node)
-    // A row whose text becomes markup, or is none any more, has another node from then on, and nobody else says so.
-    if (this.#rows.includes(row)) this.#placeSoon()
     return () => this.#rendered.delete(row)
   }
 
-  /** Puts the nodes of the rows into their order, around those that React has put there. */
+  /** Puts the nodes of the rows into their order, with those that React has rendered. */
   place(rows: readonly Row[]): void {
+    this.#moves.disconnect()
     this.#rows = rows
     this.#removeOthers(rows)
-    const pivot = rows.findIndex((row) => this.#rendered.has(row))
-    const start = rows[pivot] && this.#rendered.get(rows[pivot])
+    const start = this.#startOf(rows)
     const parent = start?.parentNode
-    if (!parent) return
-    this.#mold ??= this.#moldOf(start)
-    let next: Node = start
-    for (const row of rows.slice(0, pivot).reverse()) {
-      const node = this.#nodeOf(row, this.#mold)
-      if (node.nextSibling !== next) parent.insertBefore(node, next)
-      next = node
+    if (!start || !parent) return
+    let last: ChildNode = start
+    for (const row of rows) {
+      const node = this.#nodeOf(row)
+      const after: ChildNode | null = last.nextSibling
+      if (node && after !== node) parent.insertBefore(node, after)
+      last = node ?? last
     }
-    let last: Node = start
-    for (let i = pivot + 1; i < rows.length; i += 1) {
-      const node = this.#nodeOf(rows[i] as Row, this.#mold)
-      const after: Node | null = last.nextSibling
-      if (after !== node) parent.insertBefore(node, after)
-      last = node
-    }
+    this.#moves.observe(parent, { childList: true })
   }
 
   /** Takes the copies off the page; `place` brings others. */
   end(): void {
     this.place([])
+    this.#moves.disconnect()
+  }
+
+  /** React puts the text before the one row that it renders at first. */
+  #startOf(rows: readonly Row[]): ChildNode | null {
+    if (this.#start?.parentNode) return this.#start
+    const host = rows.map((row) => this.#rendered.get(row)).find((node) => node)
+    const start = host?.previousSibling ?? null
+    // The text itself is nothing to see; React knows no empty ones.
+    if (start instanceof Text) start.data = ''
+    this.#start = start
+    if (host) this.#mold ??= this.#moldOf(host)
+    return start
   }
 
   #hasMarkup(row: Row): boolean {
     row.texts ??= this.#texts.map(({ plan }) => new PatchedText(new ElementText(row.view, plan, null)))
     return row.texts.some(({ markup }) => markup !== null)
-  }
-
-  #placeSoon(): void {
-    if (this.#waits) return
-    this.#waits = true
-    queueMicrotask(() => {
-      this.#waits = false
-      this.place(this.#rows)
-    })
   }
 
   #removeOthers(rows: readonly Row[]): void {
@@ -102,8 +104,8 @@ export class RowCopies {
     return mold
   }
 
-  #nodeOf(row: Row, mold: HTMLElement): HTMLElement {
-    return this.#rendered.get(row) ?? this.#copies.get(row) ?? this.#copy(row, mold)
+  #nodeOf(row: Row): HTMLElement | null {
+    return this.#rendered.get(row) ?? this.#copies.get(row) ?? (this.#mold && this.#copy(row, this.#mold))
   }
 
   #copy(row: Row, mold: HTMLElement): HTMLElement {

@@ -7,7 +7,7 @@ const BLOCK = 1000
  * each among all that follow; a block is placed as one. A row that moves into another block is made anew, so this is for
  * rows that hold nothing of their own.
  */
-export function inBlocks(rows: readonly ReactNode[], first: number): ReactNode {
+export function inBlocks(rows: readonly ReactNode[], first: number): readonly ReactNode[] {
   const blocks = [<Fragment key="first">{rows.slice(0, first)}</Fragment>]
   for (let at = first; at < rows.length; at += BLOCK)
     blocks.push(<Fragment key={at}>{rows.slice(at, at + BLOCK)}</Fragment>)

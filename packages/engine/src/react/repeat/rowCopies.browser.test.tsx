@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { defineElement } from '../../elements/defineElement.ts'
 import type { ElementEntry } from '../../elements/elementDefinition.ts'
@@ -26,6 +26,11 @@ function Dot() {
 }
 Dot.isStill = true
 
+/** Stands in a list of nodes without one of its own. */
+function Slot({ children }: { children: ReactNode }) {
+  return children
+}
+
 /** A node that counts what is done to it. */
 function Counter() {
   const [count, setCount] = useState(0)
@@ -39,7 +44,12 @@ function Counter() {
 const dotted = plain('dotted')
 const counted = plain('counted')
 const between = plain('between')
+const moved = plain('moved')
+const wrapped = plain('wrapped')
+const suspended = plain('suspended')
+const dot = plain('dot')
 let showAround: (shown: boolean) => void = () => {}
+let moveBehind: (isBehind: boolean) => void = () => {}
 const elements: readonly ElementEntry[] = [
   ...boxAndLabel,
   {
@@ -82,6 +92,41 @@ const elements: readonly ElementEntry[] = [
   },
 ]
 
+/** Rows of which no node can be had, or that wait for something. */
+const odd: readonly ElementEntry[] = [
+  {
+    definition: wrapped,
+    load:
+      async () =>
+      ({ slots, root }: ElementProps<typeof wrapped>) => (
+        <>
+          <div {...root}>{slots.children}</div>
+        </>
+      ),
+  },
+  {
+    definition: suspended,
+    load:
+      async () =>
+      ({ slots, root }: ElementProps<typeof suspended>) => (
+        <div {...root}>
+          <Suspense>{slots.children}</Suspense>
+        </div>
+      ),
+  },
+  { definition: dot, load: async () => () => <Dot /> },
+  {
+    definition: { ...moved, isPlain: false },
+    load: async () =>
+      function Moved({ slots, root }: ElementProps<typeof moved>) {
+        const [isBehind, setBehind] = useState(false)
+        moveBehind = setBehind
+        const parts = [<b key="b">x</b>, <Slot key="list">{slots.children}</Slot>]
+        return <div {...root}>{isBehind ? parts : parts.toReversed()}</div>
+      },
+  },
+]
+
 interface Item {
   readonly id: number
   readonly name: string
@@ -92,10 +137,12 @@ const namesOf = (items: readonly Item[]) => items.map(({ name }) => name.replace
 const rows = { ...bound('variables.rows'), repeatable: [child('row')] }
 const name = text('name', 'context.item.data.name')
 
-async function open(items: readonly Item[], row: object = element('row', 'box', { children: [child('name')] })) {
-  const wwObjects = { ...element('list', 'between', { children: rows }), ...row, ...name }
+const box = element('row', 'box', { children: [child('name')] })
+
+async function open(items: readonly Item[], row: object = box, list = 'between') {
+  const wwObjects = { ...element('list', list, { children: rows }), ...row, ...name }
   const variables = [variable('rows', 'array', items)]
-  const page = await showChildren({ wwObjects, children: [child('list')], variables, elements })
+  const page = await showChildren({ wwObjects, children: [child('list')], variables, elements: [...elements, ...odd] })
   const rowsAre = (expected: readonly Item[]) => expect.poll(() => page.textOf('row')).toEqual(namesOf(expected))
   return { ...page, rowsAre, show: (next: readonly Item[]) => page.set('rows', next) }
 }
@@ -146,6 +193,41 @@ describe('the rows of a list that are copies', () => {
     show(itemsOf(8, 9))
     await rowsAre(itemsOf(8, 9))
     expect(listText()).toBe('beforezone 8zone 9after')
+  })
+
+  it('keep it also when the row that they were copied from is the last', async () => {
+    const { nodesOf, rowsAre, show } = await open(itemsOf(1, 2, 3))
+    show(itemsOf(4, 3, 1))
+    await rowsAre(itemsOf(4, 3, 1))
+    showAround(true)
+    await expect.poll(() => nodesOf('list')[0]?.textContent).toBe('beforezone 4zone 3zone 1after')
+    showAround(false)
+    await expect.poll(() => nodesOf('list')[0]?.textContent).toBe('zone 4zone 3zone 1')
+  })
+
+  it('go where the list is moved', async () => {
+    const { nodesOf, rowsAre } = await open(itemsOf(1, 2, 3), box, 'moved')
+    await rowsAre(itemsOf(1, 2, 3))
+    for (const [isBehind, text] of [
+      [true, 'xzone 1zone 2zone 3'],
+      [false, 'zone 1zone 2zone 3x'],
+    ] as const) {
+      moveBehind(isBehind)
+      await expect.poll(() => nodesOf('list')[0]?.textContent).toBe(text)
+    }
+  })
+
+  it.each(['wrapped', 'suspended'])('are no copies of what is %s', async (base) => {
+    const { nodesOf, rowsAre, show } = await open(itemsOf(1, 2, 3), element('row', base, { children: [child('name')] }))
+    await rowsAre(itemsOf(1, 2, 3))
+    show(itemsOf(3, 1))
+    await rowsAre(itemsOf(3, 1))
+    expect(nodesOf('row').length).toBe(2)
+  })
+
+  it('are no copies of a component that stands alone', async () => {
+    await open(itemsOf(1, 2, 3), element('row', 'dot', {}))
+    await expect.poll(() => document.querySelectorAll('i').length).toBe(3)
   })
 
   it('have what a component has set on its node, and their texts after it', async () => {

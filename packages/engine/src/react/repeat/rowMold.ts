@@ -21,8 +21,10 @@ export interface TextPlace {
 /** The texts of a row; null when a copy of its node would not do what the node does. */
 export function rowMold(template: ElementModel, view: ViewScope): readonly TextPlace[] | null {
   const walk = new Walk()
-  const textOf = (plan: ElementPlan) => new SharedText(view, plan)
-  return walk.node(renderElement(template, { ...view, textOf })) && walk.count === 1 ? walk.texts : null
+  const node = renderElement(template, { ...view, textOf: (plan) => new SharedText(view, plan) })
+  // Whoever copies a row has to be given its node.
+  const hasNode = isElement(node) && (typeof node.type === 'string' || node.type === LeafText)
+  return hasNode && walk.node(node) ? walk.texts : null
 }
 
 /** Stands for the text of every row. */
@@ -82,7 +84,9 @@ class Walk {
       this.texts.push({ plan: props.leaf.plan, path: path.slice(1) })
       return typeof props.as === 'string' && hearsNothing(props)
     }
-    if (typeof type !== 'string') return 'isStill' in type && type.isStill === true && hearsNothing(props)
+    if (typeof type === 'function') return 'isStill' in type && type.isStill === true && hearsNothing(props)
+    // Suspense and the like are no functions.
+    if (typeof type !== 'string') return false
     return !WITH_STATE.test(type) && hearsNothing(props) && this.#inside(path, props.children)
   }
 

@@ -48,4 +48,35 @@ describe('the window', () => {
     followViewport(runtime)
     expect(await measuredTimes(frame)).toBe(1)
   })
+
+  it('knows where an element is whatever has moved it', async () => {
+    const asking = {
+      page: { id: 'home' },
+      sections: {},
+      variables: [{ id: 'v', name: 'v', type: 'any', defaultValue: { __wwtype: 'f', code: 'globalContext.screen' } }],
+    }
+    const { runtime, services } = createTestRuntime({ pages: { home: asking } })
+    runtime.navigation.start()
+    await settled()
+    const row = document.createElement('div')
+    row.style.display = 'flex'
+    row.innerHTML = '<p>short</p><div id="w" data-watched style="width: 10px; height: 10px"></div>'
+    document.body.append(row)
+    const watched = row.querySelector<HTMLElement>('#w')
+    const text = row.querySelector('p')?.firstChild
+    followViewport(runtime)
+    const seen = async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      services.clock.advance(16)
+      const { x, width } = Object(runtime.viewport.peek()).componentPositionInfo.w
+      return { x, width }
+    }
+    const real = () => ({ x: Math.floor(watched?.getBoundingClientRect().x ?? -1), width: watched?.offsetWidth })
+    expect(await seen()).toEqual(real())
+    if (text instanceof Text) text.data = 'a text that is a good deal longer'
+    expect(await seen()).toEqual(real())
+    if (watched) watched.style.width = '50px'
+    expect(await seen()).toEqual({ ...real(), width: 50 })
+    row.remove()
+  })
 })

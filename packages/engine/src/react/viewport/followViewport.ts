@@ -31,6 +31,9 @@ export function followViewport(runtime: Runtime): void {
   follow(asks.peek())
 }
 
+/** After which of these something may stand elsewhere, though no node has changed: pictures have their size when they have loaded. */
+const EVENTS = ['scroll', 'resize', 'load', 'transitionend', 'animationend', 'toggle'] as const
+
 /** Calls back in the next frame after whatever may move something on the page; returns the way to stop. */
 function watchWindow({ services }: Runtime, measure: () => void): () => void {
   let isAsked = false
@@ -44,15 +47,16 @@ function watchWindow({ services }: Runtime, measure: () => void): () => void {
   }
   const sizes = new ResizeObserver(ask)
   const nodes = new MutationObserver(ask)
-  // Elements that scroll inside the page move what is in them too; their events are only seen on the way down.
-  window.addEventListener('scroll', ask, { passive: true, capture: true })
-  window.addEventListener('resize', ask, { passive: true })
+  // What happens inside the page is only seen on the way down.
+  for (const event of EVENTS) window.addEventListener(event, ask, { passive: true, capture: true })
   sizes.observe(document.documentElement)
-  nodes.observe(document.body, { childList: true, subtree: true })
+  // Texts and styles move what stands beside and below them.
+  nodes.observe(document, { childList: true, characterData: true, attributes: true, subtree: true })
+  document.fonts?.addEventListener('loadingdone', ask)
   return () => {
-    window.removeEventListener('scroll', ask, true)
-    window.removeEventListener('resize', ask)
+    for (const event of EVENTS) window.removeEventListener(event, ask, true)
     sizes.disconnect()
     nodes.disconnect()
+    document.fonts?.removeEventListener('loadingdone', ask)
   }
 }
