@@ -41,7 +41,7 @@ function findingsOf(source: StoredSource): readonly Finding[] {
   const broken = pages.flatMap(({ id, problem }) => (problem ? [aboutFile(problem, id)] : []))
   const sound = pages.filter(({ problem }) => !problem).map(({ id, content }) => [id, content] as const)
   const found = checkStored(
-    { project: source.design, pages: Object.fromEntries(sound) },
+    { project: { ...source.design, classes: source.classes }, pages: Object.fromEntries(sound) },
     { elements: abilities.elements, helpers: helperDocs },
   )
   return [...source.problems.map((problem) => aboutFile(problem, null)), ...broken, ...found]

@@ -166,6 +166,37 @@ describe('pnpm sluice check', () => {
     expect(await run('check', folder())).toMatchObject({ code: 1, complaints: expect.stringContaining('no project') })
   })
 
+  it.each([
+    ['as it is', async (root: string) => root],
+    [
+      'once it is imported',
+      async (root: string) => {
+        const out = folder()
+        await run('import', root, '--out', out)
+        return out
+      },
+    ],
+  ])('looks at the style classes of a project %s', async (_what, made) => {
+    const root = project(shown)
+    const bad = (code: string) => ({ default: { padding: { __wwtype: 'f', code } } })
+    const classes = { c1: { content: bad('nosuch('), _state: { style: bad('1 +') } } }
+    writeFileSync(join(root, 'classes.json'), JSON.stringify(classes))
+    const { said } = await run('check', await made(root), '--json')
+    expect(JSON.parse(said)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          code: 'formula/unexpected-end',
+          severity: 'error',
+          page: null,
+          property: 'padding',
+          range: { start: 3, end: 3 },
+          path: 'classes.c1._state.style.default.padding',
+        }),
+        expect.objectContaining({ property: 'padding', path: 'classes.c1.content.default.padding' }),
+      ]),
+    )
+  })
+
   it('says that a page is no JSON', async () => {
     const root = project(shown)
     writeFileSync(join(root, 'data/q.json'), '{')

@@ -49,6 +49,45 @@ function problems(stored: unknown, options: CheckOptions = {}) {
 
 const PATH = 'wwObjects.e1.content.default.text'
 
+/** A style class with a value of its content and one of its style. */
+const styleClass = (content: object, style: object, more: object = {}) => ({ content, _state: { style }, ...more })
+
+function problemsOfClasses(classes: unknown) {
+  const { texts, diagnostics } = checkProject({ project: { classes }, pages: {} })
+  return { texts, problems: diagnostics.map(({ code, path, page: file }) => `${code} at ${path} of ${file}`) }
+}
+
+describe('style classes', () => {
+  it('are checked in their content and style, and so are their sub-classes', () => {
+    const broken = { default: { color: f('1 +') } }
+    const sub = styleClass({ tablet: { list: [f('nosuch')] } }, broken)
+    expect(problemsOfClasses({ c: styleClass(broken, {}, { subClasses: { s: sub } }), none: null })).toEqual({
+      texts: 3,
+      problems: [
+        'formula/unexpected-end at classes.c.content.default.color of null',
+        'check/unknown-name at classes.c.subClasses.s.content.tablet.list.0 of null',
+        'formula/unexpected-end at classes.c.subClasses.s._state.style.default.color of null',
+      ],
+    })
+  })
+
+  it.each([
+    ['for a state', styleClass({ _wwHover_default: { color: f('1 +') } }, {})],
+    ['for no screen', styleClass({ color: f('1 +') }, { styles: { color: f('1 +') } })],
+    ['beside content and style', { color: f('1 +'), _state: { color: f('1 +') } }],
+    [
+      'in sub-classes of sub-classes',
+      styleClass(
+        {},
+        {},
+        { subClasses: { s: { subClasses: { t: styleClass({ default: { color: f('1 +') } }, {}) } } } },
+      ),
+    ],
+  ])('are not checked where nothing is read: %s', (_where, stored) => {
+    expect(problemsOfClasses({ c: stored })).toEqual({ texts: 0, problems: [] })
+  })
+})
+
 describe('checkProject', () => {
   it.each([
     ["variables['v1'] + variables['count']"],

@@ -6,6 +6,7 @@ import { componentAt, contextWithin } from './componentContext.ts'
 import { componentVariables } from './componentVariables.ts'
 import type { ProjectDiagnostic } from './ProjectDiagnostic.ts'
 import { projectEnvironment, withParameters } from './projectEnvironment.ts'
+import { projectTexts } from './projectTexts.ts'
 import { type BoundProperty, propertyKinds } from './propertyKinds.ts'
 import type { StoredFiles } from './StoredFiles.ts'
 import type { StoredText } from './StoredText.ts'
@@ -24,7 +25,7 @@ await loadScripts()
 /** Checks every formula and script of a stored project against what its files declare. Never throws. */
 export function checkProject(files: StoredFiles, options: CheckOptions = {}): ProjectCheck {
   const found = Object.entries(files.pages).map(([page, stored]) => ({ page, stored, texts: storedTexts(stored) }))
-  const all = [{ page: null, stored: null, texts: storedTexts(files.project) }, ...found]
+  const all = [{ page: null, stored: null, texts: projectTexts(files.project) }, ...found]
   const texts = all.flatMap((file) => file.texts)
   const checkText = cachedCheck(projectEnvironment(files, texts, options), texts)
   const diagnostics = all.flatMap(({ page, stored, texts: own }) => {

@@ -116,7 +116,10 @@ function elementIn(path: string): string | null {
   return /^(?:wwObjects|sections)\.([^.]+)/.exec(path)?.[1] ?? null
 }
 
-/** The property that a path leads into, when it leads into the content or style of an element. */
+/** The property that a path leads into, when it leads into the content or style of an element or a style class. */
 function propertyIn(path: string): string | null {
-  return /^(?:wwObjects|sections)\.[^.]+\.(?:content|_state\.style)\.[^.]+\.([^.]+)/.exec(path)?.[1] ?? null
+  return PROPERTY.exec(path)?.[1] ?? null
 }
+
+const PROPERTY =
+  /^(?:wwObjects|sections|classes(?:\.[^.]+\.subClasses)?)\.[^.]+\.(?:content|_state\.style)\.[^.]+\.([^.]+)/

@@ -131,6 +131,32 @@ describe('an exported project', () => {
   })
 })
 
+describe('style classes of a project', () => {
+  const bad = (code: string) => ({ default: { padding: { __wwtype: 'f', code } } })
+  const classes = JSON.stringify({
+    c1: { content: bad('nosuch('), _state: { style: bad('1 + 1') }, subClasses: { s1: { content: bad('1 +') } } },
+  })
+  const exported = {
+    ...exportedFiles(),
+    'src/store/libraries/state.js': `export default () => ({ classes: ${classes} })`,
+  }
+
+  it.each([
+    { shape: 'an export', files: exported },
+    { shape: 'a sample', files: { ...sampleFiles, 'classes.json': classes } },
+  ])('are counted in $shape, and in what it becomes', ({ files }) => {
+    const { report, out } = imported(files)
+    const { total, compiled, failed } = report.formulas
+    expect([total, compiled]).toEqual([5, 2])
+    expect(failed.slice(0, 2)).toEqual([
+      { where: 'project:classes.c1.content.default.padding', code: 'nosuch(', reason: expect.any(String) },
+      { where: 'project:classes.c1.subClasses.s1.content.default.padding', code: '1 +', reason: expect.any(String) },
+    ])
+    const again = importProject(out, mkdtempSync(join(tmpdir(), 'sluice-again-')), abilities)
+    expect(again.formulas).toEqual(report.formulas)
+  })
+})
+
 describe('other shapes', () => {
   it('the shape of a sample gives the same project', () => {
     const sample = imported(sampleFiles)

@@ -3,6 +3,7 @@ import type { ElementEntry } from '@sluice/engine/elements'
 import { loadScripts } from '@sluice/engine/formula'
 import { isActionType } from '@sluice/engine/workflows'
 import { knownTypes } from '../build/knownTypes.ts'
+import { projectTexts } from '../check/projectTexts.ts'
 import { storedTexts } from '../check/storedTexts.ts'
 import { countBy } from './countBy.ts'
 import { countTexts, type PlacedText } from './countTexts.ts'
@@ -26,9 +27,11 @@ await loadScripts()
 export function reportOf(source: StoredSource, { elements, plugins }: Abilities): ImportReport {
   const pages = readPages(source)
   const stored = pages.map(({ content }) => content)
-  const texts = [{ file: 'project', content: source.design }, ...pages].flatMap(({ file, content }) =>
-    storedTexts(content).map((text): PlacedText => ({ ...text, file })),
-  )
+  const { design, classes } = source
+  const texts = [
+    ...projectTexts({ ...design, classes }).map((text): PlacedText => ({ ...text, file: 'project' })),
+    ...pages.flatMap(({ file, content }) => storedTexts(content).map((text): PlacedText => ({ ...text, file }))),
+  ]
   const actions = [source.design, ...stored].flatMap(storedActions)
   const types = actions.map(({ type }) => String(type))
   const unknownActions = types.filter((type) => !isActionType(type))

@@ -1,6 +1,7 @@
 export { isFilterOperator } from '../collections/applyFilter.ts'
 export { childUids, diagnosePage } from './diagnosePage.ts'
 export type { Diagnostic } from './diagnostic.ts'
+export { mediaBags } from './mediaBags.ts'
 export {
   type ActionModel,
   type ClassCascade,
