@@ -5,6 +5,7 @@ import { httpRequest } from './actions/httpRequest/httpRequest.ts'
 import { localMethod } from './actions/localMethod/localMethod.ts'
 import { pluginAction } from './actions/pluginAction/pluginAction.ts'
 import { rareActionTypes } from './actions/rare.ts'
+import { pluginActionOf } from './pluginActionOf.ts'
 import { Turns } from './Turns.ts'
 import { unknownAction } from './unknownAction.ts'
 import type { RareWorkflowParts } from './WorkflowRunner.ts'
@@ -15,7 +16,7 @@ const types = new Map(rareActionTypes.map((type) => [type.type, type]))
 export function findRareAction(type: string): ActionType | null {
   if (type.startsWith('http-request/')) return httpRequest
   if (/^(?:execute-backend-workflow|fetch-table-view|file-upload-url)|\//.test(type)) return backendAction
-  if (/^[\da-f]{8}-[\da-f-]{27}-./.test(type)) return pluginAction
+  if (pluginActionOf(type)) return pluginAction
   if (type.startsWith('_wwLocalMethod_')) return localMethod
   return types.get(type) ?? null
 }

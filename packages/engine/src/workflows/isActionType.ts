@@ -1,0 +1,24 @@
+import type { PluginDefinition } from '../plugins/definePlugin.ts'
+import { commonActionTypes } from './actions/common.ts'
+import { pluginAction } from './actions/pluginAction/pluginAction.ts'
+import { familyOf } from './familyOf.ts'
+import { pluginActionOf } from './pluginActionOf.ts'
+import { findRareAction } from './rareParts.ts'
+
+const common = new Set(commonActionTypes.map(({ type }) => type))
+
+/**
+ * Whether the runtime knows a stored action type.
+ * @param plugins those that are installed; unless they are given, every action of every plugin counts as known.
+ */
+export function isActionType(type: string, plugins?: readonly Pick<PluginDefinition, 'actions' | 'id'>[]): boolean {
+  if (common.has(type) || common.has(familyOf(type))) return true
+  const rare = findRareAction(type)
+  return rare === pluginAction && plugins ? isPluginAction(type, plugins) : rare !== null
+}
+
+function isPluginAction(type: string, plugins: readonly Pick<PluginDefinition, 'actions' | 'id'>[]): boolean {
+  const action = pluginActionOf(type)
+  const plugin = plugins.find(({ id }) => id === action?.pluginId)
+  return Object.hasOwn(plugin?.actions ?? {}, action?.name ?? '')
+}
