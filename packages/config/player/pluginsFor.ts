@@ -4,11 +4,10 @@ import { backendPlugin } from '@sluice/plugins-backend'
 import { datesPlugin } from '@sluice/plugins-dates'
 import { irrigationPlugin } from '@sluice/plugins-irrigation'
 import { pwaPlugin } from '@sluice/plugins-pwa'
+import { installedPlugins } from '../src/installedPlugins.ts'
 
 /** The plugins of this repository; those that need settings only when the project has them. */
-export function pluginsFor({ plugins }: { readonly plugins?: unknown }): readonly PluginDefinition[] {
-  const listed = new Set(Array.isArray(plugins) ? plugins.map((entry) => Object(entry).id) : [])
-  return [authPlugin(), backendPlugin(), datesPlugin(), irrigationPlugin(), pwaPlugin()].filter(
-    ({ id, checkSettings }) => !checkSettings || listed.has(id),
-  )
+export function pluginsFor(project: { readonly plugins?: unknown }): readonly PluginDefinition[] {
+  const plugins = [authPlugin(), backendPlugin(), datesPlugin(), irrigationPlugin(), pwaPlugin()]
+  return installedPlugins(project, plugins)
 }

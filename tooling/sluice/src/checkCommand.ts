@@ -42,7 +42,7 @@ function findingsOf(source: StoredSource): readonly Finding[] {
   const sound = pages.filter(({ problem }) => !problem).map(({ id, content }) => [id, content] as const)
   const found = checkStored(
     { project: { ...source.design, classes: source.classes }, pages: Object.fromEntries(sound) },
-    { elements: abilities.elements, helpers: helperDocs },
+    { ...abilities, helpers: helperDocs },
   )
   return [...source.problems.map((problem) => aboutFile(problem, null)), ...broken, ...found]
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { BACKEND_PLUGIN_ID } from '@sluice/plugins-backend'
 import { describe, expect, it } from 'vitest'
 import { runCommand } from './commands.ts'
 
@@ -164,6 +165,22 @@ describe('pnpm sluice check', () => {
     writeFileSync(join(sound, 'project.json'), JSON.stringify({ id: 'd', pages: [] }))
     expect(await run('check', sound)).toMatchObject({ code: 0, said: '0 errors, 0 warnings, 0 hints.' })
     expect(await run('check', folder())).toMatchObject({ code: 1, complaints: expect.stringContaining('no project') })
+  })
+
+  it('knows the actions of the plugins that are here', async () => {
+    const root = project(shown)
+    const types = [`${BACKEND_PLUGIN_ID}-request`, `${BACKEND_PLUGIN_ID}-reqest`]
+    const workflows = [
+      { id: 'w', firstAction: 'a0', actions: Object.fromEntries(types.map((type, i) => [`a${i}`, { type }])) },
+    ]
+    writeFileSync(join(root, 'data/q.json'), JSON.stringify({ workflows }))
+    const { said } = await run('check', root)
+    expect(said.split('\n').filter((line) => line.includes('action/unknown-type'))).toEqual([
+      `warning action/unknown-type [q] workflows.0.actions.a1: The plugin “${BACKEND_PLUGIN_ID}” has no action “reqest”; it is skipped.`,
+    ])
+    expect((await run('import', root, '--out', folder())).said).toContain(
+      `Actions: 1 of 2 of a known type; not: ${types[1]} (1).`,
+    )
   })
 
   it.each([

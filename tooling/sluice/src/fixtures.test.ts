@@ -42,7 +42,7 @@ describe('the made-up project', () => {
       elements: { unknown: { 'nobody-knows-this': 1, 'nobody-knows-that': 1 } },
       scripts: { refused: {}, failed: [] },
       actions: { unknown: { 'make-coffee': 1, 'made-up-plugin-water': 1 } },
-      plugins: { present: [], missing: { 'made-up-plugin': 1 } },
+      plugins: { present: [], missing: { 'made-up-plugin': 2 } },
       popups: 5,
     })
     expect(formulas.failed.map(({ where }) => where)).toEqual([

@@ -8,8 +8,14 @@ export interface CheckOptions {
   readonly helpers?: readonly HelperSignature[]
   /** Elements, for the kinds of their properties. */
   readonly elements?: readonly Pick<ElementEntry, 'definition'>[]
-  /** Plugins, for the signatures of their functions and helpers; functions that still have to be imported may be anything. */
-  readonly plugins?: readonly Pick<PluginDefinition, 'functions' | 'helpers' | 'id'>[]
+  /**
+   * Plugins that are there, for the signatures of their functions and helpers, and for what they do; functions that still
+   * have to be imported may be anything.
+   */
+  readonly plugins?: readonly Pick<
+    PluginDefinition,
+    'actions' | 'checkSettings' | 'fetchCollection' | 'functions' | 'helpers' | 'id'
+  >[]
   /** Sample data by the id of the collection, such as what a request answered. */
   readonly samples?: Readonly<Record<string, unknown>>
   /** Reports also values that may be missing although no type says so. */

@@ -6,6 +6,7 @@ import type { Finding, Remark } from './Finding.ts'
 import { isTooDeep } from './isTooDeep.ts'
 import { orphansOf } from './orphans.ts'
 import { type IndexedFile, indexProject } from './ProjectIndex.ts'
+import { pluginUse } from './pluginUse.ts'
 import { additions } from './rules/additions.ts'
 import { children } from './rules/children.ts'
 import { filterOperators, updateTypes } from './rules/choices.ts'
@@ -79,8 +80,9 @@ function checkSound(files: StoredFiles, options: CheckOptions): readonly Finding
   const pages = new Map(Object.entries(files.pages))
   const design = typeof files.project === 'object' && files.project !== null ? { ...files.project } : {}
   const index = indexProject(design, pages, knownTypes(options.elements ?? []))
+  const rules = options.plugins ? [...RULES, pluginUse(options.plugins)] : RULES
   const remarks = index.files.flatMap((file) =>
-    RULES.flatMap((rule) => rule(file, index).map((remark) => findingOf(remark, file))),
+    rules.flatMap((rule) => rule(file, index).map((remark) => findingOf(remark, file))),
   )
   const texts = checkProject(files, options).diagnostics.map(
     ({ code, severity, message, page, path, range }): Finding => ({

@@ -26,6 +26,7 @@ export interface ImportReport {
     readonly known: number
     readonly unknown: Readonly<Record<string, number>>
   }
+  /** Plugins of the project that are here; those that are not, with the number of actions and collections that need them. */
   readonly plugins: { readonly present: readonly string[]; readonly missing: Readonly<Record<string, number>> }
   readonly links: number
   readonly popups: number

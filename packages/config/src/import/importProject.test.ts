@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { section, text } from '@sluice/elements-basic/schema'
 import { readProject } from '@sluice/engine/config'
+import type { PluginDefinition } from '@sluice/engine/plugins'
 import { describe, expect, it } from 'vitest'
 import { pageAddresses } from '../preview/pageAddresses.ts'
 import { ImportError } from './ImportError.ts'
 import { importProject } from './importProject.ts'
 import { literalAfter } from './literalAfter.ts'
+import { readSource } from './readSource.ts'
+import { reportOf } from './reportOf.ts'
 import { design, exportedFiles, type Files, folderOf, page, REST, sampleFiles } from './testing/madeUpExport.ts'
 
 const abilities = { elements: [{ definition: section }, { definition: text }], plugins: [] }
@@ -116,7 +119,7 @@ describe('an exported project', () => {
       },
       scripts: { total: 1, compiled: 0, refused: { DOM: 1 }, failed: [] },
       customActions: { total: 1, compiled: 1, refused: {}, failed: [] },
-      actions: { total: 4, known: 3, unknown: { 'make-coffee': 1 } },
+      actions: { total: 4, known: 2, unknown: { 'make-coffee': 1, [`${REST}-apiRequest`]: 1 } },
       plugins: { present: [], missing: { [REST]: 1 } },
       links: 1,
       popups: 1,
@@ -127,6 +130,59 @@ describe('an exported project', () => {
       severity: 'warning',
       message: 'The property is stored 1 times and not used.',
       path: 'text.strange',
+    })
+  })
+})
+
+describe('plugins of a project', () => {
+  const GONE = 'ffffffff-0000-4000-8000-000000000000'
+  const types = [`${REST}-apiRequest`, `${REST}-apiRequst`, `${REST}-constructor`, `${GONE}-go`]
+  const actions = Object.fromEntries(types.map((type, i) => [`a${i}`, { type }]))
+  const collections = [
+    null,
+    { id: 'c1', pluginId: GONE, mode: 'dynamic' },
+    { id: 'c2', pluginId: GONE, mode: 'static' },
+    { id: 'c3', pluginId: REST },
+    { id: 'c4' },
+  ]
+  const files = {
+    ...exportedFiles(),
+    'public/data/p1.json': JSON.stringify({ collections, workflows: [{ id: 'w', trigger: 'x', actions }] }),
+    'public/data/p2.json': JSON.stringify({ collections }),
+  }
+  const rest: PluginDefinition = {
+    id: REST,
+    name: 'Requests',
+    namespace: 'rest',
+    actions: { apiRequest: { doc: 'Sends a request.', run: () => null } },
+  }
+  const plugins = (...there: readonly PluginDefinition[]) => {
+    const report = reportOf(readSource(folderOf(files)), { ...abilities, plugins: there })
+    return { unknown: Object.keys(report.actions.unknown), ...report.plugins }
+  }
+
+  it('are known by the actions that they have', () => {
+    expect(plugins(rest)).toEqual({
+      unknown: expect.arrayContaining(types.slice(1)),
+      present: [REST],
+      missing: { [GONE]: 2 },
+    })
+    expect(plugins(rest).unknown).not.toContain(types[0])
+  })
+
+  it('are missing with all that needs them, also when the design does not list them', () => {
+    expect(plugins()).toEqual({
+      unknown: expect.arrayContaining(types),
+      present: [],
+      missing: { [REST]: 4, [GONE]: 2 },
+    })
+  })
+
+  it('that need settings are there when the design lists them', () => {
+    const gone: PluginDefinition = { ...rest, id: GONE, checkSettings: () => {} }
+    expect(plugins({ ...rest, checkSettings: () => {} }, gone)).toMatchObject({
+      present: [REST],
+      missing: { [GONE]: 2 },
     })
   })
 })

@@ -1,30 +1,36 @@
 import { type Diagnostic, diagnosePage, readWholePage } from '@sluice/engine/config'
 import type { ElementEntry } from '@sluice/engine/elements'
 import { loadScripts } from '@sluice/engine/formula'
-import { isActionType } from '@sluice/engine/workflows'
+import type { PluginDefinition } from '@sluice/engine/plugins'
+import { isActionType, pluginActionOf } from '@sluice/engine/workflows'
 import { knownTypes } from '../build/knownTypes.ts'
+import { fetchingPlugin } from '../check/fetchingPlugin.ts'
 import { projectTexts } from '../check/projectTexts.ts'
+import { recordsIn } from '../check/records.ts'
 import { storedTexts } from '../check/storedTexts.ts'
+import { installedPlugins } from '../installedPlugins.ts'
 import { countBy } from './countBy.ts'
 import { countTexts, type PlacedText } from './countTexts.ts'
 import type { ImportReport } from './ImportReport.ts'
 import { type ReadPage, readPages } from './readPages.ts'
 import type { StoredSource } from './StoredSource.ts'
-import { storedActions, storedComponents, storedElements, storedLinks, typeIdOf } from './storedParts.ts'
+import { storedActions, storedElements, storedLinks, storedOnce, typeIdOf } from './storedParts.ts'
 import { unusedProperties } from './unusedProperties.ts'
+
+type Stored = Readonly<Record<string, unknown>>
 
 /** What the runtime that the project is for can do. */
 export interface Abilities {
   readonly elements: readonly Pick<ElementEntry, 'definition'>[]
-  /** Ids of the plugins that are there. */
-  readonly plugins: readonly string[]
+  /** Plugins that are there. */
+  readonly plugins: readonly PluginDefinition[]
 }
 
 // Scripts are read with the statement level.
 await loadScripts()
 
 /** Counts what a stored project holds and says how much of it runs here. Never throws. */
-export function reportOf(source: StoredSource, { elements, plugins }: Abilities): ImportReport {
+export function reportOf(source: StoredSource, { elements, ...abilities }: Abilities): ImportReport {
   const pages = readPages(source)
   const stored = pages.map(({ content }) => content)
   const { design, classes } = source
@@ -34,14 +40,15 @@ export function reportOf(source: StoredSource, { elements, plugins }: Abilities)
   ]
   const actions = [source.design, ...stored].flatMap(storedActions)
   const types = actions.map(({ type }) => String(type))
-  const unknownActions = types.filter((type) => !isActionType(type))
-  const components = storedComponents(stored)
+  const plugins = installedPlugins(design, abilities.plugins)
+  const unknownActions = types.filter((type) => !isActionType(type, plugins))
+  const components = storedOnce(stored, 'libraryComponents')
   return {
     pages: pages.length,
     elements: countElements(stored, elements),
     ...countTexts(texts),
     actions: { total: types.length, known: types.length - unknownActions.length, unknown: countBy(unknownActions) },
-    plugins: countPlugins(source, types, plugins),
+    plugins: countPlugins(source, plugins, { types, collections: storedOnce(stored, 'collections') }),
     links: stored.flatMap(storedLinks).length,
     popups: components.filter(({ type }) => type === 'modal').length,
     components: components.length,
@@ -60,21 +67,22 @@ function countElements(pages: readonly unknown[], elements: Abilities['elements'
   return { total: ids.length, known: ids.length - unknown.length, unknown: countBy(unknown) }
 }
 
-/** Plugins that the design lists; those that are missing with the number of actions that need them. */
+/** Plugins that the design lists or something needs; those that are missing with the number of what needs them. */
 function countPlugins(
   { design }: StoredSource,
-  actions: readonly string[],
-  present: readonly string[],
+  plugins: Abilities['plugins'],
+  { types, collections }: { readonly types: readonly string[]; readonly collections: readonly Stored[] },
 ): ImportReport['plugins'] {
-  const listed = Array.isArray(design.plugins) ? design.plugins : []
-  const ids = listed.flatMap((plugin: unknown) => {
-    const id = typeof plugin === 'object' && plugin !== null && 'id' in plugin ? plugin.id : null
-    return typeof id === 'string' ? [id] : []
-  })
-  const missing = ids.filter((id) => !present.includes(id))
+  const listed = recordsIn(design.plugins).flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
+  const fetching = collections.flatMap((collection) => fetchingPlugin(collection) ?? [])
+  const acting = types.flatMap((type) => pluginActionOf(type)?.pluginId ?? [])
+  const present = new Set(plugins.map(({ id }) => id))
+  const missing = [...new Set([...listed, ...acting, ...fetching])].filter((id) => !present.has(id))
+  const needsOf = (id: string) =>
+    types.filter((type) => type.startsWith(`${id}-`)).length + fetching.filter((one) => one === id).length
   return {
-    present: ids.filter((id) => present.includes(id)),
-    missing: Object.fromEntries(missing.map((id) => [id, actions.filter((type) => type.startsWith(`${id}-`)).length])),
+    present: listed.filter((id) => present.has(id)),
+    missing: Object.fromEntries(missing.map((id) => [id, needsOf(id)])),
   }
 }
 

@@ -71,7 +71,7 @@ const everything: Files = {
 
 const report = importProject(folderOf(everything), mkdtempSync(join(tmpdir(), 'sluice-report-')), {
   elements: [icon, section, text].map((definition) => ({ definition })),
-  plugins: [HERE],
+  plugins: [{ id: HERE, name: 'Here', namespace: 'here' }],
 })
 
 describe('an import report', () => {

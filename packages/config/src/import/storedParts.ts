@@ -1,3 +1,4 @@
+import { records } from '../check/records.ts'
 import { recordOf } from '../recordOf.ts'
 
 type Stored = Readonly<Record<string, unknown>>
@@ -42,15 +43,8 @@ export function storedLinks(page: unknown): readonly Stored[] {
   })
 }
 
-/** Library components that page files define, each once. */
-export function storedComponents(pages: readonly unknown[]): readonly Stored[] {
-  const found = new Map<unknown, Stored>()
-  for (const page of pages) {
-    const { libraryComponents } = recordOf(page)
-    for (const one of Array.isArray(libraryComponents) ? libraryComponents : []) {
-      const component = recordOf(one)
-      if (typeof component.id === 'string') found.set(component.id, component)
-    }
-  }
-  return [...found.values()]
+/** What page files define under a key, each once: library components or collections. */
+export function storedOnce(pages: readonly unknown[], key: 'collections' | 'libraryComponents'): readonly Stored[] {
+  const found = pages.flatMap((page) => records(page, key)).filter(({ id }) => typeof id === 'string')
+  return [...new Map(found.map((one) => [one.id, one])).values()]
 }
