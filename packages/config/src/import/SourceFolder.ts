@@ -1,9 +1,14 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { MAX_BYTES } from './maxBytes.ts'
+import { ROUTER } from './router.ts'
 
-/** Folders that hold no part of a stored project. */
-const SKIPPED = new Set(['node_modules', '.git', 'dist', '.nuxt', '.output'])
+/** Folders that hold no part of a stored project, wherever they are. */
+const OF_TOOLS: ReadonlySet<string> = new Set(['node_modules', '.git'])
+/** What a build of a project writes, at its root. */
+const BUILT: ReadonlySet<string> = new Set(['dist', '.nuxt', '.output'])
+/** Folders at the root of a project, of one shape or another, whose files are served under the names that they have. */
+const SERVED: ReadonlySet<string> = new Set(['public', 'static', 'collections', 'files', 'fonts', 'icons', 'images'])
 
 /** A file that was left out, and why. */
 export interface LeftOut {
@@ -13,7 +18,8 @@ export interface LeftOut {
 
 /**
  * The files below a folder, by path with `/` from it. Links are not followed and files over 50 MB are left out, because a
- * project from a stranger is a stranger's.
+ * project from a stranger is a stranger's. What is served is there whole; elsewhere tools and builds have folders of their
+ * own, which are not.
  */
 export class SourceFolder {
   readonly root: string
@@ -26,17 +32,20 @@ export class SourceFolder {
     this.root = realpathSync(root)
     const paths: string[] = []
     const leftOut: LeftOut[] = []
-    const visit = (folder: string) => {
+    const visit = (folder: string, isServed: boolean) => {
+      const isProject = holdsProject(folder)
       for (const entry of readdirSync(folder, { withFileTypes: true })) {
         const path = join(folder, entry.name)
         const name = relative(this.root, path).split(sep).join('/')
         if (entry.isSymbolicLink()) leftOut.push({ path: name, reason: 'link' })
-        else if (entry.isDirectory() && !SKIPPED.has(entry.name)) visit(path)
-        else if (entry.isFile() && lstatSync(path).size > MAX_BYTES) leftOut.push({ path: name, reason: 'too-large' })
+        else if (entry.isDirectory()) {
+          const served = isServed || (isProject && SERVED.has(entry.name))
+          if (served || !isApart(entry.name, isProject || folder === this.root)) visit(path, served)
+        } else if (entry.isFile() && lstatSync(path).size > MAX_BYTES) leftOut.push({ path: name, reason: 'too-large' })
         else if (entry.isFile()) paths.push(name)
       }
     }
-    visit(this.root)
+    visit(this.root, false)
     this.paths = paths.sort()
     this.leftOut = leftOut
     this.#known = new Set(paths)
@@ -57,4 +66,12 @@ export class SourceFolder {
     const prefix = folder === '' ? '' : `${folder}/`
     return this.paths.flatMap((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : []))
   }
+}
+
+function holdsProject(folder: string): boolean {
+  return [ROUTER, 'project.json'].some((path) => existsSync(join(folder, path)))
+}
+
+function isApart(name: string, isAtRoot: boolean): boolean {
+  return OF_TOOLS.has(name) || (isAtRoot && BUILT.has(name))
 }

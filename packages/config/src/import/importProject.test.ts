@@ -257,6 +257,29 @@ describe('other shapes', () => {
   })
 })
 
+describe('folders named as tools and builds name theirs', () => {
+  const names = ['dist', '.output', '.nuxt', 'node_modules']
+
+  it.each([
+    { shape: 'an export', files: exportedFiles(), served: 'public/images' },
+    { shape: 'an export in a sub-folder', files: exportedFiles({ base: 'web/app/' }), served: 'web/app/public/images' },
+    { shape: 'an older export', files: exportedFiles({ older: true }), served: 'public/images' },
+    { shape: 'a sample', files: sampleFiles, served: 'images' },
+    { shape: 'our own folder', files: { 'project.json': '{"version":1,"pages":[]}' }, served: 'static/images' },
+  ])('come along below what $shape serves', ({ files, served }) => {
+    const inside = Object.fromEntries(names.map((name) => [`${served}/a/${name}/logo.png`, 'PNG']))
+    const { has } = imported({ ...files, ...inside })
+    expect(names.filter((name) => !has(`static/images/a/${name}/logo.png`))).toEqual([])
+  })
+
+  it.each([{ base: '' }, { base: 'web/app/' }])('are no part of a project at its root “$base”', ({ base }) => {
+    const router = 'window.wwg_designInfo = {"id":"built","pages":[]};'
+    const built = names.map((name) => [`${base}${name}/src/_front/router.js`, router])
+    const { project } = imported({ ...exportedFiles({ base }), ...Object.fromEntries(built) })
+    expect(project.id).toBe('d1')
+  })
+})
+
 describe('what is no project', () => {
   it.each([
     [{}, 'import/no-project', 'holds no project'],

@@ -3,12 +3,11 @@ import { applyHeads } from './applyHeads.ts'
 import { ImportError } from './ImportError.ts'
 import { type Literal, literalAfter } from './literalAfter.ts'
 import { readHeads } from './readHeads.ts'
+import { ROUTER } from './router.ts'
 import type { SourceFolder } from './SourceFolder.ts'
 import type { Asset, SourceProblem, StoredSource } from './StoredSource.ts'
 import { tokensByKind, tokensOfStyle } from './tokens.ts'
 import { tokensOfCode } from './tokensOfCode.ts'
-
-const ROUTER = 'src/_front/router.js'
 
 /** What stands in an exported project's own sources: JSON literals, which are parsed and never evaluated. */
 const MARKERS = {
