@@ -306,6 +306,30 @@ describe('what is no project', () => {
   })
 })
 
+describe('fonts that a document of an export declares', () => {
+  const style = "<style>@font-face { font-family: 'Own Sans'; src: url('fonts/Own/a.woff2') }</style>"
+
+  it.each([
+    { document: 'template.html', files: exportedFiles() },
+    { document: 'public/front.html', files: exportedFiles({ older: true }) },
+    { document: 'web/template.html', files: exportedFiles({ base: 'web/' }) },
+  ])('are left out of $document and named; their files come along', ({ document, files }) => {
+    const font = `${document.replace(/(?:public\/)?\w+\.html$/, '')}public/fonts/Own/a.woff2`
+    const { report, has } = imported({ ...files, [document]: `${files[document]}${style}`, [font]: 'FONT' })
+    expect(report.diagnostics).toContainEqual({
+      code: 'import/fonts',
+      severity: 'warning',
+      message: 'The rules “@font-face” of Own Sans are left out; texts in these fonts show in others.',
+      path: document,
+    })
+    expect(has('static/fonts/Own/a.woff2')).toBe(true)
+  })
+
+  it('are not missed where there are none', () => {
+    expect(imported(exportedFiles()).report.diagnostics.map(({ code }) => code)).not.toContain('import/fonts')
+  })
+})
+
 describe('an export that was not finished', () => {
   it('names the pages that have no file', () => {
     const { 'public/data/p1.json': _absent, ...files } = exportedFiles()

@@ -1,5 +1,6 @@
 import { recordOf } from '../recordOf.ts'
 import { applyHeads } from './applyHeads.ts'
+import { fontFamilies } from './fontFamilies.ts'
 import { ImportError } from './ImportError.ts'
 import { type Literal, literalAfter } from './literalAfter.ts'
 import { readHeads } from './readHeads.ts'
@@ -31,9 +32,10 @@ export function readExport(folder: SourceFolder): StoredSource | null {
     recordOf(required(literalAfter(code, MARKERS.design), router)),
     heads,
   )
-  const problems: SourceProblem[] = [...heads.problems, ...ofHeads]
+  const documents = [`${base}template.html`, `${base}public/front.html`]
+  const problems: SourceProblem[] = [...heads.problems, ...ofHeads, ...lostFonts(folder, documents)]
   const version = literalAfter(code, MARKERS.cacheVersion)
-  const style = folder.text(`${base}template.html`) ?? folder.text(`${base}public/front.html`) ?? ''
+  const style = documents.map((path) => folder.text(path)).find((html) => html !== null) ?? ''
   const classes = literalAfter(folder.text(`${base}src/store/libraries/state.js`) ?? '', MARKERS.classes)
   if (!classes.found)
     problems.push({
@@ -70,6 +72,16 @@ function pluginSettings(folder: SourceFolder, base: string, code: string): Reado
   const own = literalAfter(folder.text(`${base}plugins-settings.json`) ?? '', /^\s*/)
   const inRouter = literalAfter(code, MARKERS.plugins)
   return { ...recordOf(inRouter.found ? inRouter.value : null), ...recordOf(own.found ? own.value : null) }
+}
+
+/** Our documents are not those of the export, so what these declare is lost, though the files of the fonts come along. */
+function lostFonts(folder: SourceFolder, documents: readonly string[]): readonly SourceProblem[] {
+  return documents.flatMap((path): SourceProblem[] => {
+    const families = fontFamilies(folder.text(path) ?? '')
+    if (families.length === 0) return []
+    const message = `The rules “@font-face” of ${families.join(', ')} are left out; texts in these fonts show in others.`
+    return [{ code: 'import/fonts', severity: 'warning', message, path }]
+  })
 }
 
 /** Page files below a folder, by page id. */
