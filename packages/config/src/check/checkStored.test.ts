@@ -288,6 +288,61 @@ describe('checkStored', () => {
     expect(codes({}, { ...design, pages })).toEqual(expected)
   })
 
+  it.each<[string, readonly Stored[], readonly string[]]>([
+    [
+      'slashes around a path',
+      [
+        { id: 'p1', name: 'One', paths: { default: 'a' } },
+        { id: 'p2', name: 'Two', paths: { default: '/a/' } },
+      ],
+      ['path/clash pages.1.paths.default'],
+    ],
+    [
+      'a path that is the home page of a language',
+      [
+        { id: 'home', name: 'Home', paths: { default: 'home' } },
+        { id: 'p2', name: 'Two', paths: { default: 'two', en: 'es' }, langs: ['en'] },
+      ],
+      ['path/clash pages.1.paths.en'],
+    ],
+    [
+      'an empty path before the home page',
+      [
+        { id: 'p2', name: 'Two', paths: { default: '' } },
+        { id: 'home', name: 'Home', paths: { default: 'home' } },
+      ],
+      ['path/clash pages.0.paths.default'],
+    ],
+    [
+      'a parameter that may be left out',
+      [
+        { id: 'p1', name: 'One', paths: { default: 'b/{{x|1}}' } },
+        { id: 'p2', name: 'Two', paths: { default: 'b' } },
+      ],
+      ['path/clash pages.0.paths.default'],
+    ],
+    [
+      'the last of two parameters that may be left out',
+      [
+        { id: 'p1', name: 'One', paths: { default: 'b/{{x|}}/{{y|}}' } },
+        { id: 'p2', name: 'Two', paths: { default: 'b/{{z}}' } },
+      ],
+      ['path/clash pages.0.paths.default'],
+    ],
+    [
+      'a page beside one that has a parameter, which is the more exact one',
+      [
+        { id: 'p1', name: 'One', paths: { default: 'b/{{x}}' } },
+        { id: 'p2', name: 'Two', paths: { default: 'b/c' } },
+      ],
+      [],
+    ],
+  ])('asks the routes of the engine what clashes: %s', (_what, pages, expected) => {
+    expect(codes({}, { ...design, homePageId: 'home', pages }).filter((code) => code.startsWith('path/'))).toEqual(
+      expected,
+    )
+  })
+
   it('says that a language of the project is not known, whatever it is called', () => {
     const langs = ['en', 'english', 'PT-br', 'pt-AO', 'xx', null, ''].map((lang) => ({ lang }))
     expect(codes({}, { ...design, langs: [null, ...langs] })).toEqual([

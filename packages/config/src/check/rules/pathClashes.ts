@@ -1,0 +1,68 @@
+/*
+ * Whether every page can be reached at its addresses is asked of the engine's own routes: an address that a page would be
+ * linked by, with its parameters filled or left out, must lead to that page.
+ */
+import { pathFor, type Route, Routes } from '@sluice/engine'
+import { type PageEntry, type ProjectModel, readProject } from '@sluice/engine/config'
+import type { Remark } from '../Finding.ts'
+import { placedRecords } from '../records.ts'
+import { wordOf } from '../words.ts'
+import type { Rule } from './Rule.ts'
+
+/** Pages at one address, of which only one is shown there. */
+export const pathClashes: Rule = ({ page }, { design }) => {
+  if (page !== null) return []
+  const project = readProject(design)
+  const routes = new Routes(project)
+  const places = new Map(placedRecords(design, 'pages'))
+  const found = new Map<string, Remark>()
+  for (const route of routes.all)
+    for (const clash of clashesOf(route, routes, project)) {
+      const path = `${places.get(clash.entry.record) ?? 'pages'}.paths.${keyOf(clash)}`
+      if (!found.has(path)) found.set(path, remarkOf(clash, path))
+    }
+  return [...found.values()]
+}
+
+/** A page at whose address another one is shown, or the other one where it is the home page, whose stored path counts for nothing. */
+interface Clash {
+  readonly entry: PageEntry
+  readonly lang: string
+  readonly address: string
+  readonly other: PageEntry
+}
+
+function clashesOf(route: Route, routes: Routes, project: ProjectModel): readonly Clash[] {
+  const { page, lang } = route
+  // Of pages with one id, links reach the first.
+  if (project.pages.find(({ id }) => id === page.id) !== page) return []
+  return addressesOf(route, project).flatMap((address): Clash[] => {
+    const shown = routes.match(address)
+    if (!shown || shown.page.id === page.id) return []
+    return page.id === project.homePageId
+      ? [{ entry: shown.page, lang: shown.lang, address, other: page }]
+      : [{ entry: page, lang, address, other: shown.page }]
+  })
+}
+
+/** What no stored path is likely to hold by itself. */
+const ANY_VALUE = '~~'
+
+/** The addresses of a page with all parameters filled, and with those from one on left out that may be. */
+function addressesOf({ page, lang, keys, defaults }: Route, project: ProjectModel): readonly string[] {
+  const given = [...keys, null].map((_key, filled) =>
+    Object.fromEntries(keys.map((key, i) => [key, i < filled || defaults[i] === undefined ? ANY_VALUE : ''])),
+  )
+  return given.map((parameters) => pathFor(project, page, { language: lang, parameters }))
+}
+
+/** Where the path is stored: under the language, or as the default. */
+function keyOf({ entry: { paths }, lang }: Clash): string {
+  return paths[lang] === undefined ? 'default' : lang
+}
+
+function remarkOf({ address, other }: Clash, path: string): Remark {
+  const shown = address.replaceAll(ANY_VALUE, '…')
+  const message = `The address “${shown}” is that of “${wordOf(other.name) || other.id}” too.`
+  return { code: 'path/clash', severity: 'error', message, path }
+}
