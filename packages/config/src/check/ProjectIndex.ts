@@ -1,7 +1,7 @@
 /*
  * A stored project as its rules look at it: every part once, with its place, and the ids that can be meant.
  */
-import type { KnownType } from '@sluice/engine/config'
+import { type KnownType, readProject } from '@sluice/engine/config'
 import { recordOf } from '../recordOf.ts'
 import { componentByUid } from './componentByUid.ts'
 import { idsOf, placedRecords, recordsIn } from './records.ts'
@@ -54,6 +54,7 @@ export interface IndexedFile {
 
 export interface ProjectIndex {
   readonly design: Stored
+  /** Tags of its languages; English for a project that names none. */
   readonly languages: readonly string[]
   readonly pages: readonly Stored[]
   readonly files: readonly IndexedFile[]
@@ -68,7 +69,7 @@ export function indexProject(
   const files = [...pages].map(([id, file]) => indexPage(id, file, known))
   return {
     design,
-    languages: recordsIn(design.langs).flatMap(({ lang }) => (typeof lang === 'string' ? [lang] : [])),
+    languages: readProject(design).languages.map(({ lang }) => lang),
     pages: recordsIn(design.pages),
     files: [indexDesign(design, files), ...files],
   }

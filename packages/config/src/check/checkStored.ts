@@ -20,6 +20,7 @@ import { links } from './rules/links.ts'
 import { markup } from './rules/markup.ts'
 import { pathClashes } from './rules/pathClashes.ts'
 import { people } from './rules/people.ts'
+import { projectPages } from './rules/projectPages.ts'
 import type { Rule } from './rules/Rule.ts'
 import { shapes } from './rules/shapes.ts'
 import { undeclaredStates } from './rules/states.ts'
@@ -32,6 +33,7 @@ const RULES: readonly Rule[] = [
   shapes,
   languages,
   additions,
+  projectPages,
   pathClashes,
   duplicateIds,
   collectionCycles,

@@ -1,15 +1,16 @@
 import { recordOf } from '../../recordOf.ts'
 import type { Remark } from '../Finding.ts'
-import type { ProjectIndex, Stored } from '../ProjectIndex.ts'
+import type { IndexedElement, ProjectIndex, Stored } from '../ProjectIndex.ts'
 import { idsOf, recordsIn } from '../records.ts'
 import { wordOf } from '../words.ts'
 import { namesGiven } from './componentParts.ts'
 import { missing } from './missing.ts'
 import type { Rule } from './Rule.ts'
 
-/** Where links and page changes lead must be there: the page, its section, and the parameters of its path. */
+/** Where links and page changes lead must be there: the page, its section, the parameters of its path, what opens over it. */
 export const links: Rule = ({ elements, workflows }, project) => [
   ...elements.flatMap(({ state, path }) => ofLink(recordOf(state.link), `${path}._state.link`, project)),
+  ...popupLinks(elements),
   ...workflows.flatMap(({ actions, path }) =>
     [...actions].flatMap(([id, action]) => ofAction(action, `${path}.actions.${id}`, project)),
   ),
@@ -27,12 +28,38 @@ function ofLink(link: Stored, path: string, project: ProjectIndex): readonly Rem
   ]
 }
 
+/** A link that opens an element over the page. */
+function popupLinks(elements: readonly IndexedElement[]): readonly Remark[] {
+  const uids = new Set(elements.map(({ uid }) => uid))
+  return elements.flatMap(({ state, path }) => {
+    const { type, content } = recordOf(state.link)
+    return type === 'open-popup' ? missing(recordOf(content).uid, uids, 'element', `${path}._state.link.content`) : []
+  })
+}
+
 function ofAction(action: Stored, path: string, project: ProjectIndex): readonly Remark[] {
+  if (action.type === 'change-lang') return missing(action.lang, new Set(project.languages), 'language', `${path}.lang`)
   const isPageChange = action.type === 'change-page' && action.navigateMode !== 'external' && action.mode !== 'path'
   if (!isPageChange && action.type !== 'previous-page') return []
   const page = pageOf(action, project)
   if (!page) return missing(recordOf(action.pageId).id ?? action.pageId, idsOf(project.pages), 'page', `${path}.pageId`)
-  return isPageChange ? unknownParameters(action, page, project, path) : []
+  if (!isPageChange) return []
+  return [...missingAnchor(action.section, page, project, path), ...unknownParameters(action, page, project, path)]
+}
+
+/** A page change names a section by its uid or its title, or any element by its DOM id. */
+function missingAnchor(section: unknown, page: Stored, { files }: ProjectIndex, path: string): readonly Remark[] {
+  const sections = recordsIn(page.sections)
+  const elements = files.find((file) => file.page === page.id)?.elements ?? []
+  const anchors = [...sections.map(({ sectionTitle }) => sectionTitle), ...elements.map(({ state }) => state.id)]
+  const isThere = anchors.some((anchor) => anchorOf(anchor) === anchorOf(section))
+  const uids = new Set(sections.map(({ uid }) => wordOf(uid)))
+  return isThere ? [] : missing(section, uids, 'section', `${path}.section`)
+}
+
+/** What stands behind “#” in an address. */
+function anchorOf(title: unknown): string {
+  return wordOf(title).toLowerCase().replace(/\s+/g, '_')
 }
 
 /** The page that is named by its id, or by an object that has it. */
