@@ -157,7 +157,36 @@ describe('checkStored', () => {
     ],
     ['an image without text', { t: element(image, { url: 'a' }) }, {}, ['image/no-text t.alt']],
     ['an input without name', { t: element(formInput, { type: 'text' }) }, {}, ['input/no-name t.label']],
+    [
+      'an input whose placeholder element is turned off',
+      {
+        t: element(formInput, { advancedPlaceholder: false, placeholderElement: child('p') }),
+        p: element(text),
+      },
+      {},
+      ['input/no-name t.label'],
+    ],
+    [
+      'a date whose placeholder never shows',
+      { t: element(formInput, { type: 'date', placeholder: { en: 'Day', es: 'Día' } }) },
+      {},
+      ['input/no-name t.label'],
+    ],
     ['a button without content', { t: element(button) }, {}, ['button/no-content t.text']],
+    [
+      'a button whose icons are turned off',
+      {
+        t: element(button, {
+          '_ww-text_text': { en: '' },
+          leftIcon: child('i'),
+          rightIcon: child('i'),
+          hasLeftIcon: false,
+        }),
+        i: element(text),
+      },
+      {},
+      ['button/no-content t.text'],
+    ],
     [
       'a form that cannot be submitted',
       {
@@ -212,6 +241,17 @@ describe('checkStored', () => {
       'an input whose placeholder is an element',
       {
         i: element(formInput, { advancedPlaceholder: true, placeholderElement: child('p') }),
+        p: element(text),
+      },
+    ],
+    [
+      'a button with an icon',
+      { b: element(button, { leftIcon: child('p'), hasLeftIcon: { __wwtype: 'f', code: 'true' } }), p: element(text) },
+    ],
+    [
+      'a button with an icon on small screens',
+      {
+        b: { ...element(button), content: { default: { rightIcon: child('p') }, mobile: { hasRightIcon: true } } },
         p: element(text),
       },
     ],

@@ -1,8 +1,10 @@
+import { recordOf } from '../../recordOf.ts'
 import { childUidsIn } from '../childReferences.ts'
 import type { Remark } from '../Finding.ts'
 import type { IndexedElement, ProjectIndex, Stored } from '../ProjectIndex.ts'
 import { recordsIn } from '../records.ts'
 import { wordOf } from '../words.ts'
+import { isEmpty } from './isEmpty.ts'
 import type { Rule } from './Rule.ts'
 
 /** What people need and do not get: names of inputs, texts of images and buttons, a way to submit, their language. */
@@ -29,23 +31,39 @@ function named(element: IndexedElement): readonly Remark[] {
         : []
     case 'formInput':
     case 'select':
-      return isEmpty(content.label) && isEmpty(content.placeholder) && isEmpty(content.placeholderElement)
-        ? say(
+      return isNamed(element)
+        ? []
+        : say(
             'input/no-name',
             'Nothing names this input: no label, no placeholder, no attribute “aria-label”.',
             'label',
           )
-        : []
     case 'button':
       return isEmpty(content['_ww-text_text']) &&
         isEmpty(content.text) &&
-        isEmpty(content.leftIcon) &&
-        isEmpty(content.rightIcon)
+        !shows(element, 'leftIcon', 'hasLeftIcon') &&
+        !shows(element, 'rightIcon', 'hasRightIcon')
         ? say('button/no-content', 'The button has neither a text nor an icon.', 'text')
         : []
     default:
       return []
   }
+}
+
+/** Inputs of these types show no placeholder. */
+const WITHOUT_PLACEHOLDER: ReadonlySet<unknown> = new Set(['color', 'date', 'time'])
+
+function isNamed(element: IndexedElement): boolean {
+  const { placeholder, type } = element.content
+  const hasPlaceholder = !isEmpty(placeholder) && !WITHOUT_PLACEHOLDER.has(type)
+  return hasPlaceholder || shows(element, 'placeholderElement', 'advancedPlaceholder')
+}
+
+/** Whether a stored child shows: on some screen or in some state the property that turns it on may say so. */
+function shows({ record, content, type }: IndexedElement, child: string, on: string): boolean {
+  if (isEmpty(content[child])) return false
+  const bags = Object.values(recordOf(record.content)).map(recordOf)
+  return [content, ...bags.map((bag) => type?.generation.adapt(bag) ?? bag)].some((bag) => Boolean(bag[on]))
 }
 
 /** An element that a stored attribute names, or a label of the page, needs no other name. */
@@ -60,12 +78,6 @@ function attributesOf({ attributes }: Stored, name: RegExp): readonly string[] {
   return recordsIn(attributes).flatMap((one) =>
     name.test(wordOf(one.name).replace(/\s/g, '')) ? [wordOf(one.value)] : [],
   )
-}
-
-function isEmpty(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return true
-  if (typeof value !== 'object' || '__wwtype' in value || 'isWwObject' in value) return false
-  return Object.values(value).every(isEmpty)
 }
 
 function submittable(
