@@ -25,6 +25,7 @@ import type { Rule } from './rules/Rule.ts'
 import { shapes } from './rules/shapes.ts'
 import { undeclaredStates } from './rules/states.ts'
 import { targets } from './rules/targets.ts'
+import { translations } from './rules/translations.ts'
 import { triggers, types } from './rules/types.ts'
 import { values } from './rules/values.ts'
 import type { StoredFiles } from './StoredFiles.ts'
@@ -51,6 +52,7 @@ const RULES: readonly Rule[] = [
   flow,
   errorBranches,
   people,
+  translations,
   markup,
   undeclaredStates,
 ]

@@ -1,21 +1,19 @@
 import { recordOf } from '../../recordOf.ts'
 import { childUidsIn } from '../childReferences.ts'
 import type { Remark } from '../Finding.ts'
-import type { IndexedElement, ProjectIndex, Stored } from '../ProjectIndex.ts'
+import type { IndexedElement, Stored } from '../ProjectIndex.ts'
 import { recordsIn } from '../records.ts'
 import { wordOf } from '../words.ts'
 import { isEmpty } from './isEmpty.ts'
 import type { Rule } from './Rule.ts'
 
-/** What people need and do not get: names of inputs, texts of images and buttons, a way to submit, their language. */
-export const people: Rule = ({ page, elements, components }, project) => {
-  const languages = languagesOf(page, project)
+/** What people need and do not get: names of inputs, texts of images and buttons, a way to submit. */
+export const people: Rule = ({ elements, components }) => {
   const byUid = new Map(elements.map((element) => [element.uid, element]))
   const labelled = new Set(elements.flatMap(({ state }) => attributesOf(state, /^(?:html)?for$/i)))
   return elements.flatMap((element) => [
     ...(isLabelled(element, labelled) ? [] : named(element)),
     ...submittable(element, byUid, new Map(components.map(({ id, rootElementId }) => [id, wordOf(rootElementId)]))),
-    ...translated(element, languages, project.languages),
   ])
 }
 
@@ -119,29 +117,4 @@ function below(
   }
   found.delete(top)
   return [...found]
-}
-
-/** The languages of a page: those that it names, or all of the project. */
-function languagesOf(page: string | null, { languages, pages }: ProjectIndex): readonly string[] {
-  const langs = pages.find(({ id }) => id === page)?.langs
-  const own = Array.isArray(langs) ? languages.filter((lang) => langs.includes(lang)) : []
-  return own.length > 0 ? own : languages
-}
-
-/** Texts that lack a language of the project; texts of a single language say so by having no other. */
-function translated(
-  { content, path, type }: IndexedElement,
-  languages: readonly string[],
-  all: readonly string[],
-): readonly Remark[] {
-  if (!type || languages.length < 2) return []
-  return Object.entries(content).flatMap(([property, value]): Remark[] => {
-    if (typeof value !== 'object' || value === null) return []
-    const own = Object.keys(value)
-    if (own.length === 0 || !own.every((key) => all.includes(key))) return []
-    const missing = languages.filter((lang) => isEmpty(Object(value)[lang]))
-    if (missing.length === 0 || missing.length === languages.length) return []
-    const message = `The text is missing in: ${missing.join(', ')}.`
-    return [{ code: 'text/missing-language', severity: 'warning', message, path: `${path}.content.default`, property }]
-  })
 }
