@@ -1,7 +1,7 @@
 import type { Remark } from '../Finding.ts'
-import type { IndexedWorkflow, Stored } from '../ProjectIndex.ts'
-import { recordsIn } from '../records.ts'
+import type { IndexedWorkflow } from '../ProjectIndex.ts'
 import { wordOf } from '../words.ts'
+import { nextOf } from './nextOf.ts'
 import type { Rule } from './Rule.ts'
 
 /** Actions that no path of their workflow reaches, and actions that a path names and that are not there. */
@@ -42,18 +42,3 @@ function dangling({ record, actions, steps, path }: IndexedWorkflow): readonly R
       path: place,
     }))
 }
-
-function nextOf({ next, branches, loop }: Stored): readonly unknown[] {
-  return [next, loop, ...recordsIn(branches).map(({ id }) => id)]
-}
-
-const CAN_FAIL = /^(?:fetch-collections?|http-request.*|upload-file|custom-js|[\da-f]{8}-[\da-f-]{27}-.+)$/
-
-/** A call that can fail wants a branch for it: without one the visitor sees nothing happen. */
-export const errorBranches: Rule = ({ workflows }) =>
-  workflows.flatMap(({ record, actions, steps, path }): Remark[] => {
-    const failing = [...actions.values()].find(({ type, disabled }) => disabled !== true && CAN_FAIL.test(wordOf(type)))
-    if (!failing || steps.has(wordOf(record.firstErrorAction))) return []
-    const message = `“${wordOf(failing.name ?? failing.type)}” can fail, and the workflow has no error branch.`
-    return [{ code: 'workflow/no-error-branch', severity: 'info', message, path }]
-  })

@@ -1,0 +1,94 @@
+/* Calls that can fail, and what is done then: a branch of the workflow, or one of an action around the call. */
+import type { Remark } from '../Finding.ts'
+import type { IndexedFile, IndexedWorkflow, Stored } from '../ProjectIndex.ts'
+import { recordsIn } from '../records.ts'
+import { wordOf } from '../words.ts'
+import { nextOf } from './nextOf.ts'
+import type { Rule } from './Rule.ts'
+import { reach } from './reach.ts'
+
+/** Requests, code, what asks people or their device, and what only the server of a builder can do. */
+const CAN_FAIL =
+  /^(?:fetch-collections?|http-request.*|upload-file|custom-js|user-location|execute-backend-workflow.*|fetch-table-view.*|file-upload-url.*|[\da-f]{8}-[\da-f-]{27}-.+)$|\//
+
+const CALL = /^execute-(?:inner-)?workflow(?::|$)/
+
+/** A call that can fail wants a branch for it: without one the visitor sees nothing happen. */
+export const errorBranches: Rule = (file, project) => {
+  const callable = callableIn(reach(file, project))
+  return file.workflows.flatMap((workflow): Remark[] => {
+    const { record, steps, path } = workflow
+    if (steps.has(wordOf(record.firstErrorAction))) return []
+    const failing = exposed(workflow).find((action) => canFail(action) || callFails(action, workflow, callable))
+    if (!failing) return []
+    const message = `“${wordOf(failing.name ?? failing.type)}” can fail, and the workflow has no error branch.`
+    return [{ code: 'workflow/no-error-branch', severity: 'info', message, path }]
+  })
+}
+
+function canFail({ type }: Stored): boolean {
+  return CAN_FAIL.test(wordOf(type))
+}
+
+/** The actions of a workflow that run and whose errors no action around them catches. */
+function exposed({ record, steps }: IndexedWorkflow): readonly Stored[] {
+  const found = new Set<Stored>()
+  const waiting: unknown[] = [record.firstAction]
+  while (waiting.length > 0) {
+    const action = steps.get(wordOf(waiting.pop()))
+    if (!action || found.has(action)) continue
+    found.add(action)
+    waiting.push(...exposedAfter(action))
+  }
+  return [...found].filter(({ disabled }) => disabled !== true)
+}
+
+/** What an action leads to, without what it catches the errors of. An action that is turned off leads only on. */
+function exposedAfter(action: Stored): readonly unknown[] {
+  if (action.disabled === true) return [action.next]
+  const branches = recordsIn(action.branches)
+  const isCaught = action.type === 'trycatch' && branches.some(({ value }) => value === 'catch')
+  return isCaught ? nextOf({ ...action, branches: branches.filter(({ value }) => value !== 'try') }) : nextOf(action)
+}
+
+/** Workflows that can be called, by id: those of each library component, and under null those that all may call. */
+type Callable = ReadonlyMap<Stored | null, ReadonlyMap<string, IndexedWorkflow>>
+
+function callableIn(files: readonly IndexedFile[]): Callable {
+  const found = new Map<Stored | null, Map<string, IndexedWorkflow>>()
+  for (const workflow of files.filter(({ page }) => page !== null).flatMap(({ workflows }) => workflows)) {
+    const { component, element, path, record } = workflow
+    if (element !== null || (component === null && !path.startsWith('workflows.'))) continue
+    const own = found.get(component) ?? new Map<string, IndexedWorkflow>()
+    found.set(component, own.set(wordOf(record.id), workflow))
+  }
+  return found
+}
+
+/** A call fails with what it calls, whose own error branch does not keep the error to itself. */
+function callFails(action: Stored, caller: IndexedWorkflow, callable: Callable): boolean {
+  if (!CALL.test(wordOf(action.type))) return false
+  const called = calledBy(action, caller, callable)
+  if (!called) return typeof action.workflowId === 'object' && action.workflowId !== null
+  const seen = new Set([called])
+  // What is added while the set is read is read too.
+  for (const workflow of seen)
+    for (const inner of exposed(workflow)) {
+      if (inner.type === 'throw' || canFail(inner)) return true
+      const next = CALL.test(wordOf(inner.type)) && calledBy(inner, workflow, callable)
+      if (next) seen.add(next)
+    }
+  return false
+}
+
+/** The workflow that an action calls, of the library component around when it says so; undefined when it is bound or not there. */
+function calledBy(
+  { internal, type, workflowId }: Stored,
+  { component }: IndexedWorkflow,
+  callable: Callable,
+): IndexedWorkflow | undefined {
+  const [family, own] = wordOf(type).split(':')
+  const id = wordOf(workflowId ?? own)
+  const isInner = internal === true || family === 'execute-inner-workflow'
+  return (isInner ? callable.get(component)?.get(id) : undefined) ?? callable.get(null)?.get(id)
+}
