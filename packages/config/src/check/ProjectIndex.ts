@@ -4,6 +4,7 @@
 import { type KnownType, readProject } from '@sluice/engine/config'
 import { recordOf } from '../recordOf.ts'
 import { componentByUid } from './componentByUid.ts'
+import { orphansOf } from './orphans.ts'
 import { idsOf, placedRecords, recordsIn } from './records.ts'
 import { wordOf } from './words.ts'
 
@@ -50,6 +51,8 @@ export interface IndexedFile {
   readonly callable: ReadonlySet<string>
   /** Ids of its variables. */
   readonly variableIds: ReadonlySet<string>
+  /** Uids of elements that nothing leads to. */
+  readonly orphans: ReadonlySet<string>
 }
 
 export interface ProjectIndex {
@@ -58,6 +61,14 @@ export interface ProjectIndex {
   readonly languages: readonly string[]
   readonly pages: readonly Stored[]
   readonly files: readonly IndexedFile[]
+  /** What each variable is, by its id, on the first page that has it. */
+  readonly variableTypes: ReadonlyMap<string, VariableUse>
+}
+
+/** A variable as a page has it. */
+interface VariableUse {
+  readonly page: string | null
+  readonly type: unknown
 }
 
 /** Indexes a design object and its page files. */
@@ -72,7 +83,16 @@ export function indexProject(
     languages: readProject(design).languages.map(({ lang }) => lang),
     pages: recordsIn(design.pages),
     files: [indexDesign(design, files), ...files],
+    variableTypes: variableTypesOf(files),
   }
+}
+
+function variableTypesOf(files: readonly IndexedFile[]): ReadonlyMap<string, VariableUse> {
+  const uses = files.flatMap(({ page, variables }) =>
+    variables.flatMap(({ id, type }) => (wordOf(id) === '' ? [] : [[wordOf(id), { page, type }] as const])),
+  )
+  // Of entries with one key, the last is kept.
+  return new Map(uses.reverse())
 }
 
 /** Workflows of the whole project run on every page, and may name what any of them has. */
@@ -87,6 +107,7 @@ function indexDesign(design: Stored, pages: readonly IndexedFile[]): IndexedFile
     components: [],
     callable: new Set(pages.flatMap(({ callable }) => [...callable])),
     variableIds: new Set(pages.flatMap(({ variableIds }) => [...variableIds])),
+    orphans: new Set(),
   }
 }
 
@@ -121,6 +142,7 @@ function indexPage(page: string, content: unknown, known: (baseId: string) => Kn
     components,
     callable: new Set(global.map(({ record }) => wordOf(record.id))),
     variableIds: idsOf(recordsIn(file.variables)),
+    orphans: orphansOf(content),
   }
 }
 

@@ -3,6 +3,7 @@ import { button, section, text } from '@sluice/elements-basic/schema'
 import { formContainer, formInput } from '@sluice/elements-form/schema'
 import { describe, expect, it } from 'vitest'
 import { checkStored } from './checkStored.ts'
+import { childUidsIn } from './childReferences.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
@@ -41,9 +42,11 @@ const root: Stored = { wwObjectBaseId: baseIdOf(formInput), content: { default: 
 
 /** Codes and paths of what is found in a page that has the component and its root. */
 function found({ wwObjects = {}, component = zone, ...page }: Record<string, unknown>): readonly string[] {
+  const held = childUidsIn(wwObjects)
+  const shown = Object.keys(wwObjects as Stored).filter((uid) => !held.includes(uid))
   const file = {
     page: { id: 'p1' },
-    sections: { s: { content: { default: { shown: Object.keys(wwObjects as Stored).map(child) } } } },
+    sections: { s: { content: { default: { shown: shown.map(child) } } } },
     wwObjects: { root, ...(wwObjects as Stored) },
     libraryComponents: [null, component],
     ...page,

@@ -2,6 +2,7 @@ import { button, columns, html, image, modal, progressBar, section, text } from 
 import { fileUpload, formContainer, formInput } from '@sluice/elements-form/schema'
 import { describe, expect, it } from 'vitest'
 import { checkStored } from './checkStored.ts'
+import { childUidsIn } from './childReferences.ts'
 
 const elements = [
   button,
@@ -38,7 +39,10 @@ const child = (uid: string) => ({ isWwObject: true, uid })
 
 /** Codes of a page's findings, with the element or path that each is about. */
 function codes(page: Stored, project: Stored = design): readonly string[] {
-  const shown = Object.keys(Object(page.wwObjects)).map(child)
+  const held = childUidsIn(page.wwObjects)
+  const shown = Object.keys(Object(page.wwObjects))
+    .filter((uid) => !held.includes(uid))
+    .map(child)
   const file = { page: { id: 'p1' }, sections: { s: { content: { default: { shown } } } }, wwObjects: {}, ...page }
   return checkStored({ project, pages: { p1: file } }, { elements }).map(
     ({ code, element: uid, property, path }) => `${code} ${uid ? [uid, property].filter(Boolean).join('.') : path}`,
@@ -311,6 +315,78 @@ describe('checkStored', () => {
   })
 
   const rest = '2bd1c688-31c5-443e-ae25-59aa5b6431fb-apiRequest'
+
+  it('says where an element that another holds is held once more', () => {
+    const box = (uid: string) => element('unknown', { list: [child(uid)] })
+    const sections = { s: { content: { default: { shown: [child('a'), child('b')] } } } }
+    const wwObjects = { a: box('t'), b: box('t'), t: element(text), left: box('t') }
+    expect(codes({ sections, wwObjects }).filter((code) => code.startsWith('element/second'))).toEqual([
+      'element/second-place b.list',
+    ])
+    const zone = { ...box('t'), _state: { libraryComponentInjected: { 'content.list': true } } }
+    expect(codes({ sections, wwObjects: { ...wwObjects, b: zone } })).not.toContain('element/second-place b.list')
+  })
+
+  it.each<[string, Stored, Stored, readonly string[]]>([
+    ['once', { id: 'one' }, { id: 'two' }, []],
+    ['twice', { id: 'one' }, { id: 'one' }, ['id/duplicate u']],
+    ['empty', { id: '' }, { id: '' }, []],
+    ['bound', { id: { __wwtype: 'f', code: "'one'" } }, { id: 'one' }, []],
+    [
+      'where a condition says which',
+      { id: 'one', style: { default: { conditionalRendering: false } } },
+      { id: 'one' },
+      [],
+    ],
+  ])('looks at DOM ids that stand %s', (_what, one, other, expected) => {
+    const found = codes({ wwObjects: { t: element(text, {}, one), u: element(text, {}, other) } })
+    expect(found.map((code) => code.replace('.id', ''))).toEqual(expected)
+  })
+
+  it('lets an element have the DOM id of one that stands below a condition', () => {
+    const hidden = element('unknown', { list: [child('t')] }, { style: { mobile: { conditionalRendering: false } } })
+    const wwObjects = { hidden, t: element(text, {}, { id: 'one' }), u: element(text, {}, { id: 'one' }) }
+    expect(codes({ wwObjects }).filter((code) => code.startsWith('id/'))).toEqual([])
+  })
+
+  it('says that a variable is of another type on another page', () => {
+    const page = (type: string) => ({
+      page: { id: 'p' },
+      wwObjects: {},
+      sections: {},
+      variables: [null, { id: 'v', name: 'n', type }],
+    })
+    const pages = { p1: page('number'), p2: page('string'), p3: page('number') }
+    const found = checkStored({ project: design, pages }, { elements })
+    expect(found.map(({ code, page: id, path }) => `${code} ${id} ${path}`)).toEqual([
+      'id/duplicate p2 variables.1.type',
+    ])
+  })
+
+  it.each<[string, unknown, boolean]>([
+    ['number', 'abc', false],
+    ['number', '1.5', true],
+    ['number', [], false],
+    ['number', '', true],
+    ['number', { __wwtype: 'f', code: '1' }, true],
+    ['boolean', 'maybe', false],
+    ['boolean', 'true', true],
+    ['string', {}, false],
+    ['string', 4, true],
+    ['query', null, true],
+    ['array', {}, false],
+    ['array', '[1]', true],
+    ['array', '{}', false],
+    ['object', '[]', false],
+    ['object', {}, true],
+  ])('looks whether a %s can begin as %j', (type, defaultValue, fits) => {
+    const variable = { id: 'v', name: 'n', type, defaultValue }
+    const inner = { variables: { w: { name: 'm', type, defaultValue } } }
+    const libraryComponents = [{ id: 'l', rootElementId: 'r', configuration: {}, inner }]
+    const found = codes({ variables: [variable], libraryComponents, wwObjects: { r: element(text) } })
+    const place = 'libraryComponents.0.inner.variables.w.defaultValue'
+    expect(found).toEqual(fits ? [] : ['variable/kind variables.0.defaultValue', `variable/kind ${place}`])
+  })
 
   it.each<[string, Stored, boolean]>([
     ['a request of a plugin', { a: { type: rest } }, true],

@@ -4,7 +4,6 @@ import type { CheckOptions } from './CheckOptions.ts'
 import { checkProject } from './checkProject.ts'
 import type { Finding, Remark } from './Finding.ts'
 import { isTooDeep } from './isTooDeep.ts'
-import { orphansOf } from './orphans.ts'
 import { type IndexedFile, indexProject } from './ProjectIndex.ts'
 import { pluginUse } from './pluginUse.ts'
 import { additions } from './rules/additions.ts'
@@ -21,6 +20,7 @@ import { links } from './rules/links.ts'
 import { markup } from './rules/markup.ts'
 import { pathClashes } from './rules/pathClashes.ts'
 import { people } from './rules/people.ts'
+import { domIds, secondPlaces } from './rules/places.ts'
 import { projectPages } from './rules/projectPages.ts'
 import type { Rule } from './rules/Rule.ts'
 import { shapes } from './rules/shapes.ts'
@@ -29,6 +29,7 @@ import { targets } from './rules/targets.ts'
 import { translations } from './rules/translations.ts'
 import { triggers, types } from './rules/types.ts'
 import { values } from './rules/values.ts'
+import { variables } from './rules/variables.ts'
 import type { StoredFiles } from './StoredFiles.ts'
 
 const RULES: readonly Rule[] = [
@@ -38,6 +39,9 @@ const RULES: readonly Rule[] = [
   projectPages,
   pathClashes,
   duplicateIds,
+  domIds,
+  secondPlaces,
+  variables,
   collectionCycles,
   targets,
   componentTargets,
@@ -102,8 +106,8 @@ function checkSound(files: StoredFiles, options: CheckOptions): readonly Finding
       path,
     }),
   )
-  const orphans = new Map([...pages].map(([id, page]) => [id, orphansOf(page)]))
-  return [...remarks, ...texts].filter(({ page, element }) => !orphans.get(page ?? '')?.has(element ?? ''))
+  const orphans = new Map(index.files.map((file) => [file.page, file.orphans]))
+  return [...remarks, ...texts].filter(({ page, element }) => !orphans.get(page)?.has(element ?? ''))
 }
 
 function findingOf({ code, severity, message, path, property }: Remark, { page }: IndexedFile): Finding {
