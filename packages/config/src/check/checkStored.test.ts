@@ -142,13 +142,18 @@ describe('checkStored', () => {
       {},
       ['target/component t'],
     ],
-    ['a link to no page', { t: element(text, {}, { link: { type: 'internal', pageId: 'x' } }) }, {}, ['target/page t']],
+    [
+      'a link to no page',
+      { t: element(text, {}, { link: { type: 'internal', pageId: 'x' } }) },
+      {},
+      ['target/page t.link'],
+    ],
     ['a property that nothing uses', { t: element(text, { strange: 1 }) }, {}, ['property/unknown t.strange']],
     [
       'a trigger that is never sent',
       { t: element(text, {}, { interactions: [{ id: 'w', trigger: 'fly', actions: {} }] }) },
       {},
-      ['trigger/unknown t'],
+      ['trigger/unknown t.interactions'],
     ],
     ['a number that is a word', { t: element(progressBar, { value: 'half' }) }, {}, ['property/kind t.value']],
     ['a number out of range', { t: element(progressBar, { value: 400 }) }, {}, ['property/range t.value']],
@@ -210,7 +215,7 @@ describe('checkStored', () => {
       'a state that is not declared',
       { t: { ...element(text), content: { default: {}, odd_default: {} } } },
       {},
-      ['state/undeclared t'],
+      ['state/undeclared t.states'],
     ],
     [
       'a formula that cannot be read',
@@ -329,7 +334,7 @@ describe('checkStored', () => {
 
   it.each<[string, Stored, Stored, readonly string[]]>([
     ['once', { id: 'one' }, { id: 'two' }, []],
-    ['twice', { id: 'one' }, { id: 'one' }, ['id/duplicate u']],
+    ['twice', { id: 'one' }, { id: 'one' }, ['id/duplicate u.id']],
     ['empty', { id: '' }, { id: '' }, []],
     ['bound', { id: { __wwtype: 'f', code: "'one'" } }, { id: 'one' }, []],
     [
@@ -339,8 +344,7 @@ describe('checkStored', () => {
       [],
     ],
   ])('looks at DOM ids that stand %s', (_what, one, other, expected) => {
-    const found = codes({ wwObjects: { t: element(text, {}, one), u: element(text, {}, other) } })
-    expect(found.map((code) => code.replace('.id', ''))).toEqual(expected)
+    expect(codes({ wwObjects: { t: element(text, {}, one), u: element(text, {}, other) } })).toEqual(expected)
   })
 
   it('lets an element have the DOM id of one that stands below a condition', () => {
@@ -654,6 +658,18 @@ describe('checkStored', () => {
         path: 'wwObjects.t.content.default._ww-text_text',
       },
     ])
+  })
+
+  it.each<[string, Stored]>([
+    ['attributes', { attributes: [{ name: 'title', value: { __wwtype: 'f', code: '1 +' } }] }],
+    ['id', { id: { __wwtype: 'f', code: '1 +' } }],
+    ['class', { class: { __wwtype: 'f', code: '1 +' } }],
+    ['link', { link: { type: 'internal', pageId: 'gone' } }],
+    ['interactions', { interactions: [{ id: 'w', trigger: 'fly', actions: {} }] }],
+    ['states', { states: [{ id: 'a', condition: { __wwtype: 'f', code: '1 +' } }] }],
+    ['opacity', { style: { default: { opacity: { __wwtype: 'f', code: '1 +' } } } }],
+  ])('names what an element stores beside its content: %s', (property, state) => {
+    expect(codes({ wwObjects: { t: element(text, {}, state) } })).toEqual([expect.stringMatching(` t.${property}$`)])
   })
 
   it.each([null, 3, 'x', [], { wwObjects: [null], sections: 4, workflows: [null, { actions: [] }] }])(

@@ -128,10 +128,11 @@ function elementIn(path: string): string | null {
   return /^(?:wwObjects|sections)\.([^.]+)/.exec(path)?.[1] ?? null
 }
 
-/** The property that a path leads into, when it leads into the content or style of an element or a style class. */
+/** What of an element or a style class a path leads into: a property of its content or style, or what else it stores, such as its link. */
 function propertyIn(path: string): string | null {
-  return PROPERTY.exec(path)?.[1] ?? null
+  const [, inBag, stored] = PLACE.exec(path) ?? []
+  return inBag ?? stored ?? null
 }
 
-const PROPERTY =
-  /^(?:wwObjects|sections|classes(?:\.[^.]+\.subClasses)?)\.[^.]+\.(?:content|_state\.style)\.[^.]+\.([^.]+)/
+const PLACE =
+  /^(?:wwObjects|sections|classes(?:\.[^.]+\.subClasses)?)\.[^.]+\.(?:(?:content|_state\.style)\.[^.]+\.([^.]+)|_state\.([^.]+))/
