@@ -195,49 +195,6 @@ describe('names that nobody declares', () => {
     expect(found({ wwObjects: { l: anchor({ sectionId: 's2', parameters: { id: 1 } }) } })).toEqual([])
   })
 
-  it.each<[string, string, readonly string[]]>([
-    ['a section by its uid', 's2', []],
-    ['a section by its title', 'Water Zones', []],
-    ['a section by the anchor of its title', 'water_zones', []],
-    ['an element by its DOM id', 'footer', []],
-    ['no section', 'pump', ['target/section workflows.0.actions.a.section']],
-  ])('looks where a page change leads on its page: %s', (_what, section, expected) => {
-    const pages = [{ id: 'p1', name: 'One', paths: {}, sections: [{ uid: 's2', sectionTitle: 'Water zones' }] }]
-    const footer = { wwObjectBaseId: baseIdOf(text), _state: { id: 'footer' } }
-    const file = {
-      page: { id: 'p1' },
-      sections: { s2: { content: { default: { shown: [child('footer')] } } } },
-      wwObjects: { footer },
-      ...run({ type: 'change-page', pageId: 'p1', section }),
-    }
-    const result = checkStored({ project: { ...design, pages }, pages: { p1: file } }, { elements })
-    expect(result.map(({ code, path }) => `${code} ${path}`)).toEqual(expected)
-  })
-
-  it.each([
-    ['en', []],
-    ['fr', ['target/language workflows.0.actions.a.lang']],
-    [formula("'fr'"), []],
-  ])('looks at the language that an action changes to: %j', (lang, expected) => {
-    expect(found(run({ type: 'change-lang', lang }))).toEqual(expected)
-  })
-
-  it('says that a link opens an element that is not there', () => {
-    const opens = (uid: string) => ({ link: { type: 'open-popup', content: child(uid) } })
-    const anchor = (uid: string) => ({ wwObjectBaseId: baseIdOf(text), _state: opens(uid) })
-    expect(found({ wwObjects: { l: anchor('gone') } })).toEqual(['target/element wwObjects.l._state.link.content'])
-    expect(found({ wwObjects: { l: anchor('root') } })).toEqual([])
-  })
-
-  it('says which pages the project names that are not there', () => {
-    const auth = { unauthenticatedPageId: 'in', unauthorizedPageId: 'p2' }
-    const result = checkStored({ project: { ...design, homePageId: 'start', auth }, pages: {} }, { elements })
-    expect(result.map(({ code, path }) => `${code} ${path}`)).toEqual([
-      'target/page homePageId',
-      'target/page auth.unauthenticatedPageId',
-    ])
-  })
-
   it('says which operator of a filter is not known, wherever the filter stands', () => {
     const filter = {
       link: '$and',

@@ -1,5 +1,5 @@
 export { isFilterOperator } from '../collections/applyFilter.ts'
-export { type Coerced, coerce } from '../variables/coerce.ts'
+export { coerce } from '../variables/coerce.ts'
 export { childUids, diagnosePage } from './diagnosePage.ts'
 export type { Diagnostic } from './diagnostic.ts'
 export { mediaBags } from './mediaBags.ts'
