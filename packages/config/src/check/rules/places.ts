@@ -1,5 +1,4 @@
 /* Elements and their DOM ids stand once on a page. */
-
 import { recordOf } from '../../recordOf.ts'
 import { type ChildReference, childReferences } from '../childReferences.ts'
 import type { Remark } from '../Finding.ts'
