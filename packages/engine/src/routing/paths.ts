@@ -1,5 +1,5 @@
 import type { LanguageModel, PageEntry, ProjectModel } from '../config/model.ts'
-import { decodePart, PARAMETER } from './routePattern.ts'
+import { decodePart, PARAMETER, wholeText } from './routePattern.ts'
 
 /** The page whose default path is `404`. */
 export function notFoundPage(project: ProjectModel): PageEntry | null {
@@ -87,9 +87,9 @@ function encodeText(text: string): string {
     .join('/')
 }
 
-/** A value in an address; half of a character, which has no place there, becomes a sign of its own. */
+/** A value in an address. */
 function encodePart(value: string): string {
-  return encodeURIComponent(value.replace(/\p{Cs}/gu, '\ufffd'))
+  return encodeURIComponent(wholeText(value))
 }
 
 /** The anchor of a section: its title in small letters with white space as underscores. */

@@ -54,9 +54,15 @@ function literal(text: string): string {
 
 /** A part of an address without its escapes; as it is when they are none. */
 export function decodePart(part: string): string {
+  const whole = wholeText(part)
   try {
-    return decodeURIComponent(part)
+    return decodeURIComponent(whole)
   } catch {
-    return part
+    return whole
   }
+}
+
+/** Half of a character, which has no place in an address, becomes a sign of its own. */
+export function wholeText(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd')
 }

@@ -18,6 +18,15 @@ const project = readProject({
 const routes = new Routes(project)
 
 describe('routes', () => {
+  it('take a stored path with half of a character for what an address can be', () => {
+    const pages = [{ id: 'p', name: 'half', paths: { default: 'x\ud800/{{y}}' } }]
+    const half = readProject({ langs: [{ lang: 'en', default: true }], pages })
+    const [page] = half.pages
+    const address = page && pathFor(half, page, { language: 'en', parameters: { y: 'z\udc00' } })
+    expect(address).toBe('/x%EF%BF%BD/z%EF%BF%BD/')
+    expect(new Routes(half).match(address ?? '')?.page).toBe(page)
+  })
+
   it('are one per page and language, named after both', () => {
     expect(routes.all.map(({ name, path }) => [name, path]).sort()).toEqual([
       ['404/en', '/404'],
