@@ -51,7 +51,7 @@ export class RowCopies {
     this.#moves.disconnect()
     this.#rows = rows
     this.#removeOthers(rows)
-    const start = this.#startOf(rows)
+    const start = this.#findStart()
     const parent = start?.parentNode
     if (!start || !parent) return
     let last: ChildNode = start
@@ -71,9 +71,10 @@ export class RowCopies {
   }
 
   /** React puts the text before the one row that it renders at first. */
-  #startOf(rows: readonly Row[]): ChildNode | null {
+  #findStart(): ChildNode | null {
     if (this.#start?.parentNode) return this.#start
-    const host = rows.map((row) => this.#rendered.get(row)).find((node) => node)
+    // Refs are given in the order of the nodes.
+    const [host] = this.#rendered.values()
     const start = host?.previousSibling ?? null
     // The text itself is nothing to see; React knows no empty ones.
     if (start instanceof Text) start.data = ''

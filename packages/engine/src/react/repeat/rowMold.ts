@@ -64,7 +64,7 @@ const WITH_STATE = /^(?:audio|input|select|textarea|video)$/
 class Walk {
   readonly texts: TextPlace[] = []
   /** How many nodes stand at the present depth so far. */
-  count = 0
+  #count = 0
   /** Where the node around stands. */
   #path: readonly number[] = []
 
@@ -72,14 +72,14 @@ class Walk {
     if (Array.isArray(node)) return node.every((one) => this.node(one))
     if (isElement(node)) return this.#element(node)
     const isText = typeof node === 'string' || typeof node === 'number'
-    if (isText && node !== '') this.count += 1
+    if (isText && node !== '') this.#count += 1
     return isText || node === null || typeof node !== 'object'
   }
 
   #element({ type, props }: AnyElement): boolean {
     if (type === Fragment) return this.node(props.children)
-    const path = [...this.#path, this.count]
-    this.count += 1
+    const path = [...this.#path, this.#count]
+    this.#count += 1
     if (type === LeafText && props.leaf instanceof SharedText) {
       this.texts.push({ plan: props.leaf.plan, path: path.slice(1) })
       return typeof props.as === 'string' && hearsNothing(props)
@@ -91,12 +91,12 @@ class Walk {
   }
 
   #inside(path: readonly number[], children: ReactNode): boolean {
-    const { count } = this
+    const count = this.#count
     const outer = this.#path
-    this.count = 0
+    this.#count = 0
     this.#path = path
     const isCopied = this.node(children)
-    this.count = count
+    this.#count = count
     this.#path = outer
     return isCopied
   }
