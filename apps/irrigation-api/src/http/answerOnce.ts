@@ -36,7 +36,11 @@ export async function answerOnce(
     .returning({ key: idempotency.key })
   if (mine.length === 0) return earlierAnswer(context, key, fingerprint)
   const answer = await run()
-  await tx.update(idempotency).set({ answer }).where(keyOf(context, key))
+  // What has no body is kept as null: a value is needed for the row to be written.
+  await tx
+    .update(idempotency)
+    .set({ answer: answer ?? null })
+    .where(keyOf(context, key))
   return answer
 }
 

@@ -78,12 +78,15 @@ async function runRequest(world: World, request: FastifyRequest, { route, handle
       mutationId,
     }
   }
-  const answer = await world.db.transact(scopeOf(session, isReading(route.method)), (tx) => {
+  // What is about the visit itself is kept at home: the transaction of a visit cannot write.
+  const place = route.isForVisits ? { ...session, accountId: session.homeAccountId } : session
+  const answer = await world.db.transact(scopeOf(place, isReading(route.method)), (tx) => {
     const context = contextOf(tx)
     const { params, query, body } = request
     const input = { params, query, body } as never // parsed by the schemas of the route before the handler runs
     if (isReading(route.method) || mutationId === undefined) return handle(context, input)
-    return answerOnce(context, { key: mutationId, userId: session.userId, request }, () => handle(context, input))
+    const keeping = { ...context, session: place }
+    return answerOnce(keeping, { key: mutationId, userId: session.userId, request }, () => handle(context, input))
   })
   if (request.isTraced) await logReading(world, contextOf, request)
   return answer

@@ -13,11 +13,11 @@ export async function reopenSubmission(context: RequestContext, id: string, note
   const { session, world } = context
   if (!isVisit(session)) return reviewSubmission(context, id, (inside) => reviewOf(inside, note))
   const scope = { kind: 'member', accountId: session.accountId, userId: session.userId } as const
-  await world.db.transact(scope, (tx) => {
+  return world.db.transact(scope, async (tx) => {
     const inside = { ...context, tx }
-    return decideSubmission(inside, id, reviewOf(inside, note))
+    await decideSubmission(inside, id, reviewOf(inside, note))
+    return readSubmission(inside, id)
   })
-  return readSubmission(context, id)
 }
 
 function reviewOf(inside: RequestContext, note: string): Review {

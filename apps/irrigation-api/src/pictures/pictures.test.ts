@@ -137,7 +137,9 @@ describe('pictures', () => {
     const picture = (await add(tech, { file_url: await uploaded(), caption: 'Gate' })).json()
     const list = () => tech('GET', `/api:files/pictures?owner_type=site&owner_id=${siteId}`)
     expect((await list()).json().items.map((it: { id: string }) => it.id)).toContain(picture.id)
-    expect((await tech('DELETE', `/api:files/pictures/${picture.id}`)).statusCode).toBe(204)
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    for (const _time of [1, 2])
+      expect((await tech('DELETE', `/api:files/pictures/${picture.id}`, undefined, key)).statusCode).toBe(204)
     expect((await list()).json().items.map((it: { id: string }) => it.id)).not.toContain(picture.id)
     expect((await tech('DELETE', `/api:files/pictures/${picture.id}`)).statusCode).toBe(404)
   })
