@@ -74,6 +74,27 @@ describe('the company', () => {
     async (change) => expect((await owner('PATCH', path, change)).statusCode).toBe(400),
   )
 
+  it('goes on numbering when its numbers are set while they are given out', async () => {
+    const { next } = (await read(owner)).numbering.quote
+    const [site] = (await owner('GET', '/api:crm/sites')).json().items
+    const addQuote = () => owner('POST', '/api:quotes/quotes', { client_id: site.client_id })
+    const setNext = () => owner('PATCH', path, { numbering: { quote: { next } } })
+    for (let round = 0; round < 5; round++) {
+      await Promise.all([setNext(), addQuote(), setNext(), addQuote(), setNext(), addQuote()])
+      const made = await addQuote()
+      expect([made.statusCode, made.json().code]).toEqual([201, undefined])
+    }
+  })
+
+  it('is changed once at a revision, however many ask at the same time', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { rev } = await read(owner)
+      const change = (city: string) => owner('PATCH', path, { city }, { 'if-match': String(rev) })
+      const answers = await Promise.all(['A', 'B', 'C', 'D'].map(change))
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+    }
+  })
+
   it('is changed at the revision that was read', async () => {
     const { rev } = await read(owner)
     expect((await owner('PATCH', path, { city: 'A' }, { 'if-match': String(rev) })).json().rev).toBe(rev + 1)

@@ -10,7 +10,9 @@ import { invalidRequest } from '../http/invalidRequest.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { assertFresh } from '../rows/assertFresh.ts'
 import { changedRow } from '../rows/changedRow.ts'
+import { firstRow } from '../rows/firstRow.ts'
 import { logActivity } from '../rows/logActivity.ts'
+import { firstNumber } from '../rows/nextNumber.ts'
 import { withoutUndefined } from '../rows/withoutUndefined.ts'
 import { isReadableOnWhite } from './isReadableOnWhite.ts'
 import { readAccount } from './readAccount.ts'
@@ -25,14 +27,13 @@ type Numbering = z.output<typeof numberingPatch>
  */
 export async function patchAccount(context: RequestContext, body: Patch) {
   const { tx, session } = context
-  const before = await readAccount(context)
-  assertFresh(context, before)
+  assertFresh(context, await lockAccount(context))
   const { numbering, ...fields }: Readonly<Record<string, unknown>> = withoutUndefined(body)
   assertOwner(context, Object.keys(body))
   if (typeof fields.brand_color === 'string' && !isReadableOnWhite(fields.brand_color))
     throw invalidRequest({ brand_color: 'White text cannot be read on it: choose a darker one.' })
   await assertThere(context, fields)
-  const prefixes = await setNumbering(context, before, numbering as Numbering | undefined) // of the schema
+  const prefixes = await setNumbering(context, numbering as Numbering | undefined) // of the schema
   const { updated_at, updated_by, rev } = changedRow(context)
   await tx
     .update(account)
@@ -57,27 +58,36 @@ async function assertThere(context: RequestContext, fields: Readonly<Record<stri
     await findRow(context, { name: 'et_profile', table: etProfile, isShared: true }, climate)
 }
 
-async function setNumbering(
-  { tx, session }: RequestContext,
-  before: Awaited<ReturnType<typeof readAccount>>,
-  numbering: Numbering = {},
-) {
+/** The company, held until the request is done: who comes second sees what the first one wrote. */
+async function lockAccount({ tx, session }: RequestContext) {
+  return firstRow(await tx.select().from(account).where(eq(account.id, session.accountId)).for('update'))
+}
+
+async function setNumbering(context: RequestContext, numbering: Numbering = {}) {
   const prefixes: Record<string, string> = {}
   for (const [kind, letters] of Object.entries(numberedKinds)) {
     const wanted = numbering[kind as keyof typeof numberedKinds] // a key of the record
     if (wanted?.prefix !== undefined) prefixes[letters] = wanted.prefix
     if (wanted?.next === undefined) continue
-    const { next } = before.numbering[kind as keyof typeof numberedKinds]
-    if (wanted.next < next) {
-      const payload = { fields: { [`numbering.${kind}.next`]: `From ${next}.` } }
-      throw new ApiError(422, 'account.number_too_low', 'This number was given out already.', { payload })
-    }
-    const value = wanted.next - 1
-    await tx
-      .insert(counter)
-      .values({ account_id: session.accountId, name: letters, value })
-      .onConflictDoUpdate({ target: [counter.account_id, counter.name], set: { value } })
+    const last = await raiseCounter(context, letters, wanted.next - 1)
+    if (wanted.next > last) continue
+    const payload = { fields: { [`numbering.${kind}.next`]: `From ${last + 1}.` } }
+    throw new ApiError(422, 'account.number_too_low', 'This number was given out already.', { payload })
   }
   if (Object.keys(prefixes).length === 0) return {}
   return { number_prefixes: sql`${account.number_prefixes} || ${JSON.stringify(prefixes)}::jsonb` }
+}
+
+/** Takes a counter to a value, never back: numbers may be given out at the same time. @returns the last number given out. */
+async function raiseCounter({ tx, session }: RequestContext, name: string, value: number): Promise<number> {
+  const least = Math.max(value, firstNumber - 1)
+  const rows = await tx
+    .insert(counter)
+    .values({ account_id: session.accountId, name, value: least })
+    .onConflictDoUpdate({
+      target: [counter.account_id, counter.name],
+      set: { value: sql`greatest(${counter.value}, ${least})` },
+    })
+    .returning({ value: counter.value })
+  return firstRow(rows).value
 }
