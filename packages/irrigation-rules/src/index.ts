@@ -66,6 +66,7 @@ export { type DripGrid, precipRateByDripGrid } from './precipitation/precipRateB
 export { type HeadSpacing, precipRateBySpacing } from './precipitation/precipRateBySpacing.ts'
 export { type PrecipRateFacts, type ZonePrecipRate, zonePrecipRate } from './precipitation/zonePrecipRate.ts'
 export { type ProgramFacts, type ProgramProblem, programProblem } from './programs/programProblem.ts'
+export { approvedTotalCents, type DecidedQuoteLine, isCovered } from './quotes/approvedTotalCents.ts'
 export { laborCents } from './quotes/laborCents.ts'
 export { type QuoteLine, type QuoteLineAmounts, quoteLineAmounts } from './quotes/quoteLineAmounts.ts'
 export { type QuoteTerms, type QuoteTotals, quoteTotals, type TotalledLine } from './quotes/quoteTotals.ts'
