@@ -3,13 +3,16 @@ import * as z from 'zod'
 import { checkupReport, weeklyWater } from './checkups.ts'
 import { optionalDate, requiredText } from './fields.ts'
 import { quoteLineDecision } from './quoteLines.ts'
-import { declineReason } from './quotes.ts'
+import { declineReason, shownQuote } from './quotes.ts'
 
 /** Parameters of an address that holds a token. */
 export const documentParams = z.strictObject({ token: z.string().max(200) })
 
 /** The pin of a link that has one. */
 export const pinHeader = 'x-link-pin'
+
+/** The secret of a link that decides; the mail to the client holds it, and nothing else does. */
+export const keyHeader = 'x-link-key'
 
 const text = z.string().nullable()
 const cents = z.number().int().nullable()
@@ -31,6 +34,7 @@ const common = {
   company,
   link: z.object({
     status: z.enum(['active', 'viewed', 'used', 'expired', 'revoked']),
+    /** Whether whoever asks may decide: they hold the secret that was mailed to the client. */
     can_approve: z.boolean(),
     expires_at: z.string(),
     /** When the report was superseded that the link was given out for; what it shows now is the one that followed. */
@@ -59,6 +63,7 @@ const line = z.object({
 const quote = z.object({
   quote_no: z.string(),
   revision: z.number().int(),
+  shown_hash: z.string(),
   title: z.string(),
   status: z.string(),
   issued_on: z.string(),
@@ -146,8 +151,12 @@ export const sharedDocument = z.discriminatedUnion('kind', [
 /** A document as it is answered. */
 export type SharedDocument = z.input<typeof sharedDocument>
 
+/** The quote that the client had before their eyes, as its document said it. */
+const shown = { ...shownQuote, shown_hash: z.string().max(100) }
+
 /** What the client takes, signed: `signature` is a PNG as a data address. Lines that are not named are approved, optional ones when they are selected. */
 export const documentApprove = z.strictObject({
+  ...shown,
   signed_name: requiredText().optional(),
   signature: z.string().max(400_000).optional(),
   lines: z.array(quoteLineDecision).max(500).optional(),
@@ -156,4 +165,8 @@ export const documentApprove = z.strictObject({
 })
 
 /** Why the client does not want it; “later” with a date puts its repairs off. */
-export const documentDecline = z.strictObject({ reason: declineReason, deferred_until_on: optionalDate() })
+export const documentDecline = z.strictObject({
+  ...shown,
+  reason: declineReason,
+  deferred_until_on: optionalDate(),
+})

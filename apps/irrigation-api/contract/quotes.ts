@@ -74,11 +74,18 @@ export const quotePatch = z.strictObject(changeable)
 /** How a quote goes out; without a date it is valid as long as the account says. */
 export const quoteSend = z.strictObject({ in_person: flag(), valid_until_on: z.iso.date().optional() })
 
+/** The quote that the client was shown, or was read out to them. */
+export const shownQuote = {
+  shown_revision: z.number().int().min(1).max(100_000),
+  shown_total_cents: z.number().int().min(0).max(1_000_000_000),
+}
+
 /**
  * What the client agreed to: in person with a signature (the address of an uploaded file), by phone with name and note. Lines that
  * are not named are approved, optional ones when they are selected.
  */
 export const quoteApprove = z.strictObject({
+  ...shownQuote,
   via: z.enum(['in_person', 'phone']),
   signed_name: optionalText(),
   signature_file_url: z.string().max(300).optional(),
@@ -142,6 +149,12 @@ export const quoteItem = z.object({
   signed_name: z.string().nullable(),
   signature_file_id: z.uuid().nullable(),
   decline_reason: z.string().nullable(),
+  decided_revision: z.number().int().nullable(),
+  decided_total_cents: cents,
+  decided_hash: z.string().nullable(),
+  decided_address: z.string().nullable(),
+  decided_by: z.uuid().nullable(),
+  decided_by_name: z.string().nullable(),
   void_reason: z.string().nullable(),
   scheduled_at: z.string().nullable(),
   done_at: z.string().nullable(),

@@ -9,7 +9,7 @@ const target = { target_type: targetType, target_id: z.uuid() }
 /** What a link leads to: a quote, the report of a visit, a backflow test, or the parts of a quote (by the id of the quote). */
 export type ShareTargetType = z.output<typeof targetType>
 
-/** A new link; it works for 90 days unless it says until when, and can approve quotes alone. */
+/** A new link; it works for 90 days unless it says until when. One that can approve is mailed to the client; only quotes are approved. */
 export const shareLinkCreate = z.strictObject({
   id: z.uuid().optional(),
   ...target,
@@ -34,7 +34,9 @@ export const shareLinkItem = z.object({
   locale: z.string(),
   expires_at: z.string(),
   max_views: z.number().int().nullable(),
+  /** Whether the client can decide by it; the secret for that was mailed to `sent_to` and is told nobody else. */
   can_approve: z.boolean(),
+  sent_to: z.string().nullable(),
   has_pin: z.boolean(),
   revoked_at: z.string().nullable(),
   first_viewed_at: z.string().nullable(),

@@ -27,6 +27,7 @@ const given: Readonly<Record<string, string>> = {
   '0006_list_indexes.sql': 'f77fc0ef0dfb2997',
   '0007_carried_repairs.sql': 'ccd49f6e9acabb2a',
   '0008_weekly_water.sql': '7987f34b8feba1d5',
+  '0009_decided_quotes.sql': '1856d11418db6875',
 }
 
 describe('migrations', () => {

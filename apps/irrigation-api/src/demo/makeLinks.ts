@@ -16,7 +16,7 @@ export function makeLinks(world: DemoWorld, { quote, checkup }: LinkTargets): De
   const targets = [
     ...waiting.map(({ id, locale, view_count = 0, viewed_at = null, issued_on, created_at }) => ({
       ...{ target_type: 'quote', target_id: id, locale, view_count, made: created_at, issued_on },
-      ...{ can_approve: true, first_viewed_at: viewed_at, last_viewed_at: viewed_at },
+      ...{ first_viewed_at: viewed_at, last_viewed_at: viewed_at },
     })),
     ...done.map(({ id, report_locale, created_at }) => ({
       ...{ target_type: 'checkup', target_id: id, locale: report_locale, view_count: 0, made: created_at },

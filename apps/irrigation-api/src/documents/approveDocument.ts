@@ -27,6 +27,7 @@ export function approveDocument(
           via: 'link',
           signature_file_id,
           link_can_approve: link.can_approve,
+          address: link.sent_to,
           traces: { signed_ip: visit.ip, signed_user_agent: visit.userAgent?.slice(0, longestUserAgent) ?? null },
         })
         if (picture && signature_file_id) await storeSignature(context, signature_file_id, picture)

@@ -8,6 +8,7 @@ import type { WorkContext } from '../http/workContext.ts'
 import { type LockedQuote, lockQuote } from '../quotes/lockQuote.ts'
 import { changedRow } from '../rows/changedRow.ts'
 import { logActivity } from '../rows/logActivity.ts'
+import { isDecideKey } from '../share-links/decideKey.ts'
 import { linkStatus } from '../share-links/linkStatus.ts'
 import { lockShareLink } from '../share-links/lockShareLink.ts'
 import { readToken } from '../share-links/readToken.ts'
@@ -35,7 +36,8 @@ export interface Decided {
 
 /**
  * Writes what the holder of a link decides, once: the link is used then. The same request with the same key is answered again.
- * @throws {ApiError} as reading does; 403 for people of the company, 409 for a link that is used, 422 for a quote that is no longer valid.
+ * @throws {ApiError} as reading does; 403 for people of the company and without the secret of the link, 409 for a link that is used and
+ * a quote that has changed since it was shown, 422 for one that is no longer valid.
  */
 export async function decideDocument(
   world: World,
@@ -46,6 +48,7 @@ export async function decideDocument(
   const found = await inLink(world, { id }, async (_context, it) => it)
   assertOpen(found, world.clock.now(), { isOpening: false })
   assertClient(found, visit)
+  assertKey(found, visit)
   await assertPin(world, found.link, visit)
   const write = await wanted.prepare()
   const { mutationId, request, origin } = visit
@@ -55,7 +58,7 @@ export async function decideDocument(
       const { status } = await write(context, row, it)
       const used = await useLink(context, it, wanted.decision)
       await mailDecision(context, { found: used, row, status, origin })
-      return toDocument(context, used)
+      return toDocument(context, used, visit)
     }
     if (mutationId === undefined) return decide()
     const answer = await answerOnce(context, { key: `${id}:${mutationId}`, userId: id, request }, decide)
@@ -71,6 +74,12 @@ function assertClient({ company }: FoundLink, { readerOf }: LinkVisit): void {
     'share_link.not_client',
     'The client decides by the link; write down yourself what they said.',
   )
+}
+
+/** Refuses who has the address of the document alone, which the company has too; a link that only shows is refused later, by its table. */
+function assertKey({ link }: FoundLink, { key }: LinkVisit): void {
+  if (!link.can_approve || isDecideKey(link, key)) return
+  throw new ApiError(403, 'share_link.key_required', 'Only the link that was mailed to the client decides.')
 }
 
 const sentences = {

@@ -1,6 +1,7 @@
 import { quoteTransitions } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkToken } from '../share-links/linkToken.ts'
+import { clientOfLink } from '../testing/clientOfLink.ts'
 import { createQuoteWorld, type QuoteWorld } from '../testing/createQuoteWorld.ts'
 
 const pixel =
@@ -21,8 +22,15 @@ interface Link {
 const documentOf = (token: string) => `/api:quotes/documents/${token}`
 const open = (token: string, headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') =>
   world.api.inject({ url: documentOf(token), headers, remoteAddress })
-const post = (token: string, verb: 'approve' | 'decline', payload: object, headers: Record<string, string> = {}) =>
-  world.api.inject({ method: 'POST', url: `${documentOf(token)}/${verb}`, payload, headers, remoteAddress: '10.0.0.1' })
+/** Decides as the client, who has read their mail and the document. */
+async function post(token: string, verb: 'approve' | 'decline', body: object, more: Record<string, string> = {}) {
+  const client = await clientOfLink(world, token)
+  const payload = { ...client.shown, ...body }
+  const headers = { ...client.headers, ...more }
+  return world.api.inject({
+    ...{ method: 'POST', url: `${documentOf(token)}/${verb}`, payload, headers, remoteAddress: '10.0.0.1' },
+  })
+}
 const quoteOf = async (id: string) => (await world.owner('GET', `/api:quotes/quotes/${id}`)).json()
 const share = async (body: object): Promise<Link> => (await world.owner('POST', '/api:quotes/share-links', body)).json()
 const linkRow = async (id: string) => (await world.run('select * from share_link where id = $1', [id]))[0]
@@ -46,7 +54,7 @@ describe('reading a document', () => {
     const first = await open(link.token)
     expect(first.headers['cache-control']).toBe('no-store')
     expect(first.json()).toMatchObject({
-      ...{ kind: 'quote', locale: 'en', link: { status: 'viewed', can_approve: true } },
+      ...{ kind: 'quote', locale: 'en', link: { status: 'viewed', can_approve: false } },
       company: { name: 'Account A' },
       quote: { status: 'viewed', total_cents: 10_000, client_name: 'Maple Bend HOA', lines: [{ description: 'Fee' }] },
     })

@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify'
 export interface LinkVisit {
   readonly token: string
   readonly pin: string | undefined
+  /** The secret that lets its holder decide. */
+  readonly key: string | undefined
   readonly ip: string
   readonly userAgent: string | undefined
   /** The account whose rows they read as who they are signed in as: their own, or the one that product staff visits. */

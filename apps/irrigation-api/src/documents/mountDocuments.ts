@@ -4,6 +4,7 @@ import {
   documentApprove,
   documentDecline,
   documentParams,
+  keyHeader,
   pinHeader,
   sharedDocument,
 } from '../../contract/documents.ts'
@@ -59,12 +60,12 @@ export function mountDocuments(server: FastifyInstance, world: World): void {
 }
 
 async function toVisit(world: World, request: FastifyRequest, token: string): Promise<LinkVisit> {
-  const pin = request.headers[pinHeader]
   const bearer = bearerToken(request)
   const session = bearer === undefined ? undefined : await findSession(world, bearer)
   return {
     token,
-    pin: typeof pin === 'string' ? pin : undefined,
+    pin: headerOf(request, pinHeader),
+    key: headerOf(request, keyHeader),
     ip: request.ip,
     userAgent: request.headers['user-agent'],
     readerOf: session?.accountId,
@@ -73,4 +74,9 @@ async function toVisit(world: World, request: FastifyRequest, token: string): Pr
     mutationId: readMutationId(request),
     request,
   }
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
 }

@@ -17,6 +17,6 @@ export async function readDocument(world: World, visit: LinkVisit): Promise<Shar
   if (!isMember) await assertPin(world, found.link, visit)
   return inLink(world, { id }, async (context, it) => {
     const isSeen = visit.isCounted && !isMember
-    return toDocument(context, isSeen ? { ...it, link: await countView(context, it) } : it)
+    return toDocument(context, isSeen ? { ...it, link: await countView(context, it) } : it, visit)
   })
 }

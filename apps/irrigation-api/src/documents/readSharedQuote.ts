@@ -4,6 +4,7 @@ import { signedFileUrl } from '../files/signedFileUrl.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import { type QuoteLineRow, readLines } from '../quotes/readLines.ts'
 import { readQuote } from '../quotes/readQuote.ts'
+import { shownHash } from '../quotes/shownHash.ts'
 import { toAddress } from '../sites/toAddress.ts'
 import { closedLink } from './closedLink.ts'
 import type { FoundLink } from './inLink.ts'
@@ -22,11 +23,13 @@ export async function readSharedQuote(context: WorkContext, found: FoundLink) {
   const showsPrices = row.show_prices_per_line && row.layout !== 'rolled_up'
   return {
     ...row,
+    shown_hash: shownHash(row, lines),
     site_address: await readAddress(context, row.site_id),
     lines: lines.map((line) => ({
       ...line,
       unit_price_cents: showsPrices ? line.unit_price_cents : null,
-      line_total_cents: showsPrices ? line.line_total_cents : null,
+      // Who takes an option has to know what it costs.
+      line_total_cents: showsPrices || line.optional ? line.line_total_cents : null,
       pictures: picturesOf(line),
     })),
     groups: groupsOf(row, lines),

@@ -1,18 +1,25 @@
 import type { SharedDocument } from '../../contract/documents.ts'
 import type { ShareTargetType } from '../../contract/shareLinks.ts'
 import type { WorkContext } from '../http/workContext.ts'
+import { isDecideKey } from '../share-links/decideKey.ts'
 import { linkStatus } from '../share-links/linkStatus.ts'
 import { toAddress } from '../sites/toAddress.ts'
 import type { FoundLink } from './inLink.ts'
+import type { LinkVisit } from './linkVisit.ts'
 import { readSharedParts } from './readSharedParts.ts'
 import { readSharedQuote } from './readSharedQuote.ts'
 import { readSharedReport } from './readSharedReport.ts'
 import { readSharedTest } from './readSharedTest.ts'
 
-/** The document of a link as its holder sees it. */
-export async function toDocument(context: WorkContext, found: FoundLink): Promise<SharedDocument> {
+/** The document of a link as its holder sees it; who holds its secret too may decide. */
+export async function toDocument(
+  context: WorkContext,
+  found: FoundLink,
+  { key }: Pick<LinkVisit, 'key'>,
+): Promise<SharedDocument> {
   const { link, company } = found
-  const { can_approve, expires_at, superseded_at, locale, target_id } = link
+  const { expires_at, superseded_at, locale, target_id } = link
+  const can_approve = isDecideKey(link, key)
   const common = {
     locale,
     company: { ...company, address: toAddress(company) },

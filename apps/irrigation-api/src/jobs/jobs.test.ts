@@ -1,5 +1,6 @@
 import { quoteTransitions } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shownQuote } from '../testing/clientOfLink.ts'
 import { createQuoteWorld, type QuoteWorld } from '../testing/createQuoteWorld.ts'
 import type { AccountJob } from './accountJobs.ts'
 import { runJobs } from './runJobs.ts'
@@ -20,6 +21,8 @@ const onError = (error: unknown, place: unknown) => failures.push([error, place]
 const run = (jobs?: readonly AccountJob[]) => runJobs(world.api.world, { onError, ...(jobs ? { jobs } : {}) })
 const quoteRow = async (id: string) => (await world.run('select * from quote where id = $1', [id]))[0]
 const byPhone = { via: 'phone', signed_name: 'Grace', note: 'Called at noon' }
+const approve = async (id: string) =>
+  world.owner('POST', `/api:quotes/quotes/${id}/approve`, { ...byPhone, ...(await shownQuote(world, id)) })
 
 async function addSent(repair_ids: readonly string[] = [], amounts: readonly number[] = []) {
   const { id } = await world.addDraft({ repair_ids }, amounts)
@@ -77,7 +80,7 @@ describe('quotes past their last day', () => {
   it('are not refused to a client who approves at the same moment', async () => {
     const id = await addSent([], [100])
     await world.run(`update quote set valid_until_on = '2026-06-14' where id = $1`, [id])
-    const [, answer] = await Promise.all([run(), world.owner('POST', `/api:quotes/quotes/${id}/approve`, byPhone)])
+    const [, answer] = await Promise.all([run(), approve(id)])
     expect([409, 422]).toContain(answer.statusCode)
     await run()
     expect(await quoteRow(id)).toMatchObject({ status: 'expired' })
@@ -104,7 +107,7 @@ describe('quotes whose work is done', () => {
     const repairs: string[] = []
     for (let made = 0; made < count; made++) repairs.push(await world.addRepair())
     const id = await addSent(repairs)
-    await world.owner('POST', `/api:quotes/quotes/${id}/approve`, byPhone)
+    await approve(id)
     return { id, repairs }
   }
   const finish = (repair: string | undefined, status = 'done') =>
@@ -134,7 +137,7 @@ describe('quotes whose work is done', () => {
 
   it('are finished by hand when they have no repairs', async () => {
     const id = await addSent([], [100])
-    await world.owner('POST', `/api:quotes/quotes/${id}/approve`, byPhone)
+    await approve(id)
     await run()
     expect(await quoteRow(id)).toMatchObject({ status: 'approved' })
   })

@@ -7,6 +7,8 @@ export interface QuoteSentMail {
   readonly quote_no: string
   readonly title: string
   readonly valid_until_on: string
+  /** Whether the link lets the client decide. */
+  readonly decides: boolean
   readonly link: string
   readonly locale: MailLocale
 }
@@ -17,26 +19,26 @@ export function quoteSentMail({ locale, ...mail }: QuoteSentMail) {
 }
 
 const texts = {
-  en: ({ name, company, quote_no, title, valid_until_on, link }: Omit<QuoteSentMail, 'locale'>) => ({
+  en: ({ name, company, quote_no, title, valid_until_on, decides, link }: Omit<QuoteSentMail, 'locale'>) => ({
     subject: `Quote ${quote_no} from ${company}`,
     body: `Hello ${name},
 
-${company} has prepared a quote for you: ${title}. Open this link to read it, and to approve or decline it:
+${company} has prepared a quote for you: ${title}. ${decides ? 'Open this link to read it, and to approve or decline it:' : `Open this link to read it, and tell ${company} what you decide:`}
 
 ${link}
 
-The quote is valid until ${valid_until_on}. Who has the link can open the quote, so keep it to yourself.
+The quote is valid until ${valid_until_on}. Whoever has the link can ${decides ? 'decide in your place' : 'open the quote'}, so keep it to yourself.
 `,
   }),
-  es: ({ name, company, quote_no, title, valid_until_on, link }: Omit<QuoteSentMail, 'locale'>) => ({
+  es: ({ name, company, quote_no, title, valid_until_on, decides, link }: Omit<QuoteSentMail, 'locale'>) => ({
     subject: `Cotización ${quote_no} de ${company}`,
     body: `Hola, ${name}:
 
-${company} preparó una cotización para usted: ${title}. Abra este enlace para leerla y para aprobarla o rechazarla:
+${company} preparó una cotización para usted: ${title}. ${decides ? 'Abra este enlace para leerla y para aprobarla o rechazarla:' : `Abra este enlace para leerla y diga a ${company} lo que decide:`}
 
 ${link}
 
-La cotización es válida hasta el ${valid_until_on}. Quien tenga el enlace puede abrirla, así que no lo comparta.
+La cotización es válida hasta el ${valid_until_on}. Quien tenga el enlace puede ${decides ? 'decidir en su lugar' : 'abrirla'}, así que no lo comparta.
 `,
   }),
 }

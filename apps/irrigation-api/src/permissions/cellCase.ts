@@ -5,7 +5,12 @@ import type { PermissionWorld } from './createPermissionWorld.ts'
 export type CellRole = PermissionRole | 'nobody'
 
 /** A request that was prepared. */
-export type CellRequest = readonly [method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT', url: string, body?: unknown]
+export type CellRequest = readonly [
+  method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT',
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+]
 
 /** A request that shows what cells of the permission table promise, and its answers. */
 export interface CellCase {

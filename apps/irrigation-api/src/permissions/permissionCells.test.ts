@@ -30,10 +30,10 @@ async function set(settings: Readonly<Record<string, boolean>> = {}): Promise<vo
 
 async function send({ request, role, isAtHome, settings, changes, after }: CellRow) {
   await set({ technicians_see_prices: true, technicians_send_quotes: false, managers_see_costs: false, ...settings })
-  const [method, url, body] = await request(world)
+  const [method, url, body, headers] = await request(world)
   const before = changes && (await world.digest(changes))
   const caller = isAtHome && role === 'admin' ? world.staff : world.callers[role]
-  const answer = await caller(method, url, body)
+  const answer = await caller(method, url, body, headers)
   const isChanged = changes !== undefined && (await world.digest(changes)) !== before
   await after?.(world)
   return { answer, isChanged }

@@ -1,22 +1,24 @@
-import type { QuoteStatus } from '@sluice/irrigation-rules'
+import { approvedTotalCents, type QuoteStatus } from '@sluice/irrigation-rules'
 import type * as z from 'zod'
 import type { quoteLineDecision } from '../../contract/quoteLines.ts'
 import type { quote } from '../db/schema/index.ts'
 import { notFound } from '../http/notFound.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import { localDate } from '../time/localDate.ts'
+import { assertShown, type ShownQuote } from './assertShown.ts'
 import { assertTransition, type QuoteTransition } from './assertTransition.ts'
 import { changeQuote } from './changeQuote.ts'
+import { decidedBy } from './decidedBy.ts'
 import { decideLines } from './decideLines.ts'
 import { type LockedQuote, lockQuote } from './lockQuote.ts'
 import { logTransition } from './logTransition.ts'
 import { notifyDecision } from './notifyDecision.ts'
 import { readLines } from './readLines.ts'
 import { countDecisions, type DecidedLine, resolveDecisions } from './resolveDecisions.ts'
-import { totalsOf } from './totalsOf.ts'
+import { discountKind, totalsOf } from './totalsOf.ts'
 
 /** What the client agreed to, and how. */
-export interface Approval {
+export interface Approval extends ShownQuote {
   readonly via: 'in_person' | 'link' | 'phone'
   readonly signed_name?: string | null | undefined
   readonly signature_file_id: string | null
@@ -26,6 +28,8 @@ export interface Approval {
   readonly deferred_until_on?: string | null | undefined
   /** Whether the link lets its holder approve. */
   readonly link_can_approve?: boolean
+  /** The address that the deciding link was mailed to. */
+  readonly address?: string | null
   /** What is kept of where a signature came from. */
   readonly traces?: Pick<typeof quote.$inferInsert, 'signed_ip' | 'signed_user_agent'>
 }
@@ -37,10 +41,11 @@ export async function approveQuote(context: WorkContext, id: string, approval: A
   if (approval.lines?.some((said) => !lines.some((line) => line.id === said.id))) throw notFound('quote_line_item')
   const decided = resolveDecisions(lines, approval.lines ?? [])
   const { from, to } = await assertApproval(context, row, decided, approval)
+  const shown = assertShown(row, lines, approval)
   const { via, signed_name = null, signature_file_id, note = null, deferred_until_on = null } = approval
   const reason = approval.decline_reason ?? 'not_needed'
   await decideLines(context, decided, { status: to, reason, deferred_until_on, signed_name })
-  await logTransition(context, id, { from, to, via, signed_name })
+  await logTransition(context, id, { from, to, via, signed_name, ...shown })
   await notifyDecision(context, row, to)
   return changeQuote(context, id, {
     status: to,
@@ -49,6 +54,8 @@ export async function approveQuote(context: WorkContext, id: string, approval: A
     approval_note: note,
     ...{ signed_name, signature_file_id },
     ...approval.traces,
+    ...shown,
+    ...(await decidedBy(context, approval.address)),
     ...amountsOf(row, decided),
   })
 }
@@ -68,6 +75,7 @@ function assertApproval(
 }
 
 function amountsOf(row: LockedQuote, decided: readonly DecidedLine[]) {
-  const approved = decided.map((line) => ({ ...line, selected: line.decision === 'approved' }))
-  return { ...totalsOf(decided, row), approved_total_cents: totalsOf(approved, row).total_cents }
+  const approved = decided.map((line) => ({ ...line, isApproved: line.decision === 'approved' }))
+  const terms = { ...row, discount_kind: discountKind(row.discount_kind) }
+  return { ...totalsOf(decided, row), approved_total_cents: approvedTotalCents(approved, terms) }
 }

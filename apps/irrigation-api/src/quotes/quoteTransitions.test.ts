@@ -1,5 +1,6 @@
 import { quoteTransitions } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shownQuote } from '../testing/clientOfLink.ts'
 import { createQuoteWorld, type QuoteWorld } from '../testing/createQuoteWorld.ts'
 
 const path = '/api:quotes/quotes'
@@ -12,8 +13,10 @@ afterAll(() => world.api.close())
 
 type Person = 'owner' | 'manager' | 'technician'
 
-const post = async (who: Person, id: string, verb: string, body?: object) =>
-  world[who]('POST', `${path}/${id}/${verb}`, body)
+async function post(who: Person, id: string, verb: string, body?: object) {
+  const shown = verb === 'approve' ? await shownQuote(world, id) : undefined
+  return world[who]('POST', `${path}/${id}/${verb}`, shown ? { ...shown, ...body } : body)
+}
 const putInState = (id: string, status: string) => world.run('update quote set status = $2 where id = $1', [id, status])
 const inPerson = () => ({ via: 'in_person', signed_name: 'Grace', signature_file_url: world.signature })
 const byPhone = { via: 'phone', signed_name: 'Grace', note: 'Called at noon' }
@@ -318,7 +321,8 @@ describe('two requests at once', () => {
   it('with one key do it once and answer the same', async () => {
     const { quote } = await addSentWithRepairs()
     const key = { 'idempotency-key': 'approve-1' }
-    const send = () => world.owner('POST', `${path}/${quote.id}/approve`, byPhone, key)
+    const body = { ...byPhone, ...(await shownQuote(world, quote.id)) }
+    const send = () => world.owner('POST', `${path}/${quote.id}/approve`, body, key)
     const [first, second] = await Promise.all([send(), send()])
     expect([first?.statusCode, second?.statusCode]).toEqual([200, 200])
     expect(first?.json()).toEqual(second?.json())

@@ -344,7 +344,7 @@ describe('who sees what', () => {
       ['PATCH', '', { title: 'x' }],
       ['DELETE', '', undefined],
       ['POST', '/send', {}],
-      ['POST', '/approve', { via: 'phone', signed_name: 'x', note: 'x' }],
+      ['POST', '/approve', { via: 'phone', signed_name: 'x', note: 'x', shown_revision: 1, shown_total_cents: 100 }],
       ['POST', '/decline', { reason: 'price' }],
       ['POST', '/void', { reason: 'x' }],
       ['POST', '/revise', undefined],

@@ -14,6 +14,12 @@ const asDraft = {
   viewed_at: null,
   declined_at: null,
   decline_reason: null,
+  decided_revision: null,
+  decided_total_cents: null,
+  decided_hash: null,
+  decided_address: null,
+  decided_by: null,
+  decided_by_name: null,
   follow_up_on: null,
 } as const
 

@@ -7,11 +7,13 @@ import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { firstRow } from '../rows/firstRow.ts'
 import { addShareLink } from '../share-links/addShareLink.ts'
+import { createDecideKey } from '../share-links/decideKey.ts'
+import { decidingAddress } from '../share-links/decidingAddress.ts'
 import { addDays } from '../time/addDays.ts'
 import { localDate } from '../time/localDate.ts'
 import { assertTransition } from './assertTransition.ts'
 import { changeQuote } from './changeQuote.ts'
-import { lockQuote } from './lockQuote.ts'
+import { type LockedQuote, lockQuote } from './lockQuote.ts'
 import { logTransition } from './logTransition.ts'
 import { mailQuote } from './mailQuote.ts'
 import { quoteRepairs } from './quoteRepairs.ts'
@@ -19,7 +21,9 @@ import { readLines } from './readLines.ts'
 
 const daysUntilFollowUp = 5
 
-/** Sends a draft: it is issued today, its repairs are quoted, and the client gets a link that can approve it by mail. */
+type Customer = Awaited<ReturnType<typeof findClient>>
+
+/** Sends a draft: it is issued today, its repairs are quoted, and the client gets a link by mail that lets them decide. */
 export async function sendQuote(context: RequestContext, id: string, body: z.output<typeof quoteSend>) {
   const row = await lockQuote(context, id)
   const { in_person = false, valid_until_on } = body
@@ -38,14 +42,20 @@ export async function sendQuote(context: RequestContext, id: string, body: z.out
   await quoteRepairs(context, lines)
   await logTransition(context, id, { from, to, revision: row.revision })
   const follow_up_on = row.follow_up_on ?? addDays(dates.issued_on, daysUntilFollowUp)
-  const link = await addShareLink(context, {
-    target_type: 'quote',
-    target_id: id,
-    locale: row.locale,
-    can_approve: true,
-  })
-  await mailQuote(context, { link, customer, row: { ...row, ...dates } })
+  await mailLink(context, customer, { ...row, ...dates })
   return changeQuote(context, id, { status: to, sent_at: context.now.toISOString(), ...dates, follow_up_on })
+}
+
+/** Mails the client a link; it decides when the address is their own. */
+async function mailLink(context: RequestContext, customer: Customer, row: LockedQuote): Promise<void> {
+  const own = await decidingAddress(context, customer)
+  const secret = own === null ? undefined : createDecideKey(context.world.ids)
+  const link = await addShareLink(context, {
+    ...{ target_type: 'quote', target_id: row.id, locale: row.locale },
+    ...{ can_approve: secret !== undefined, decide_hash: secret?.hash ?? null, sent_to: own },
+  })
+  const { email: address, name } = customer
+  if (address) await mailQuote(context, { link, address, name, key: secret?.key, row })
 }
 
 async function datesOf({ tx, session, now }: RequestContext, wanted: string | undefined) {

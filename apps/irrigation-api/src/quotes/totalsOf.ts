@@ -31,6 +31,7 @@ export function totalsOf(lines: readonly QuoteLineRow[], terms: StoredTerms): Qu
   return totals
 }
 
-function discountKind(text: string): 'none' | 'percent' | 'amount' {
+/** The kind of a discount, from its text. */
+export function discountKind(text: string): 'none' | 'percent' | 'amount' {
   return text === 'percent' || text === 'amount' ? text : 'none'
 }

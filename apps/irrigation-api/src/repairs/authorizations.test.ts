@@ -1,5 +1,6 @@
 /* By whose leave something is mended: every leave that the table of repairs knows, in a company that lets nothing be spent unasked. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shownQuote } from '../testing/clientOfLink.ts'
 import { createQuoteWorld, type QuoteWorld } from '../testing/createQuoteWorld.ts'
 
 let world: QuoteWorld
@@ -130,7 +131,7 @@ describe('what the client has agreed to', () => {
     const id = await world.addRepair('lateral_leak')
     const draft = await world.addDraft({ site_id: world.siteId, repair_ids: [id] })
     await world.owner('POST', `/api:quotes/quotes/${draft.id}/send`, {})
-    const yes = { via: 'phone', signed_name: 'Ada', note: 'Called' }
+    const yes = { via: 'phone', signed_name: 'Ada', note: 'Called', ...(await shownQuote(world, draft.id)) }
     expect((await world.owner('POST', `/api:quotes/quotes/${draft.id}/approve`, yes)).statusCode).toBe(200)
     expect((await world.repair(id)).authorization).toBe('quote')
     expect((await done(id)).json()).toMatchObject({ status: 'done', authorization: 'quote', authorized_by: 'Ada' })

@@ -10,7 +10,7 @@ type Values = typeof table.$inferInsert
 
 /** What a new link leads to, and how. */
 export type NewShareLink = Pick<Values, 'locale' | 'target_id' | 'target_type'> &
-  Partial<Pick<Values, 'can_approve' | 'expires_at' | 'id' | 'max_views' | 'pin_hash'>>
+  Partial<Pick<Values, 'can_approve' | 'decide_hash' | 'expires_at' | 'id' | 'max_views' | 'pin_hash' | 'sent_to'>>
 
 const lifetimeMs = 90 * 86_400_000
 

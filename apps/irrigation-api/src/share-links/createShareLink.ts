@@ -1,11 +1,16 @@
 import { shareLinkTransitions } from '@sluice/irrigation-rules'
 import type * as z from 'zod'
 import type { ShareTargetType, shareLinkCreate } from '../../contract/shareLinks.ts'
+import { findClient } from '../clients/findClient.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { mailQuote } from '../quotes/mailQuote.ts'
+import { readQuote } from '../quotes/readQuote.ts'
 import { assertAllowed } from '../transitions/assertAllowed.ts'
 import { addShareLink } from './addShareLink.ts'
+import { createDecideKey } from './decideKey.ts'
+import { decidingAddress } from './decidingAddress.ts'
 import { findTarget } from './findTarget.ts'
 import { toShareLinkItem } from './toShareLinkItem.ts'
 
@@ -24,16 +29,31 @@ export async function createShareLink(context: RequestContext, { pin, ...body }:
   assertShown(target_type, target.status)
   if (can_approve && target_type !== 'quote')
     throw new ApiError(422, 'share_link.cannot_approve', 'Only a quote can be approved.')
+  const letter = can_approve ? await resolveLetter(context, target_id) : undefined
   if (expires_at && Date.parse(expires_at) <= now.getTime())
     throw new ApiError(422, 'share_link.expiry', 'A link works for a while at least.')
   const row = await addShareLink(context, {
     ...{ target_type, target_id, can_approve, max_views },
+    ...(letter && { decide_hash: letter.secret.hash, sent_to: letter.address }),
     locale: body.locale ?? target.locale,
     ...(body.id ? { id: body.id } : {}),
     ...(expires_at ? { expires_at: new Date(expires_at).toISOString() } : {}),
     pin_hash: pin === undefined ? null : await world.passwords.hash(pin),
   })
+  if (letter) await mailQuote(context, { ...letter, link: row, key: letter.secret.key })
   return toShareLinkItem(context, row)
+}
+
+/** What is mailed to the client with a link that decides. */
+async function resolveLetter(context: RequestContext, quoteId: string) {
+  const row = await readQuote(context, quoteId)
+  const customer = await findClient(context, row.client_id)
+  const address = await decidingAddress(context, customer)
+  if (address === null) {
+    const sentence = 'The client has no address of their own; they decide in person or by phone.'
+    throw new ApiError(422, 'share_link.no_client_address', sentence)
+  }
+  return { row, address, name: customer.name, secret: createDecideKey(context.world.ids) }
 }
 
 const hidden: Readonly<Record<ShareTargetType, (status: string) => boolean>> = {

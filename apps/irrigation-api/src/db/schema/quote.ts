@@ -24,7 +24,8 @@ const cents = () => integer().notNull().default(0)
 
 /**
  * An offer to a client; money in integer cents, rates as they were when it was made. `min_charge_cents` is what the price book asks
- * for at least, `minimum_charge_cents` what is added to reach it.
+ * for at least, `minimum_charge_cents` what is added to reach it. `decided_*` say what was shown to whoever decided (revision, total and a
+ * hash of it all), the address that the deciding link was mailed to, or the member who wrote the decision down.
  */
 export const quote = pgTable(
   'quote',
@@ -77,6 +78,12 @@ export const quote = pgTable(
     signed_ip: text(),
     signed_user_agent: text(),
     decline_reason: text(),
+    decided_revision: integer(),
+    decided_total_cents: integer(),
+    decided_hash: text(),
+    decided_address: text(),
+    decided_by: uuid(),
+    decided_by_name: text(),
     void_reason: text(),
     scheduled_at: instant(),
     done_at: instant(),

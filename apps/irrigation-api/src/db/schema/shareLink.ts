@@ -3,7 +3,10 @@ import { commonColumns } from './commonColumns.ts'
 import { instant } from './instant.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** The right to open one document without signing in; its token follows from its id and the key of the server, and is stored nowhere. */
+/**
+ * The right to open one document without signing in; its token follows from its id and the key of the server, and is stored nowhere.
+ * One that decides has a second secret, mailed to `sent_to` alone, of which a hash is stored.
+ */
 export const shareLink = pgTable(
   'share_link',
   {
@@ -14,6 +17,8 @@ export const shareLink = pgTable(
     expires_at: instant().notNull(),
     max_views: integer(),
     can_approve: boolean().notNull().default(false),
+    decide_hash: text(),
+    sent_to: text(),
     pin_hash: text(),
     revoked_at: instant(),
     first_viewed_at: instant(),

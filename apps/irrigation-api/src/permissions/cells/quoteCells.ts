@@ -1,3 +1,4 @@
+import { clientOfLink, shownQuote } from '../../testing/clientOfLink.ts'
 import type { CellCase } from '../cellCase.ts'
 import type { PermissionWorld } from '../createPermissionWorld.ts'
 
@@ -5,6 +6,8 @@ const path = '/api:quotes/quotes'
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const signed = { signed_name: 'Grace', signature: pixel }
+/** What somebody says who has seen nothing. */
+const unseen = { shown_revision: 1, shown_total_cents: 10_000, shown_hash: 'none' }
 const office = '200 200 403 403 403 401 401'
 const members = '200 200 200 403 403 401 401'
 
@@ -56,40 +59,44 @@ export const quoteCells: readonly CellCase[] = [
     name: 'after a call',
     answers: office,
     changes: 'quote',
-    request: async ({ sentQuote }) => [
-      'POST',
-      `${path}/${await sentQuote()}/approve`,
-      { via: 'phone', signed_name: 'Grace', note: 'Called at noon' },
-    ],
+    async request(world) {
+      const id = await world.sentQuote()
+      const said = { via: 'phone', signed_name: 'Grace', note: 'Called at noon' }
+      return ['POST', `${path}/${id}/approve`, { ...said, ...(await shownQuote(world, id)) }]
+    },
   },
   {
     capability: 'approve_quote_in_person',
     name: 'with the client’s signature',
     answers: members,
     changes: 'quote',
-    request: async ({ sentQuote, signature: signature_file_url }) => [
-      'POST',
-      `${path}/${await sentQuote()}/approve`,
-      { via: 'in_person', signed_name: 'Grace', signature_file_url },
-    ],
+    async request(world) {
+      const id = await world.sentQuote()
+      const said = { via: 'in_person', signed_name: 'Grace', signature_file_url: world.signature }
+      return ['POST', `${path}/${id}/approve`, { ...said, ...(await shownQuote(world, id)) }]
+    },
   },
   {
     capability: 'decide_own_quote',
     name: 'approving what the link opens',
     answers: '403 403 403 - 403 200 -',
     changes: 'quote',
-    request: async ({ openedLink }) => ['POST', `/api:quotes/documents/${await openedLink()}/approve`, signed],
+    async request(world) {
+      const token = await world.openedLink()
+      const { shown, headers } = await clientOfLink({ owner: world.people.owner, run: world.run }, token)
+      return ['POST', `/api:quotes/documents/${token}/approve`, { ...signed, ...shown }, headers]
+    },
   },
   {
     capability: 'decide_own_quote',
     name: 'declining what the link opens',
     answers: '403 403 403 - 403 200 -',
     changes: 'quote',
-    request: async ({ openedLink }) => [
-      'POST',
-      `/api:quotes/documents/${await openedLink()}/decline`,
-      { reason: 'price' },
-    ],
+    async request(world) {
+      const token = await world.openedLink()
+      const { shown, headers } = await clientOfLink({ owner: world.people.owner, run: world.run }, token)
+      return ['POST', `/api:quotes/documents/${token}/decline`, { reason: 'price', ...shown }, headers]
+    },
   },
   {
     capability: 'decide_own_quote',
@@ -99,7 +106,7 @@ export const quoteCells: readonly CellCase[] = [
     async request({ openedLink }) {
       const token = await openedLink()
       const other = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
-      return ['POST', `/api:quotes/documents/${other}/approve`, signed]
+      return ['POST', `/api:quotes/documents/${other}/approve`, { ...signed, ...unseen }]
     },
   },
 ]

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { createPermissionWorld, type PermissionWorld } from '../../permissions/createPermissionWorld.ts'
+import { clientOfLink, shownQuote } from '../../testing/clientOfLink.ts'
 import { callerOf } from './callerOf.ts'
 import type { Body, RowCall, RowPlan, TableRow, Told } from './rowPlan.ts'
 import { rowReaders } from './rowReaders.ts'
@@ -47,8 +48,10 @@ async function bring(world: PermissionWorld, { from, to, via }: TableRow, id: st
   if (from === 'viewed' || via === 'link' || to === 'declined') await look(world, id)
   // A link that was opened may lead to a quote that was not, when that was sent anew.
   if (from === 'sent') await run(`update quote set status = 'sent' where id = $1`, [id])
-  if (from === 'approved') await post(world, id, 'approve', phone)
-  if (from === 'partly_approved') await post(world, id, 'approve', { ...phone, ...(await refusing(world, id, 'last')) })
+  const shown = await shownQuote(world, id)
+  if (from === 'approved') await post(world, id, 'approve', { ...phone, ...shown })
+  if (from === 'partly_approved')
+    await post(world, id, 'approve', { ...phone, ...shown, ...(await refusing(world, id, 'last')) })
   if (from === 'declined') await post(world, id, 'decline', { reason: 'price' })
   if (from === 'expired' || to === 'expired') await outlast(world, id)
   if (from === 'expired') await runEveryJob(world)
@@ -84,7 +87,9 @@ async function act(world: PermissionWorld, row: TableRow, call: RowCall): Promis
   if (agreed.includes(row.to)) {
     const said = row.via === 'phone' ? phone : { ...phone, via: 'in_person', signature_file_url: world.signature }
     const lines = row.to === 'partly_approved' ? await refusing(world, id, 'last') : {}
-    return toldOf(await caller('POST', `${path}/${id}/approve`, { ...said, ...lines, ...body }))
+    return toldOf(
+      await caller('POST', `${path}/${id}/approve`, { ...said, ...(await shownQuote(world, id)), ...lines, ...body }),
+    )
   }
   // Nobody can ask for what the clock alone does.
   if (row.to === 'expired') return toldOf(await caller('PATCH', `${path}/${id}`, { status: 'expired' }))
@@ -100,9 +105,12 @@ async function actByLink(world: PermissionWorld, row: TableRow, { id, asker, bod
     if (body?.unopened) return toldOf(await world.api.inject({ method: 'HEAD', url }))
     return toldOf(await caller('GET', url))
   }
-  if (row.to === 'declined') return toldOf(await caller('POST', `${url}/decline`, { reason: 'price', ...body }))
+  const { shown, headers } = await clientOfLink({ owner: world.people.owner, run: world.run }, await tokenOf(world, id))
+  if (row.to === 'declined')
+    return toldOf(await caller('POST', `${url}/decline`, { reason: 'price', ...shown, ...body }, headers))
   const lines = row.to === 'partly_approved' ? await refusing(world, id, 'last') : {}
-  return toldOf(await caller('POST', `${url}/approve`, { signed_name: 'Grace', signature: pixel, ...lines, ...body }))
+  const said = { signed_name: 'Grace', signature: pixel, ...shown, ...lines, ...body }
+  return toldOf(await caller('POST', `${url}/approve`, said, headers))
 }
 
 /** The day has passed, or the last repair is mended. */

@@ -1,6 +1,7 @@
 import type { ActorRole } from '@sluice/irrigation-rules'
 import { expect } from 'vitest'
 import { createPermissionWorld, type PermissionWorld } from '../../permissions/createPermissionWorld.ts'
+import { shownQuote } from '../../testing/clientOfLink.ts'
 import { callerOf } from './callerOf.ts'
 import type { Body, RowCall, RowPlan, TableRow, Told } from './rowPlan.ts'
 import { rowReaders } from './rowReaders.ts'
@@ -49,7 +50,8 @@ async function quoted(world: PermissionWorld, { from, to }: TableRow, id: string
     await post(world, quote, 'revise')
     return id
   }
-  if (from === 'approved' || from === 'scheduled') await post(world, quote, 'approve', phone)
+  if (from === 'approved' || from === 'scheduled')
+    await post(world, quote, 'approve', { ...phone, ...(await shownQuote(world, quote)) })
   await world.run('update repair set status = $2 where id = $1', [id, from])
   return id
 }
@@ -89,7 +91,11 @@ async function actByItself(world: PermissionWorld, { to, via }: TableRow, { id, 
   const quote = await quoteOf(world, id)
   const later = { reason: 'later', deferred_until_on: '2026-09-01' }
   const steps: Readonly<Record<string, readonly [call: string, body: object]>> = {
-    ...{ quoted: ['send', {}], approved: ['approve', phone], open: ['void', { reason: 'Mistake' }] },
+    ...{
+      quoted: ['send', {}],
+      approved: ['approve', { ...phone, ...(await shownQuote(world, quote)) }],
+      open: ['void', { reason: 'Mistake' }],
+    },
     ...{ declined: ['decline', { reason: 'price' }], deferred: ['decline', later] },
   }
   const [verb, said] = steps[to] ?? ['', {}]

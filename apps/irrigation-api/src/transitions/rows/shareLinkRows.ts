@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { createPermissionWorld, type PermissionWorld } from '../../permissions/createPermissionWorld.ts'
 import { linkStatus, type ShareLinkRow } from '../../share-links/linkStatus.ts'
 import { linkToken } from '../../share-links/linkToken.ts'
+import { clientOfLink } from '../../testing/clientOfLink.ts'
 import { callerOf } from './callerOf.ts'
 import type { RowCall, RowPlan, TableRow, Told } from './rowPlan.ts'
 import { rowReaders } from './rowReaders.ts'
@@ -60,7 +61,9 @@ async function act(world: PermissionWorld, row: TableRow, call: RowCall): Promis
   if (row.to === 'viewed') return toldOf(await holder('GET', url))
   if (row.to === 'used') {
     if (body?.undecided) return toldOf(await holder('POST', url, {}))
-    return toldOf(await holder('POST', `${url}/decline`, { reason: 'price' }))
+    const { owner } = world.people
+    const { shown, headers } = await clientOfLink({ owner, run: world.run }, linkToken(world.api.world, id))
+    return toldOf(await holder('POST', `${url}/decline`, { reason: 'price', ...shown }, headers))
   }
   if (row.to === 'expired') return actByTime(world, row, call)
   const caller = callerOf(world, asker)
