@@ -18,13 +18,18 @@ export async function patchCheckupBackflow(
   id: string,
   body: z.output<typeof checkupBackflowPatch>,
 ) {
-  const [row] = await selectCheckupBackflows(context, { id })
-  if (!row) throw notFound('checkup_backflow')
-  assertInProgress(await lockCheckup(context, row.checkup_id), context.session)
-  assertFresh(context, row)
+  const find = async () => firstOr404(await selectCheckupBackflows(context, { id }))
+  assertInProgress(await lockCheckup(context, (await find()).checkup_id), context.session)
+  // Read again now that nobody else can change it.
+  assertFresh(context, await find())
   await context.tx
     .update(checkupBackflow)
     .set({ ...withoutUndefined(body), ...changedRow(context) })
     .where(and(eq(checkupBackflow.account_id, context.session.accountId), eq(checkupBackflow.id, id)))
   return firstRow(await selectCheckupBackflows(context, { id }))
+}
+
+function firstOr404<T>([row]: readonly T[]): T {
+  if (row === undefined) throw notFound('checkup_backflow')
+  return row
 }

@@ -18,13 +18,18 @@ export async function patchCheckupController(
   id: string,
   body: z.output<typeof checkupControllerPatch>,
 ) {
-  const [row] = await selectCheckupControllers(context, { id })
-  if (!row) throw notFound('checkup_controller')
-  assertInProgress(await lockCheckup(context, row.checkup_id), context.session)
-  assertFresh(context, row)
+  const find = async () => firstOr404(await selectCheckupControllers(context, { id }))
+  assertInProgress(await lockCheckup(context, (await find()).checkup_id), context.session)
+  // Read again now that nobody else can change it.
+  assertFresh(context, await find())
   await context.tx
     .update(checkupController)
     .set({ ...withoutUndefined(body), ...changedRow(context) })
     .where(and(eq(checkupController.account_id, context.session.accountId), eq(checkupController.id, id)))
   return firstRow(await selectCheckupControllers(context, { id }))
+}
+
+function firstOr404<T>([row]: readonly T[]): T {
+  if (row === undefined) throw notFound('checkup_controller')
+  return row
 }
