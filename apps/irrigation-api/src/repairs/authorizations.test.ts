@@ -137,3 +137,131 @@ describe('what the client has agreed to', () => {
     expect((await done(id)).json()).toMatchObject({ status: 'done', authorization: 'quote', authorized_by: 'Ada' })
   })
 })
+
+describe('what may be spent without a quote', () => {
+  beforeEach(() => world.run('update repair set deleted_at = now() where checkup_id = $1', [world.checkupId]))
+  const addRepair = async (labor_min: number, issue_code = 'lateral_leak') => {
+    const body = { asset_type: 'zone', asset_id: zone.zone_id, checkup_id: world.checkupId, issue_code }
+    return (await world.technician('POST', path, { ...body, labor_min })).json().id as string
+  }
+  const limit = (cents: number) => world.run('update account set nte_default_cents = $1', [cents])
+  const byLimit = { authorization: 'nte', parts_confirmed: true }
+  afterAll(() => limit(0))
+
+  it('counts the parts of a repair', async () => {
+    await limit(100)
+    const id = await addRepair(0)
+    await world.run('update issue_type set default_product_id = null')
+    const part = { repair_id: id, description: 'Valve', qty: 5, unit_price_cents: 50_000 }
+    expect((await world.owner('POST', '/api:checkups/repair-parts', part)).statusCode).toBe(201)
+    const answer = await world.technician('POST', `${path}/${id}/done`, byLimit)
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'repair.nte_exceeded'])
+    await limit(250_000)
+    const mended = await world.technician('POST', `${path}/${id}/done`, byLimit)
+    expect(mended.statusCode).toBe(200)
+    expect(await world.repair(id)).toMatchObject({ status: 'done', price_cents_snapshot: 250_000 })
+  })
+
+  it('asks what a part costs', async () => {
+    const id = await addRepair(0)
+    const part = { repair_id: id, description: 'Something', qty: 1 }
+    await world.owner('POST', '/api:checkups/repair-parts', part)
+    const answer = await world.technician('POST', `${path}/${id}/done`, byLimit)
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { code: 'repair.part_price_missing', payload: { authorizations: ['verbal', 'plan_included'] } },
+    ])
+    const spoken = { authorization: 'verbal', authorized_by: 'Ada', parts_confirmed: true }
+    expect((await world.technician('POST', `${path}/${id}/done`, spoken)).statusCode).toBe(200)
+  })
+
+  it('is not overrun by repairs that are mended at the same time', async () => {
+    for (let round = 0; round < 5; round++) {
+      await world.run('update repair set deleted_at = now() where checkup_id = $1', [world.checkupId])
+      const issues = ['lateral_leak', 'head_broken', 'head_tilted']
+      const ids = await Promise.all(issues.map((issue) => addRepair(60, issue)))
+      const [labor] = await world.run(
+        'select labor_rate_cents_per_hour as rate from account where nte_default_cents > 0',
+      )
+      await limit(Math.round(1.5 * Number(labor?.rate)))
+      const answers = await Promise.all(ids.map((id) => world.technician('POST', `${path}/${id}/done`, byLimit)))
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
+    }
+  })
+})
+
+describe('parts of a repair that is over', () => {
+  it('stay: they are neither removed nor brought back', async () => {
+    const id = await world.addRepair('head_broken')
+    const parts = '/api:checkups/repair-parts'
+    const add = async (description: string) =>
+      (await world.owner('POST', parts, { repair_id: id, description, qty: 1, unit_price_cents: 0 })).json().id
+    const [kept, removed] = [await add('Kept'), await add('Removed')]
+    expect((await world.owner('DELETE', `${parts}/${removed}`)).statusCode).toBe(200)
+    const mended = { authorization: 'verbal', authorized_by: 'Ada', parts_confirmed: true }
+    await world.technician('POST', `${path}/${id}/done`, mended)
+    for (const [method, url] of [
+      ['DELETE', `${parts}/${kept}`],
+      ['POST', `${parts}/${removed}/restore`],
+    ] as const) {
+      const answer = await world.owner(method, url)
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'repair.not_editable'])
+    }
+  })
+
+  it.each([
+    ['zone', '/api:assets/zones', 'zone_id'],
+    ['controller', '/api:assets/controllers', 'controller_id'],
+  ])('and a %s of a visit that is under way stays too', async (_name, url, column) => {
+    const table = column === 'zone_id' ? 'checkup_zone' : 'checkup_controller'
+    const [row] = await world.run(`select ${column} as id from ${table} where checkup_id = $1`, [world.checkupId])
+    const answer = await world.owner('DELETE', `${url}/${row?.id}`)
+    expect([answer.statusCode, answer.json().code]).toEqual([422, `${_name}.in_use`])
+  })
+})
+
+describe('an observation of a visit', () => {
+  it.each(['checkup_controllers', 'checkup_zones'])('of %s is changed once at a revision', async (name) => {
+    const url = `/api:checkups/${name}`
+    for (let round = 0; round < 5; round++) {
+      const [row] = (await world.owner('GET', `${url}?checkup_id=${world.checkupId}`)).json().items
+      const change = (notes: string) =>
+        world.technician('PATCH', `${url}/${row.id}`, { notes }, { 'if-match': String(row.rev) })
+      const answers = await Promise.all(['A', 'B', 'C', 'D'].map(change))
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+    }
+  })
+})
+
+describe('what belongs together', () => {
+  it('a controller is fed by what stands at its site', async () => {
+    const sites = (await world.owner('GET', '/api:crm/sites')).json().items as readonly { id: string }[]
+    const elsewhere = sites.find(({ id }) => id !== world.siteId)
+    const meter = (
+      await world.owner('POST', '/api:assets/water-meters', {
+        site_id: elsewhere?.id,
+        kind: 'irrigation',
+        read_unit: 'gal',
+      })
+    ).json()
+    const [row] = await world.run('select id from controller where site_id = $1', [world.siteId])
+    const answer = await world.owner('PATCH', `/api:assets/controllers/${row?.id}`, { water_meter_id: meter.id })
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'controller.elsewhere'])
+  })
+
+  it('pictures of a visit are listed for those who see it', async () => {
+    const list = async (who: 'owner' | 'technician') =>
+      (await world[who]('GET', `/api:files/pictures?owner_type=checkup&owner_id=${world.checkupId}`)).json().items
+    await world.run(
+      `insert into picture (account_id, id, owner_type, owner_id, kind, file_key, thumb_key, created_at, updated_at)
+       select account_id, $2, 'checkup', id, 'other', 'k', 'k', now(), now() from checkup where id = $1`,
+      [world.checkupId, crypto.randomUUID()],
+    )
+    expect(await list('technician')).toHaveLength(1)
+    const [other] = await world.run(`select id from app_user where email = 'owner.a@example.com'`)
+    const [before] = await world.run('select assigned_user_id as id from checkup where id = $1', [world.checkupId])
+    await world.run('update checkup set assigned_user_id = $2 where id = $1', [world.checkupId, other?.id])
+    expect([await list('technician'), await list('owner')]).toMatchObject([[], [{}]])
+    await world.run('update checkup set assigned_user_id = $2 where id = $1', [world.checkupId, before?.id])
+  })
+})

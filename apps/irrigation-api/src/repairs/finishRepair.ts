@@ -1,5 +1,7 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { repairDone } from '../../contract/repairs.ts'
+import { checkup, repair } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { asSystem } from '../http/asSystem.ts'
 import type { RequestContext } from '../http/requestContext.ts'
@@ -19,16 +21,33 @@ type Body = z.output<typeof repairDone>
 
 /** A repair is mended: one that was agreed to, or one that may be done on the spot. */
 export async function finishRepair(context: RequestContext, id: string, body: Body) {
+  await holdVisit(context, id)
   return finishLocked(context, await lockRepair(context, id), body)
 }
 
-/** The same for a repair that is held already. */
+/** Holds the visit of a repair: what was spent on it without a quote is added up there, one repair after the other. */
+async function holdVisit({ tx, session }: RequestContext, repairId: string): Promise<void> {
+  const visits = tx
+    .select({ id: repair.checkup_id })
+    .from(repair)
+    .where(and(eq(repair.account_id, session.accountId), eq(repair.id, repairId)))
+  await tx
+    .select({ id: checkup.id })
+    .from(checkup)
+    .where(and(eq(checkup.account_id, session.accountId), inArray(checkup.id, visits)))
+    .for('update')
+}
+
+/** The same for a repair that is held already, after its visit. */
 export async function finishLocked(context: RequestContext, row: RepairRow, body: Body) {
   const { now, session } = context
   await assertNotCarriedOn(context, row)
   const { authorization = 'none', authorized_by = null, parts_confirmed = row.parts_confirmed, warranty_days } = body
   const isOnTheSpot = row.status === 'open'
-  const price_cents = isOnTheSpot ? await priceOfRepair(context, row.id) : (row.price_cents_snapshot ?? 0)
+  const isLimited = authorization === 'nte'
+  const price_cents = isOnTheSpot
+    ? await priceOfRepair(context, row.id, { isLimited }).catch(tellLeaves)
+    : (row.price_cents_snapshot ?? 0)
   const { nte_cents, spent_cents } = await spendingOf(context, row)
   const at = now.toISOString()
   const turn: RepairTurn = {
@@ -62,7 +81,12 @@ export async function finishLocked(context: RequestContext, row: RepairRow, body
 }
 
 /** Refusals for want of leave to mend something at once. */
-const wantsLeave = ['repair.authorization_required', 'repair.nte_exceeded', 'repair.name_required']
+const wantsLeave = [
+  'repair.authorization_required',
+  'repair.nte_exceeded',
+  'repair.name_required',
+  'repair.part_price_missing',
+]
 
 /** Who is refused for want of leave is told which leave there is, whatever may be spent without a quote: the client's word, or a plan. */
 function tellLeaves(error: unknown): never {

@@ -1,27 +1,74 @@
-import { and, eq } from 'drizzle-orm'
+import { quoteLineAmounts } from '@sluice/irrigation-rules'
+import { and, eq, isNull } from 'drizzle-orm'
 import { findClient } from '../clients/findClient.ts'
-import { site } from '../db/schema/index.ts'
+import { repairPart, site } from '../db/schema/index.ts'
+import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { type LineTerms, lineOfProduct } from '../quotes/lineOfProduct.ts'
 import { lineOfRepair } from '../quotes/lineOfRepair.ts'
-import { toPricedLine } from '../quotes/quoteLineDraft.ts'
+import { HIGHEST_AMOUNT, tooLarge, toPricedLine } from '../quotes/quoteLineDraft.ts'
 import { readPricing } from '../quotes/readPricing.ts'
 import { readQuotedRepairs } from '../quotes/readQuotedRepairs.ts'
 import { firstRow } from '../rows/firstRow.ts'
 
-/** What a repair costs the client, in cents: as a line of a quote would, by the price book of the client. */
-export async function priceOfRepair(context: RequestContext, id: string): Promise<number> {
+/** How strict a price is. */
+interface PriceOptions {
+  /** Whether each part must have a price, because the sum is held against a limit. */
+  readonly isLimited?: boolean
+}
+
+/**
+ * What a repair costs the client, in cents: its labour, and the parts that are noted for it by the prices of the client. One without
+ * parts costs what its line in a quote would, with the product that its issue usually takes.
+ * @throws {ApiError} 422 `repair.part_price_missing` for a part that nothing says the price of, where the sum is limited.
+ */
+export async function priceOfRepair(context: RequestContext, id: string, options: PriceOptions = {}): Promise<number> {
   const [quoted] = await readQuotedRepairs(context, [id])
   if (!quoted) return 0
+  const terms = await readTerms(context, quoted.repair.site_id)
+  const line = await lineOfRepair(context, quoted, terms)
+  const parts = await readParts(context, id)
+  if (parts.length === 0) return toPricedLine(line).line_total_cents
+  let price = toPricedLine({ ...line, unit_price_cents: 0, price_includes_labor: false }).labor_cents
+  for (const part of parts) {
+    const unit_price_cents = (await unitPriceOf(context, part, terms)) ?? (options.isLimited ? missing(part) : 0)
+    price += quoteLineAmounts({ qty: part.qty, unit_price_cents }).material_cents
+  }
+  if (price > HIGHEST_AMOUNT) throw tooLarge()
+  return price
+}
+
+async function readTerms(context: RequestContext, siteId: string): Promise<LineTerms> {
   const { tx, session } = context
   const owner = await tx
     .select({ client_id: site.client_id })
     .from(site)
-    .where(and(eq(site.account_id, session.accountId), eq(site.id, quoted.repair.site_id)))
+    .where(and(eq(site.account_id, session.accountId), eq(site.id, siteId)))
   const customer = await findClient(context, firstRow(owner).client_id)
   const pricing = await readPricing(context, customer.price_book_id)
-  const terms = {
+  return {
     pricing: { ...pricing, book: pricing.book ?? pricing.defaultBook },
     locale: customer.preferred_locale,
   }
-  return toPricedLine(await lineOfRepair(context, quoted, terms)).line_total_cents
+}
+
+type Part = typeof repairPart.$inferSelect
+
+function readParts({ tx, session }: RequestContext, repairId: string): Promise<Part[]> {
+  const isOfRepair = and(eq(repairPart.account_id, session.accountId), eq(repairPart.repair_id, repairId))
+  return tx
+    .select()
+    .from(repairPart)
+    .where(and(isOfRepair, isNull(repairPart.deleted_at)))
+}
+
+/** The price that was written down, else that of the product. */
+async function unitPriceOf(context: RequestContext, part: Part, terms: LineTerms): Promise<number | undefined> {
+  if (part.unit_price_cents !== null) return part.unit_price_cents
+  return part.product_id === null ? undefined : (await lineOfProduct(context, part.product_id, terms)).unit_price_cents
+}
+
+function missing({ id, description }: Part): never {
+  const sentence = 'Nothing says what a part costs, so nobody can say whether it is within the limit.'
+  throw new ApiError(422, 'repair.part_price_missing', sentence, { payload: { part_id: id, description } })
 }
