@@ -3,7 +3,8 @@ import type * as z from 'zod'
 import { idParams } from '../../contract/common.ts'
 import { itemOf } from '../../contract/entityFields.ts'
 import { programVersionFields, programVersionRecord } from '../../contract/programs.ts'
-import { checkup, program, programVersion, programZone } from '../db/schema/index.ts'
+import { findCheckup } from '../checkups/findCheckup.ts'
+import { program, programVersion, programZone } from '../db/schema/index.ts'
 import type { Row } from '../entities/BusinessTable.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow } from '../entities/findRow.ts'
@@ -46,7 +47,7 @@ export const programVersions = [
   ...defineEntity(entity),
   ...defineResource(routes, {
     record: async (context, { params: { id }, body }) => {
-      if (body.checkup_id !== undefined) await findRow(context, { name: 'checkup', table: checkup }, body.checkup_id)
+      if (body.checkup_id !== undefined) await findCheckup(context, body.checkup_id)
       const row = newRow(context)
       const snapshot = await snapshotOf(context, id)
       const values = {

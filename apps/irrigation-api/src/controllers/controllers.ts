@@ -3,8 +3,17 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { controllerFields } from '../../contract/controllers.ts'
 import { backflow, controller, site, waterMeter } from '../db/schema/index.ts'
+import type { Row } from '../entities/BusinessTable.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
+import { findRow } from '../entities/findRow.ts'
+import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+
+const parents = {
+  site_id: { name: 'site', table: site },
+  water_meter_id: { name: 'water_meter', table: waterMeter },
+  backflow_id: { name: 'backflow', table: backflow },
+} as const
 
 /** Clocks of sites; an archived one takes its zones and programs along. */
 export const controllers = defineEntity({
@@ -18,11 +27,7 @@ export const controllers = defineEntity({
   isFieldWork: true,
   sorts: ['label'],
   searched: ['label', 'serial_no', 'qr_tag'],
-  parents: {
-    site_id: { name: 'site', table: site },
-    water_meter_id: { name: 'water_meter', table: waterMeter },
-    backflow_id: { name: 'backflow', table: backflow },
-  },
+  parents,
   more: {
     zones_count: {
       shown: z.number().int(),
@@ -30,10 +35,27 @@ export const controllers = defineEntity({
         and z.controller_id = "controller"."id" and z.active and z.deleted_at is null)`,
     },
   },
-  async complete(context, { label, site_id }) {
-    return { label: label ?? (await nextLabel(context, String(site_id))) }
+  async complete(context, values) {
+    await assertOfSite(context, values, String(values.site_id))
+    return { label: values.label ?? (await nextLabel(context, String(values.site_id))) }
+  },
+  async amend(context, row, changes) {
+    await assertOfSite(context, changes, String(row.site_id))
+    return {}
   },
 })
+
+/** What a controller is fed by stands at the same site. */
+async function assertOfSite(context: RequestContext, values: Row, siteId: string): Promise<void> {
+  for (const field of ['water_meter_id', 'backflow_id'] as const) {
+    const id = values[field]
+    if (typeof id !== 'string' || (await findRow(context, parents[field], id)).site_id === siteId) continue
+    const payload = { fields: { [field]: 'Of another site.' } }
+    throw new ApiError(422, 'controller.elsewhere', 'The meter or the backflow preventer is of another site.', {
+      payload,
+    })
+  }
+}
 
 async function nextLabel({ tx, session }: RequestContext, siteId: string): Promise<string> {
   const rows = await tx

@@ -48,6 +48,8 @@ export interface EntityOptions extends FoundEntity {
   complete?(context: RequestContext, values: Row): Promise<Row>
   /** Looks at a change before it is made, and says what else changes; `row` is as it is now. @throws {ApiError} */
   amend?(context: RequestContext, row: Row, changes: Row): Promise<Row>
+  /** Looks at a row that is about to be archived or brought back. @throws {ApiError} */
+  beforeArchive?(context: RequestContext, row: Row): Promise<void>
   /** Writes elsewhere what follows from a row that was made, changed, archived or brought back. */
   after?(context: RequestContext, row: Row): Promise<void>
 }

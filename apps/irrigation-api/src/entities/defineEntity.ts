@@ -75,7 +75,8 @@ async function change(context: RequestContext, entity: EntityOptions, id: string
 }
 
 async function archive(context: RequestContext, entity: EntityOptions, id: string): Promise<Row> {
-  await findOwn(context, entity, id)
+  const row = await findOwn(context, entity, id)
+  await entity.beforeArchive?.(context, row)
   await assertUnused(context, entity, id)
   const at = context.now.toISOString()
   await archiveOwned(context, entity.table, [id], at)
@@ -86,6 +87,8 @@ async function archive(context: RequestContext, entity: EntityOptions, id: strin
 /** A row comes back when what it belongs to is there. */
 async function restore(context: RequestContext, entity: EntityOptions, id: string): Promise<Row> {
   const row = await findRow(context, entity, id, 'archived')
+  assertFresh(context, row)
+  await entity.beforeArchive?.(context, row)
   await assertParents(context, entity, row)
   await restoreOwned(context, entity.table, [id], String(row.deleted_at))
   await logActivity(context, { verb: 'restored', targetType: entity.name, targetId: id })

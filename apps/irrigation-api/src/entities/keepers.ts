@@ -1,8 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  backflow,
   checklistAnswer,
   checkup,
+  checkupBackflow,
+  checkupController,
+  checkupZone,
   client,
+  controller,
   etProfile,
   nozzle,
   priceBook,
@@ -13,6 +18,7 @@ import {
   site,
   template,
   templateItem,
+  zone,
   zoneHead,
 } from '../db/schema/index.ts'
 import type { BusinessTable } from './BusinessTable.ts'
@@ -26,6 +32,12 @@ export interface Keeper extends Owned {
 const openCheckups = sql`"checkup"."status" in ('scheduled', 'in_progress', 'in_review')`
 const openQuotes = sql`"quote"."status" in ('draft', 'sent', 'viewed', 'approved', 'partly_approved')`
 
+/** Visits that are under way look at what they found when they began. */
+const underWay = (
+  name: string,
+) => sql`exists (select 1 from "checkup" v where v.account_id = ${sql.identifier(name)}."account_id"
+  and v.id = ${sql.identifier(name)}."checkup_id" and v.status in ('in_progress', 'in_review') and v.deleted_at is null)`
+
 /** What keeps rows of a table where they are. */
 export const keepers: ReadonlyMap<BusinessTable, readonly Keeper[]> = new Map<BusinessTable, readonly Keeper[]>([
   [client, [{ table: quote, column: 'client_id', where: openQuotes }]],
@@ -36,6 +48,9 @@ export const keepers: ReadonlyMap<BusinessTable, readonly Keeper[]> = new Map<Bu
       { table: quote, column: 'site_id', where: openQuotes },
     ],
   ],
+  [controller, [{ table: checkupController, column: 'controller_id', where: underWay('checkup_controller') }]],
+  [zone, [{ table: checkupZone, column: 'zone_id', where: underWay('checkup_zone') }]],
+  [backflow, [{ table: checkupBackflow, column: 'backflow_id', where: underWay('checkup_backflow') }]],
   [nozzle, [{ table: zoneHead, column: 'nozzle_id' }]],
   [
     product,

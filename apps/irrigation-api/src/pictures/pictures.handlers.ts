@@ -1,6 +1,9 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
-import { picture } from '../db/schema/index.ts'
+import { and, eq, getTableColumns, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
+import { visibleCheckups } from '../checkups/visibleCheckups.ts'
+import { checkup, checkupController, checkupZone, picture } from '../db/schema/index.ts'
 import type { Handlers } from '../http/handler.ts'
+import { isOffice } from '../http/isOffice.ts'
+import type { RequestContext } from '../http/requestContext.ts'
 import { countUpTo } from '../lists/countUpTo.ts'
 import { resolvePage } from '../lists/resolvePage.ts'
 import { sortKeysOf } from '../lists/sortKeysOf.ts'
@@ -24,6 +27,7 @@ export const pictureHandlers: Handlers<typeof pictureRoutes> = {
     const filter = and(
       eq(picture.account_id, session.accountId),
       isNull(picture.deleted_at),
+      isOffice(session.role) ? undefined : ofVisibleVisits(context),
       query.owner_type ? eq(picture.owner_type, query.owner_type) : undefined,
       query.owner_id ? eq(picture.owner_id, query.owner_id) : undefined,
     )
@@ -38,4 +42,20 @@ export const pictureHandlers: Handlers<typeof pictureRoutes> = {
   },
   create: (context, { body }) => addPicture(context, body),
   remove: (context, { params }) => removePicture(context, params.id),
+}
+
+/** Pictures of a visit are seen by those who see the visit. */
+function ofVisibleVisits({ tx, session }: RequestContext): SQL | undefined {
+  const visits = tx.select({ id: checkup.id }).from(checkup).where(visibleCheckups(session))
+  const of = (table: typeof checkupController | typeof checkupZone) =>
+    tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.account_id, session.accountId), inArray(table.checkup_id, visits)))
+  return or(
+    notInArray(picture.owner_type, ['checkup', 'checkup_zone', 'checkup_controller']),
+    inArray(picture.owner_id, visits),
+    inArray(picture.owner_id, of(checkupZone)),
+    inArray(picture.owner_id, of(checkupController)),
+  )
 }

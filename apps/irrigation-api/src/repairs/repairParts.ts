@@ -31,6 +31,7 @@ export const repairParts = defineEntity({
     await assertOpen(context, String(repair_id))
     return {}
   },
+  beforeArchive: (context, { repair_id }) => assertOpen(context, String(repair_id)),
 })
 
 /** What was used for a repair that is over stays as it was. */
