@@ -71,6 +71,7 @@ const accountFields = {
   managers_see_costs: withDefault(flagField()),
   require_review: withDefault(flagField()),
   require_client_signature: withDefault(flagField()),
+  require_technician_signature: withDefault(flagField()),
   require_photo_for_severity: choiceField(picklistCodes('severity')),
   nte_default_cents: withDefault(centsField()),
   default_price_book_id: idField(),

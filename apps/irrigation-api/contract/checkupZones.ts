@@ -16,7 +16,7 @@ const valve = ['ok', 'slow', 'no'] as const
 /** When a zone ran, by the clock of the device; a device that was offline says so of what it decided there. */
 const stopwatch = { started_at: z.iso.datetime({ offset: true }), finished_at: z.iso.datetime({ offset: true }) }
 
-/** What a technician notes about a zone; one that is decided has run, or says when it did (`started_at`). */
+/** What a technician notes about a zone; one that ran without the server knowing says when it did (`started_at`). */
 export const checkupZonePatch = z
   .strictObject({
     ...stopwatch,
@@ -78,6 +78,8 @@ export const checkupZoneItem = z.object({
   skip_reason: z.string().nullable(),
   started_at: z.string().nullable(),
   finished_at: z.string().nullable(),
+  /** Judged without running it. */
+  looked_only: z.boolean(),
   psi: z.number().nullable(),
   gpm: z.number().nullable(),
   solenoid_ohm: z.number().nullable(),

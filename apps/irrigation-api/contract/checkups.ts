@@ -229,6 +229,8 @@ const weeklySaving = z.object({ gal_week: z.number().int(), month_cents: z.numbe
 
 /** Everything the report page shows, in one object. */
 export const checkupReport = z.object({
+  /** How often the visit was completed by then; none for a report that is not kept. */
+  version: z.number().int().nullable().optional(),
   company: z.object({
     name: z.string(),
     legal_name: z.string().nullable(),
@@ -288,6 +290,24 @@ export const checkupReport = z.object({
       heads_adjusted: z.number().nullable(),
       findings: z.array(reportFinding),
       pictures: z.array(reportPicture),
+    }),
+  ),
+})
+
+/** Which report of a visit: the newest, unless a version is named. */
+export const checkupReportQuery = z.strictObject({ version: z.coerce.number().int().min(1).max(10_000).optional() })
+
+/** Signatures of a visit, the oldest first; those that were given before it was opened again say when that was. */
+export const checkupSignatures = z.object({
+  items: z.array(
+    z.object({
+      who: z.enum(['technician', 'client', 'client_refuses']),
+      signed_name: z.string().nullable(),
+      refusal_note: z.string().nullable(),
+      signed_at: z.string(),
+      withdrawn_at: z.string().nullable(),
+      /** Address of the picture; it works for one to two hours. */
+      src: z.string().nullable(),
     }),
   ),
 })

@@ -1,13 +1,14 @@
+import type * as z from 'zod'
 import { answerItem, answerPut, checklist } from '../../contract/checklists.ts'
 import { idParams } from '../../contract/common.ts'
 import { findCheckup } from '../checkups/findCheckup.ts'
-import { readVisit } from '../checkups/readVisit.ts'
+import { findSnapshot } from '../checkups/readReport.ts'
 import { checking } from '../http/checking.ts'
 import { defineResource } from '../http/defineResource.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { members } from '../http/roles.ts'
 import { putAnswer } from './putAnswer.ts'
-import { readChecklist } from './readChecklist.ts'
+import { readAnswers } from './readAnswers.ts'
 
 const path = '/api:checkups/checkups/:id'
 
@@ -35,19 +36,9 @@ const routes = {
 /** Checklists of visits. */
 export const checklists = defineResource(routes, {
   async read(context, { params: { id } }) {
-    const row = await findCheckup(context, id)
-    const questions = await readChecklist(context, row, await readVisit(context, id))
-    return {
-      items: questions.map(({ item, owner_type, owner_id, answer }) => ({
-        ...item,
-        template_item_id: item.id,
-        owner_type,
-        owner_id,
-        value: answer?.value ?? null,
-        note: answer?.note ?? null,
-        picture_id: answer?.picture_id ?? null,
-      })),
-    }
+    const { status } = await findCheckup(context, id)
+    const kept = status === 'completed' ? await findSnapshot(context, id) : undefined
+    return kept ? (kept.checklist as z.input<typeof checklist>) : readAnswers(context, id) // written by `keepReport`
   },
 
   answer: (context, { params, body }) => putAnswer(context, params.id, body),

@@ -3,7 +3,7 @@ import type { LockedCheckup } from '../checkups/lockCheckup.ts'
 import type { Visit } from '../checkups/readVisit.ts'
 import { checklistAnswer, templateItem } from '../db/schema/index.ts'
 import { EVERYBODY } from '../entities/findRow.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 
 /** A question for one thing that it is about, with its answer. */
 export type Question = Awaited<ReturnType<typeof readChecklist>>[number]
@@ -12,7 +12,7 @@ type Owner = readonly [type: string, id: string]
 
 /** Every question of the checklist of a visit, once for each thing it is about, in their order. */
 export async function readChecklist(
-  context: RequestContext,
+  context: WorkContext,
   { id, template_id }: Pick<LockedCheckup, 'id' | 'template_id'>,
   visit: Visit,
 ) {

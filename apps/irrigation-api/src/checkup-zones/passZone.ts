@@ -1,8 +1,8 @@
 /**
- * The state of a zone on a visit goes the ways of its table. People begin a zone before they decide it; a phone that was offline sends
- * only how it ended, with the time at which it began (`started_at`): the running that it saw and the server did not is caught up
- * on then, so that what was done in the field is never refused for having been far from the network. What was found there decides by
- * itself, as the product's own step.
+ * The state of a zone on a visit follows its table. People run a zone before they decide it, or judge it without running it. A phone that
+ * was offline sends only how it ended, with the time at which it began (`started_at`): the running that the server did not see is
+ * caught up on then, so that what was done in the field is never refused. What was found there decides by itself, as the product's
+ * own step.
  */
 import {
   type Actor,

@@ -16,17 +16,21 @@ export interface WantedStatus {
 
 const verdicts: readonly ZoneStatus[] = ['ok', 'needs_repair', 'fixed']
 
-/** What a new status of a zone brings with it: where something was found that decides, times follow, a stale reason goes. */
+/**
+ * What a new status of a zone brings with it: where something was found that decides, a stale reason goes. Times follow where it ran; one
+ * that was judged or skipped without running has none.
+ */
 export function statusChange(row: Row, { wanted, findings, at, started_at, finished_at }: WantedStatus): Change {
   const status = verdicts.includes(wanted) && findings.length > 0 ? zoneStatusFromFindings(wanted, findings) : wanted
   const isDecided = status !== 'not_started' && status !== 'running'
-  const began = started_at ? noLaterThan(new Date(at), started_at) : (row.started_at ?? at)
+  const stored = row.started_at ?? (status === 'running' ? at : null)
+  const began = started_at ? noLaterThan(new Date(at), started_at) : stored
   const ended = finished_at ? noLaterThan(new Date(at), finished_at) : (row.finished_at ?? at)
   return {
     status,
     started_at: status === 'not_started' ? null : began,
     // By a clock that is slow it could end before the server saw it begin.
-    finished_at: isDecided ? later(began, ended) : null,
+    finished_at: isDecided && began !== null ? later(began, ended) : null,
     ...(status === 'skipped' ? {} : { skip_reason: null }),
   }
 }

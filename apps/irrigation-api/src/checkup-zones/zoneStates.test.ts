@@ -51,10 +51,14 @@ function expected(from: State, to: State, hasRun: boolean): { status: number; co
   const refused = { status: 409, code: 'checkup_zone.transition_not_allowed', steps: [] }
   if (to === 'not_started') return refused
   if (to === 'running') return { status: 200, steps: [`${from}>running`] }
-  if (from !== 'running' && !hasRun) return refused
+  const isJudged = from === 'not_started' && !hasRun && to !== 'fixed'
+  if (from !== 'running' && !hasRun && !isJudged) return refused
   if (to === 'needs_repair') return { status: 422, code: 'checkup_zone.no_open_finding', steps: [] }
   if (to === 'fixed') return { status: 422, code: 'checkup_zone.no_done_finding', steps: [] }
-  return { status: 200, steps: from === 'running' ? [`running>${to}`] : [`${from}>running`, `running>${to}`] }
+  return {
+    status: 200,
+    steps: from === 'running' || isJudged ? [`${from}>${to}`] : [`${from}>running`, `running>${to}`],
+  }
 }
 
 const pairs = states.flatMap((from) => states.map((to) => ({ from, to })))
@@ -88,7 +92,7 @@ describe('a zone with findings', () => {
     const verdict = decided(finding)
     await place(from, finding)
     const answer = await say({ status: to })
-    const isListed = from === 'running' || from === verdict
+    const isListed = from === 'running' || from === verdict || (from === 'not_started' && verdict === 'needs_repair')
     expect([answer.statusCode, answer.json().status]).toEqual([isListed ? 200 : 409, isListed ? verdict : undefined])
     expect((await stored())?.status).toBe(isListed ? verdict : from)
     await place(from, finding)
@@ -152,6 +156,33 @@ describe('the stopwatch of a zone', () => {
       expect(await stored()).toMatchObject({ status: 'not_started', started_at: null })
     },
   )
+})
+
+describe('a zone that never ran', () => {
+  it.each([
+    { body: { status: 'skipped', skip_reason: 'no_power' }, looked_only: false },
+    { body: { status: 'ok' }, looked_only: true },
+  ])('has no times when it is $body.status', async ({ body, looked_only }) => {
+    await place('not_started')
+    expect((await say(body)).json()).toMatchObject({
+      ...{ status: body.status, started_at: null, finished_at: null, looked_only },
+    })
+    const later = (await say({ status: 'running' })).json()
+    expect(later).toMatchObject({ status: 'running', started_at: now, finished_at: null, looked_only: false })
+  })
+
+  it('has none when something was found by looking either', async () => {
+    await place('not_started')
+    expect((await put({ qty: 1 })).json()).toMatchObject({
+      ...{ status: 'needs_repair', started_at: null, finished_at: null, looked_only: true },
+    })
+  })
+
+  it('needs a reason to be skipped', async () => {
+    await place('not_started')
+    const answer = await say({ status: 'skipped' })
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'checkup_zone.skip_reason_required'])
+  })
 })
 
 describe('a zone that is skipped', () => {

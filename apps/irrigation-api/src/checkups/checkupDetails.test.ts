@@ -141,7 +141,7 @@ describe('a visit', () => {
 
 describe('signatures', () => {
   it('are asked for where the company wants them, and a refusal counts', async () => {
-    await owner('PATCH', '/api:crm/account', { require_client_signature: true })
+    await owner('PATCH', '/api:crm/account', { require_client_signature: true, require_technician_signature: true })
     const id = await made()
     await post(id, 'start')
     await observe(id)
@@ -157,7 +157,7 @@ describe('signatures', () => {
       client_signed_at: api.clock.now().toISOString(),
     })
     expect((await post(id, 'complete')).json().status).toBe('completed')
-    await owner('PATCH', '/api:crm/account', { require_client_signature: false })
+    await owner('PATCH', '/api:crm/account', { require_client_signature: false, require_technician_signature: false })
     expect((await post(id, 'sign', refuses)).statusCode).toBe(409)
   })
 

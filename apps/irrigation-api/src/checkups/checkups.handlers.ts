@@ -9,6 +9,7 @@ import { patchCheckup } from './patchCheckup.ts'
 import { readDashboard } from './readDashboard.ts'
 import { readReport } from './readReport.ts'
 import { reopenCheckup } from './reopenCheckup.ts'
+import { readSignatures } from './signatures.ts'
 import { signCheckup } from './signCheckup.ts'
 import { startCheckup } from './startCheckup.ts'
 import { unstartCheckup } from './unstartCheckup.ts'
@@ -26,5 +27,6 @@ export const checkupHandlers: Handlers<typeof checkupRoutes> = {
   complete: (context, { params, body }) => completeCheckup(context, params.id, body ?? {}),
   cancel: (context, { params, body }) => cancelCheckup(context, params.id, body.reason),
   reopen: (context, { params, body }) => reopenCheckup(context, params.id, body),
-  report: (context, { params }) => readReport(context, params.id),
+  report: (context, { params, query }) => readReport(context, params.id, query.version),
+  signatures: (context, { params }) => readSignatures(context, params.id),
 }

@@ -8,7 +8,9 @@ import {
   checkupQuery,
   checkupReopen,
   checkupReport,
+  checkupReportQuery,
   checkupSign,
+  checkupSignatures,
   checkupStart,
   dashboard,
 } from '../../contract/checkups.ts'
@@ -136,6 +138,15 @@ export const checkupRoutes = {
     access,
     summary: 'Everything the report page shows',
     params,
+    query: checkupReportQuery,
     answer: checkupReport,
+  }),
+  signatures: defineRoute({
+    method: 'GET',
+    path: `${path}/:id/signatures`,
+    access,
+    summary: 'Signatures of the visit, with the addresses of their pictures',
+    params,
+    answer: checkupSignatures,
   }),
 }

@@ -17,6 +17,7 @@ import { changeCheckup } from './changeCheckup.ts'
 import { checkupTotals } from './checkupTotals.ts'
 import { type CompletionSettings, completionOf } from './completionOf.ts'
 import { keepAsLeft } from './keepAsLeft.ts'
+import { keepReport } from './keepReport.ts'
 import type { LockedCheckup } from './lockCheckup.ts'
 import { lockFreshCheckup } from './lockFreshCheckup.ts'
 import { readVisit } from './readVisit.ts'
@@ -49,7 +50,9 @@ export async function completeCheckup(context: RequestContext, id: string, body:
   await planNextVisit(context, row, at)
   const review = isOver ? { reviewed_by: session.userId, reviewed_at: now.toISOString() } : {}
   const figures = { report_superseded_at: null, ...review, ...results, ...water }
-  return changeCheckup(context, id, { status: to, completed_at: at, ...figures })
+  const completed = await changeCheckup(context, id, { status: to, completed_at: at, ...figures })
+  await keepReport(context, id)
+  return completed
 }
 
 type Body = NonNullable<z.output<typeof checkupComplete>>
@@ -60,9 +63,9 @@ function endOf({ started_at }: LockedCheckup, at: string): string {
 }
 
 async function readSettings({ tx, session }: RequestContext): Promise<CompletionSettings> {
-  const { require_review, require_client_signature, require_photo_for_severity } = account
+  const { require_review, require_client_signature, require_technician_signature, require_photo_for_severity } = account
   const rows = await tx
-    .select({ require_review, require_client_signature, require_photo_for_severity })
+    .select({ require_review, require_client_signature, require_technician_signature, require_photo_for_severity })
     .from(account)
     .where(eq(account.id, session.accountId))
   return firstRow(rows)

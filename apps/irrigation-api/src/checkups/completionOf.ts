@@ -11,6 +11,7 @@ import type { Visit } from './readVisit.ts'
 export interface CompletionSettings {
   readonly require_review: boolean
   readonly require_client_signature: boolean
+  readonly require_technician_signature: boolean
   readonly require_photo_for_severity: string | null
 }
 
@@ -19,10 +20,14 @@ export async function completionOf(
   context: RequestContext,
   row: LockedCheckup,
   visit: Visit,
-  { require_client_signature, require_photo_for_severity }: CompletionSettings,
+  { require_photo_for_severity, ...required }: CompletionSettings,
 ): Promise<CompletionFacts> {
   const { tech_signature_file_id, client_signature_file_id, refusal_note } = row
-  const signatures = { tech_signature_file_id, client_signature_file_id, refusal_note, require_client_signature }
+  const { require_client_signature, require_technician_signature } = required
+  const signatures = {
+    ...{ tech_signature_file_id, client_signature_file_id, refusal_note },
+    ...{ require_client_signature, require_technician_signature },
+  }
   const pictured = require_photo_for_severity === null ? null : await picturedOwners(context, visit)
   const zoneRows = new Map(visit.zones.map(({ id, zone_id }) => [zone_id, id]))
   const findings = visit.findings
@@ -38,7 +43,7 @@ export async function completionOf(
     ...visit,
     findings,
     answers: await requiredAnswers(context, row, visit),
-    ...(require_client_signature && { signatures }),
+    signatures,
   }
 }
 

@@ -1,78 +1,54 @@
-import { centsPerKgal, visitSavings } from '@sluice/irrigation-rules'
-import { and, eq } from 'drizzle-orm'
-import { selectCheckupControllers } from '../checkup-controllers/selectCheckupControllers.ts'
-import { selectCheckupZones } from '../checkup-zones/selectCheckupZones.ts'
-import { account, client, site, user } from '../db/schema/index.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { checkupReport } from '../../contract/checkups.ts'
+import { reportSnapshot } from '../db/schema/index.ts'
+import { signedFileUrl } from '../files/signedFileUrl.ts'
+import { notFound } from '../http/notFound.ts'
 import type { WorkContext } from '../http/workContext.ts'
-import { firstRow } from '../rows/firstRow.ts'
-import { toAddress } from '../sites/toAddress.ts'
-import { checkupTotals } from './checkupTotals.ts'
+import { composeReport } from './composeReport.ts'
 import { findCheckup } from './findCheckup.ts'
-import { readFindings } from './readFindings.ts'
-import { readReportParts } from './readReportParts.ts'
 
-/** Everything the report page shows; internal notes, gate codes and pins stay inside. */
-export async function readReport(context: WorkContext, id: string) {
-  const row = await findCheckup(context, id)
-  const findings = await readFindings(context, id)
-  const at = row.completed_at === null ? context.now : new Date(row.completed_at)
-  const parts = await readReportParts(context, { checkupId: id, findings, at })
-  const zones = await selectCheckupZones(context, { checkup_id: id })
-  const controllers = await selectCheckupControllers(context, { checkup_id: id })
-  const header = await readHeader(context, row)
-  return {
-    ...header,
-    savings: visitSavings({ ...row, cents_per_kgal: priceOf(header) }),
-    totals: checkupTotals(zones, findings),
-    controllers: controllers.map(({ controller_id, controller_label, ...it }) => ({
-      ...it,
-      label: controller_label,
-      findings: parts.findingsOf(controller_id),
-      pictures: parts.picturesOf(it.id),
-    })),
-    zones: zones.map(({ zone_id, zone_name, ...it }) => ({
-      ...it,
-      name: zone_name,
-      findings: parts.findingsOf(zone_id),
-      pictures: parts.picturesOf(it.id),
-    })),
-  }
+/** A report as it is kept: the keys of files stand where addresses go. */
+export type StoredReport = z.input<typeof checkupReport>
+
+/**
+ * Everything the report page shows: of a completed visit what was completed, whatever has changed since; of another one what is known by
+ * now.
+ * @param version one that was completed before; the newest unless told otherwise.
+ * @throws {ApiError} 404 for a visit or a version that is not there.
+ */
+export async function readReport(context: WorkContext, id: string, version?: number): Promise<StoredReport> {
+  const { status, report_superseded_at } = await findCheckup(context, id)
+  const isOver = status === 'completed'
+  const kept = isOver || version !== undefined ? await findSnapshot(context, id, version) : undefined
+  if (kept === undefined && version !== undefined) throw notFound('report')
+  if (kept === undefined) return withAddresses(context, await composeReport(context, id))
+  const report = kept.report as StoredReport // written by `keepReport`
+  const checkup = { ...report.checkup, report_superseded_at }
+  return withAddresses(context, { ...report, checkup, version: kept.version })
 }
 
-interface Places {
-  readonly company: Pick<typeof account.$inferSelect, 'default_water_rate_cents_per_kgal'>
-  readonly site: Pick<typeof site.$inferSelect, 'water_rate_cents_per_kgal' | 'water_rate_unit'>
+/** What was kept of a completed visit; undefined where nothing was. */
+export async function findSnapshot({ tx, session }: WorkContext, checkupId: string, version?: number) {
+  const isOfVisit = and(eq(reportSnapshot.account_id, session.accountId), eq(reportSnapshot.checkup_id, checkupId))
+  const [row] = await tx
+    .select()
+    .from(reportSnapshot)
+    .where(and(isOfVisit, version === undefined ? undefined : eq(reportSnapshot.version, version)))
+    .orderBy(desc(reportSnapshot.version))
+    .limit(1)
+  return row
 }
 
-/** What 1,000 gallons cost there, in cents: by the rate of the site, else by that of the company. */
-function priceOf({ company, site: place }: Places): number | null {
-  const { water_rate_cents_per_kgal: rate, water_rate_unit } = place
-  if (rate === null) return company.default_water_rate_cents_per_kgal
-  return centsPerKgal(rate, water_rate_unit === 'ccf' ? 'ccf' : 'kgal')
+interface Pictured {
+  readonly pictures: readonly { readonly src: string; readonly thumb_src: string; readonly caption: string | null }[]
 }
 
-type Checkup = Awaited<ReturnType<typeof findCheckup>>
-
-async function readHeader({ tx, session }: WorkContext, row: Checkup) {
-  const isSite = and(eq(site.account_id, session.accountId), eq(site.id, row.site_id))
-  const isClient = and(eq(client.account_id, session.accountId), eq(client.id, row.client_id))
-  const company = firstRow(await tx.select().from(account).where(eq(account.id, session.accountId)))
-  const place = firstRow(await tx.select().from(site).where(isSite))
-  const customer = firstRow(await tx.select().from(client).where(isClient))
-  const technicians = row.assigned_user_id
-    ? await tx
-        .select({ license: user.irrigator_license_no })
-        .from(user)
-        .where(and(eq(user.account_id, session.accountId), eq(user.id, row.assigned_user_id)))
-    : []
-  return {
-    company: { ...company, address: toAddress(company) },
-    client: customer,
-    site: { ...place, address: toAddress(place) },
-    checkup: {
-      ...row,
-      technician: row.assigned_user_name,
-      technician_license_no: technicians[0]?.license ?? null,
-    },
-  }
+function withAddresses({ world }: WorkContext, report: StoredReport): StoredReport {
+  const address = (key: string) => signedFileUrl(world, key)
+  const signed = <T extends Pictured>(part: T) => ({
+    ...part,
+    pictures: part.pictures.map((it) => ({ ...it, src: address(it.src), thumb_src: address(it.thumb_src) })),
+  })
+  return { ...report, controllers: report.controllers.map(signed), zones: report.zones.map(signed) }
 }

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { checkupController, checkupZone, picture } from '../db/schema/index.ts'
-import { signedFileUrl } from '../files/signedFileUrl.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import { readIssueTypes } from '../issue-types/readIssueTypes.ts'
 import { readAges } from '../repairs/readAges.ts'
@@ -14,7 +13,7 @@ interface ReportSources {
   readonly at: Date
 }
 
-/** Findings with their labels and ages by asset, and pictures with their addresses by observation. */
+/** Findings with their labels and ages by asset, and pictures with the keys of their files by observation. */
 export async function readReportParts(context: WorkContext, { checkupId, findings, at }: ReportSources) {
   const issues = await readIssueTypes(context)
   const pictures = await readPictures(context, checkupId)
@@ -31,8 +30,8 @@ export async function readReportParts(context: WorkContext, { checkupId, finding
       pictures
         .filter((it) => it.owner_id === ownerId)
         .map(({ file_key, thumb_key, caption }) => ({
-          src: signedFileUrl(context.world, file_key),
-          thumb_src: signedFileUrl(context.world, thumb_key),
+          src: file_key,
+          thumb_src: thumb_key,
           caption,
         })),
   }

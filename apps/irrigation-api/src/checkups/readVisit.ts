@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { backflow, checkupBackflow, checkupController, checkupZone } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
 import { readFindings } from './readFindings.ts'
 
 /** Everything that was observed on a visit. */
-export async function readVisit(context: RequestContext, checkupId: string) {
+export async function readVisit(context: WorkContext, checkupId: string) {
   const { tx, session } = context
   const zones = await tx
     .select()
@@ -33,7 +33,7 @@ export async function readVisit(context: RequestContext, checkupId: string) {
 /** What was observed on a visit. */
 export type Visit = Awaited<ReturnType<typeof readVisit>>
 
-function readBackflows({ tx, session }: RequestContext, checkupId: string) {
+function readBackflows({ tx, session }: WorkContext, checkupId: string) {
   const { id, backflow_id, status, present, test_due } = checkupBackflow
   return tx
     .select({ id, backflow_id, status, present, test_due, last_result: backflow.last_result })

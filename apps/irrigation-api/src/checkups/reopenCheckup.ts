@@ -10,6 +10,7 @@ import { assertTransition } from './assertTransition.ts'
 import { changeCheckup } from './changeCheckup.ts'
 import { dropCarried } from './dropCarried.ts'
 import { lockFreshCheckup } from './lockFreshCheckup.ts'
+import { withdrawSignatures } from './signatures.ts'
 
 /** Opens a completed or reviewed visit for more work, whose report is superseded and whose submissions wait until it is completed anew, or puts a cancelled one back on the calendar with a new date. */
 export async function reopenCheckup(context: RequestContext, id: string, body: z.output<typeof checkupReopen>) {
@@ -41,8 +42,16 @@ export async function reopenCheckup(context: RequestContext, id: string, body: z
   const wasCompleted = row.status === 'completed'
   if (wasCompleted) await supersedeLinksOf(context, id)
   const report = wasCompleted ? { report_superseded_at: now.toISOString(), ...unreported } : {}
+  await withdrawSignatures(context, id)
   const calendar = to === 'scheduled' ? { scheduled_at: scheduled_at ?? null, ...unbegun } : {}
-  return changeCheckup(context, id, { status: to, completed_at: null, ...calendar, ...report, ...reopened })
+  return changeCheckup(context, id, {
+    status: to,
+    completed_at: null,
+    ...calendar,
+    ...unsigned,
+    ...report,
+    ...reopened,
+  })
 }
 
 /** It has not begun, nowhere, and is not called off. */
@@ -52,6 +61,16 @@ const unbegun = {
   check_in_lng: null,
   check_in_accuracy_m: null,
   cancel_reason: null,
+}
+
+/** What is signed next is what is done next; what was signed before stays in the history. */
+const unsigned = {
+  tech_signature_file_id: null,
+  client_signature_file_id: null,
+  client_signed_name: null,
+  client_signed_at: null,
+  client_refused_signature: false,
+  refusal_note: null,
 }
 
 /** Nobody was sent, or has seen, the report that follows. */

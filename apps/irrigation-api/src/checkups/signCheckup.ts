@@ -6,6 +6,7 @@ import { findArrivedFile } from '../uploads/findArrivedFile.ts'
 import { assertInProgress } from './assertInProgress.ts'
 import { changeCheckup } from './changeCheckup.ts'
 import { lockFreshCheckup } from './lockFreshCheckup.ts'
+import { keepSignature } from './signatures.ts'
 
 type Body = z.output<typeof checkupSign>
 
@@ -16,6 +17,7 @@ type Body = z.output<typeof checkupSign>
 export async function signCheckup(context: RequestContext, id: string, body: Body) {
   assertInProgress(await lockFreshCheckup(context, id), context.session)
   const changes = await changesOf(context, body)
+  await keepSignature(context, id, { who: body.who, ...changes })
   const diff = { who: body.who }
   await logActivity(context, { verb: 'checkup.signed', targetType: 'checkup', targetId: id, diff })
   return changeCheckup(context, id, changes)

@@ -28,6 +28,8 @@ const given: Readonly<Record<string, string>> = {
   '0007_carried_repairs.sql': 'ccd49f6e9acabb2a',
   '0008_weekly_water.sql': '7987f34b8feba1d5',
   '0009_decided_quotes.sql': '1856d11418db6875',
+  '0010_kept_reports.sql': 'ab9f5db8b87f32c9',
+  '0011_zones_that_never_ran.sql': '0e1f2e771579cac6',
 }
 
 describe('migrations', () => {

@@ -1,4 +1,5 @@
 import { advanceSubscription } from '../billing/advanceSubscription.ts'
+import { keepMissingReports } from '../checkups/keepReport.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import { expireQuotes } from '../quotes/expireQuotes.ts'
 import { finishDoneQuotes } from '../quotes/finishDoneQuotes.ts'
@@ -17,5 +18,6 @@ export const accountJobs: readonly AccountJob[] = [
   { name: 'reopenDeferredRepairs', run: reopenDeferredRepairs },
   { name: 'finishDoneQuotes', run: (context) => finishDoneQuotes(context) },
   { name: 'advanceSubscription', run: advanceSubscription },
+  { name: 'keepMissingReports', run: keepMissingReports },
   { name: 'forgetAnswers', run: forgetAnswers },
 ]

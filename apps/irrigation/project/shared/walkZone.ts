@@ -7,5 +7,5 @@ export const walkZone = apiCollection('walkZone', 'checkups', 'checkup_zones/{id
   autoFetch: false,
 })
 
-/** When the zone that is decided ran: since it was begun, else now. */
-export const stopwatch = f`({ started_at: ${walkZone}.data?.started_at ?? new Date().toISOString(), finished_at: new Date().toISOString() })`
+/** When the zone that is decided ran; nothing for one that was judged or skipped without running. */
+export const stopwatch = f`(${walkZone}.data?.started_at ? { started_at: ${walkZone}.data.started_at, finished_at: new Date().toISOString() } : {})`

@@ -18,12 +18,17 @@ export interface CompletionFinding {
   readonly photo_missing?: boolean
 }
 
-/** Signatures of a visit; the client's, or a note that they refused, counts only where the account requires it. */
+/**
+ * Signatures of a visit: the technician's, unless the account does not require it, and the client's, or a note that they refused, where
+ * it does.
+ */
 export interface CompletionSignatures {
   readonly tech_signature_file_id?: string | null
   readonly client_signature_file_id?: string | null
   readonly refusal_note?: string | null
   readonly require_client_signature?: boolean
+  /** True unless told otherwise. */
+  readonly require_technician_signature?: boolean
 }
 
 /** Something still to do before a checkup can be completed; `id` is the row to open, absent when it is the checkup itself. */
@@ -57,10 +62,11 @@ function isIncomplete({ issue_code, severity, action, qty }: CompletionFinding):
 }
 
 function missingSignatures(signatures: CompletionSignatures): readonly MissingItem[] {
-  const { tech_signature_file_id, client_signature_file_id, refusal_note, require_client_signature } = signatures
+  const { tech_signature_file_id, client_signature_file_id, refusal_note } = signatures
+  const { require_client_signature, require_technician_signature = true } = signatures
   const clientMissing = require_client_signature === true && !client_signature_file_id && !refusal_note
   return [
-    ...(tech_signature_file_id ? [] : [{ code: 'technician_signature' as const }]),
+    ...(tech_signature_file_id || !require_technician_signature ? [] : [{ code: 'technician_signature' as const }]),
     ...(clientMissing ? [{ code: 'client_signature' as const }] : []),
   ]
 }

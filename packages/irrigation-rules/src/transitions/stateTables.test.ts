@@ -23,7 +23,9 @@ const described: Readonly<Record<TableName, string>> = {
     cancelled -> scheduled | O M`,
   checkup_zone: `
     not_started -> running | O M T* | offline
-    not_started -> needs_repair fixed | S | offline
+    not_started -> ok skipped | O M T* | offline
+    not_started -> needs_repair | O M S T* | offline
+    not_started -> fixed | S | offline
     running -> ok | O M T* | offline
     running -> needs_repair fixed | O M S T* | offline
     running -> skipped | O M T* | offline

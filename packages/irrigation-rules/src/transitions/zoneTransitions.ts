@@ -13,7 +13,11 @@ export interface ZoneFacts {
 }
 
 /** What a transition of a zone in a checkup brings about. */
-export type ZoneEffect = 'started_at' | 'finished_at'
+export type ZoneEffect =
+  | 'started_at'
+  | 'finished_at'
+  /** It has no times: nobody ran it. */
+  | 'not_run'
 
 type Need = Requirement<ZoneFacts>
 
@@ -27,14 +31,17 @@ const crew = [...office, technician('own')]
 const states: readonly ZoneStatus[] = ['not_started', 'running', 'ok', 'needs_repair', 'fixed', 'skipped']
 
 /**
- * Every permitted change of state of a zone in a checkup. People walk from zone to zone; the product moves a zone whose findings
- * changed (`via` `derived`) to what `zoneStatusFromFindings` says.
+ * Every permitted change of state of a zone in a checkup. People walk from zone to zone, and may judge one without running it; the
+ * product moves a zone whose findings changed (`via` `derived`) to what `zoneStatusFromFindings` says.
  */
 export const zoneTransitions = defineStateTable<ZoneStatus, ZoneFacts, ZoneEffect>({
   entity: 'checkup_zone',
   states,
   lines: [
     { from: 'not_started', to: 'running', who: crew, effects: ['started_at'], offline: true },
+    { from: 'not_started', to: 'skipped', who: crew, needs: [skipReason], effects: ['not_run'], offline: true },
+    { from: 'not_started', to: 'ok', who: crew, needs: [noneOpen, noneDone], effects: ['not_run'], offline: true },
+    { from: 'not_started', to: 'needs_repair', who: crew, needs: [someOpen], effects: ['not_run'], offline: true },
     {
       from: 'running',
       to: 'ok',

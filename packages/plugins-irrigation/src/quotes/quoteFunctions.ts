@@ -1,5 +1,13 @@
 import type { PluginFunctions } from '@sluice/engine/plugins'
-import { laborCents, quoteLineAmounts, quoteTotals, resolvePricing, unitPriceCents } from '@sluice/irrigation-rules'
+import {
+  approvedTotalCents,
+  isCovered,
+  laborCents,
+  quoteLineAmounts,
+  quoteTotals,
+  resolvePricing,
+  unitPriceCents,
+} from '@sluice/irrigation-rules'
 import { ruleFunction } from '../calls/ruleFunction.ts'
 
 /** Prices and totals, in whole cents. */
@@ -28,5 +36,15 @@ export const quoteFunctions: PluginFunctions = {
     'Totals of the selected lines under `discount_kind`, `discount_value`, `tax_rate_pct`, `tax_labor`, `deposit_pct`, `min_charge_cents`.',
     '(lines: list<object>, terms: object) => object',
     quoteTotals,
+  ),
+  approvedTotalCents: ruleFunction(
+    'What the approved lines come to: each with `isApproved`, `kind`, `group_label`, `repair_id` and the fields of `quoteTotals`.',
+    '(lines: list<object>, terms: object) => number',
+    approvedTotalCents,
+  ),
+  isCovered: ruleFunction(
+    'Whether a line that subtracts belongs to another line, and so goes with it: `kind`, `group_label`, `repair_id`.',
+    '(discount: object, line: object) => boolean',
+    isCovered,
   ),
 }
