@@ -35,7 +35,7 @@ export async function sluiceVitest({
   return defineConfig({
     plugins: [react()],
     resolve: { conditions: ['@sluice/source', ...defaultClientConditions] },
-    ssr: { resolve: { conditions: ['@sluice/source', ...defaultServerConditions] } },
+    ssr: { resolve: { conditions: ['@sluice/source', ...nodeConditions] } },
     test: {
       testTimeout,
       // What is waited for comes when it has loaded, which takes its time on a busy machine.
@@ -46,6 +46,9 @@ export async function sluiceVitest({
     },
   })
 }
+
+/** Node runs what is meant for it: modules for bundlers (`module`) may import without file endings. */
+const nodeConditions = defaultServerConditions.filter((condition) => condition !== 'module')
 
 async function browserProject() {
   const { executablePath, env } = await findChromium()
