@@ -1,0 +1,5 @@
+export type { Fault } from './fault.ts'
+export type { StoredObject } from './operations/storedObject.ts'
+export { type PresignOptions, presignUrl } from './signature/presignUrl.ts'
+export type { S3Keys } from './signature/s3Keys.ts'
+export { type S3Server, type S3ServerOptions, startS3Server } from './startS3Server.ts'
