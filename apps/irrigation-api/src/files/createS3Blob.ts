@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { Blob } from './blob.ts'
+import type { S3Settings } from './parseBlobUrl.ts'
+import { toBlobUnavailable } from './toBlobUnavailable.ts'
+
+/** Files in an object store. Everything but `temporaryPath` may fail with BlobUnavailable. */
+export interface S3Blob extends Blob {
+  /** Removes what is stored under the key; nothing there is fine. */
+  remove(key: string): Promise<void>
+  /** All that is stored, in any order; objects whose names the server would not make are not its own and left out. */
+  list(): AsyncIterable<{ readonly key: string; readonly storedAt: Date }>
+}
+
+/** Where bytes arrive, and how long the store may take. */
+export interface S3BlobOptions {
+  /** Folder on this machine for bytes that are arriving; made when it is not there. */
+  readonly temporaryFolder: string
+  readonly connectMs?: number
+  /** Until the store answers. */
+  readonly requestMs?: number
+  /** Between two parts of a body; long, because whoever reads it may be the slow one. */
+  readonly idleMs?: number
+  /** Objects on a page of a listing, at most 1000. */
+  readonly pageSize?: number
+}
+
+/** First try and three more. */
+const attempts = 4
+
+/** Files in a bucket of an object store; a key is whole or absent, and stored once the store says so. */
+export async function createS3Blob(settings: S3Settings, options: S3BlobOptions): Promise<S3Blob> {
+  const { temporaryFolder, pageSize = 1000 } = options
+  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
+  const client = createClient(settings, options)
+  const { bucket: Bucket, prefix } = settings
+  const nameOf = (key: string) => ({ Bucket, Key: `${prefix}${checkedKey(key)}` })
+  const fail = (cause: unknown): never => {
+    throw toBlobUnavailable(cause, settings)
+  }
+  return {
+    temporaryPath: () => join(temporaryFolder, randomUUID()),
+    async write(key, bytes) {
+      await client.send(new PutObjectCommand({ ...nameOf(key), Body: bytes })).catch(fail)
+    },
+    async read(key) {
+      const sent = client.send(new GetObjectCommand(nameOf(key)))
+      const object = await sent.catch((error) => (error instanceof NoSuchKey ? undefined : fail(error)))
+      if (!object) return undefined
+      const { Body: stream, ContentLength: size } = object
+      if (stream instanceof Readable && size !== undefined) return { stream, size }
+      throw toBlobUnavailable(new Error('The store answered without a body or its length.'), settings)
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(nameOf(key))).catch(fail)
+    },
+    async *list() {
+      let ContinuationToken: string | undefined
+      do {
+        const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: pageSize, ContinuationToken })
+        const page = await client.send(command).catch(fail)
+        for (const { Key = '', LastModified: storedAt } of page.Contents ?? []) {
+          const key = Key.slice(prefix.length)
+          if (storedAt && isKey(key)) yield { key, storedAt }
+        }
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken !== undefined)
+    },
+  }
+}
+
+function createClient(settings: S3Settings, options: S3BlobOptions): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey } = settings
+  const { connectMs = 2000, requestMs = 10_000, idleMs = 60_000 } = options
+  return new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ignoreConfiguredEndpointUrls: true, // settings come from env.ts alone, not from AWS_ENDPOINT_URL
+    maxAttempts: attempts,
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: requestMs,
+      throwOnRequestTimeout: true, // otherwise the timeout is only a warning
+      socketTimeout: idleMs,
+    },
+    // Stores other than that of AWS may not know its newer checksums; bodies are part of the signature anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}
+
+function checkedKey(key: string): string {
+  if (isKey(key)) return key
+  throw new Error(`“${key}” is no key that the server makes.`)
+}
+
+/** Names between slashes, of lower-case letters, digits, dots and hyphens; none of them begins with a dot. */
+function isKey(text: string): boolean {
+  return /^[a-z0-9-][a-z0-9.-]*(\/[a-z0-9-][a-z0-9.-]*)*$/.test(text)
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Blob } from './blob.ts'
+
+/** What every store of files promises, kept by the one that is opened here; the caller closes it. */
+export function describeBlob(name: string, open: () => Promise<Blob>): void {
+  describe(name, () => {
+    let blob: Blob
+    beforeAll(async () => {
+      blob = await open()
+    })
+
+    const read = async (key: string) => {
+      const file = await blob.read(key)
+      return file && { bytes: await buffer(file.stream), size: file.size }
+    }
+
+    it.each([
+      { what: 'a few bytes', bytes: Buffer.from([0, 255, 13, 10]) },
+      { what: 'no bytes', bytes: Buffer.alloc(0) },
+      { what: 'megabytes', bytes: randomBytes(3_000_001) },
+      { what: 'a part of a larger buffer', bytes: new Uint8Array(randomBytes(64).buffer, 8, 16) },
+    ])('gives back $what', async ({ what, bytes }) => {
+      const key = `account/202606/${what.replaceAll(' ', '-')}.jpg`
+      await blob.write(key, bytes)
+      const stored = await read(key)
+      expect([stored?.size, stored?.bytes.equals(bytes)]).toEqual([bytes.length, true])
+    })
+
+    it('has nothing where nothing was stored', async () => {
+      await blob.write('a/1.jpg', Buffer.from('picture'))
+      expect(await blob.read('a/2.jpg')).toBeUndefined()
+      expect(await blob.read('b/1.jpg')).toBeUndefined()
+      expect(await blob.read('a/1.jp')).toBeUndefined()
+    })
+
+    it('keeps what was stored last', async () => {
+      await blob.write('replaced', Buffer.from('one'))
+      await blob.write('replaced', Buffer.from('three'))
+      expect(await read('replaced')).toEqual({ bytes: Buffer.from('three'), size: 5 })
+    })
+
+    it('keeps one of two that are stored at once, whole', async () => {
+      const [a, b] = [Buffer.alloc(200_000, 'a'), Buffer.alloc(100_000, 'b')]
+      await Promise.all([blob.write('raced', a), blob.write('raced', b)])
+      const kept = await read('raced')
+      expect([a, b].some((bytes) => kept?.bytes.equals(bytes))).toBe(true)
+    })
+
+    it('has a new place for every file that arrives', async () => {
+      const paths = [blob.temporaryPath(), blob.temporaryPath()]
+      expect(new Set(paths).size).toBe(2)
+      for (const path of paths) {
+        await writeFile(path, path, { flag: 'wx' })
+        expect(await readFile(path, 'utf8')).toBe(path)
+        await rm(path)
+      }
+    })
+  })
+}
