@@ -9,8 +9,12 @@ import { mountFiles } from './files/mountFiles.ts'
 import { mountHealth } from './health/mountHealth.ts'
 import { checkContentType } from './http/checkContentType.ts'
 import { guardAccess } from './http/guardAccess.ts'
+import { limitTime } from './http/limitTime.ts'
+import { loggedError } from './http/loggedError.ts'
 import { loggedRequest } from './http/loggedRequest.ts'
+import { logOutages } from './http/logOutages.ts'
 import { mountEndpoint } from './http/mountEndpoint.ts'
+import { protectEdge } from './http/protectEdge.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { sendError } from './http/sendError.ts'
 import { trackHandlers } from './http/trackHandlers.ts'
@@ -23,17 +27,34 @@ import type { World } from './world/world.ts'
 
 const oneMiB = 1024 * 1024
 
+/** What the log hides, wherever it stands. */
+const secrets = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'token',
+  'authToken',
+  'signature',
+  'x-link-key',
+  'x-link-pin',
+]
+const redactedPaths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
+
 /** The web server over its world; `listen` and `inject` are the caller's. */
 export async function createApp(world: World): Promise<FastifyInstance> {
+  const { trustProxy = [], publicUrl } = world.config
+  const headers = securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false })
   const app = Fastify({
     logger: {
       level: world.config.logLevel,
       ...(world.config.logTo && { stream: world.config.logTo }),
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
-      serializers: { req: loggedRequest },
+      redact: redactedPaths,
+      serializers: { req: loggedRequest, err: loggedError },
     },
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: oneMiB,
-    requestTimeout: 120_000, // a picture of 12 MB over a slow phone connection
+    requestTimeout: 120_000, // a picture of 12 MB over a slow phone connection; other routes are ended sooner (`limitTime`)
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200 },
@@ -45,8 +66,11 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(securityHeaders)
+    reply.headers(headers)
   })
+  await protectEdge(app, world)
+  limitTime(app)
+  logOutages(app)
   trackHandlers(app)
   checkContentType(app)
   guardAccess(app, world)

@@ -6,19 +6,21 @@ describe('parseEnv', () => {
     expect(parseEnv({ PORT: '' }, [])).toMatchObject({
       port: 4180,
       host: '127.0.0.1',
-      isEmpty: false,
       publicUrl: undefined,
     })
     expect(parseEnv({}, []).dataDir).toMatch(/\/\.data$/)
   })
 
   it('takes what is given', () => {
-    const env = parseEnv({ PORT: '0', PUBLIC_URL: 'https://app.example.com/', DEMO_TODAY: '2026-06-15' }, ['--empty'])
-    expect(env).toMatchObject({ port: 0, publicUrl: 'https://app.example.com', demoToday: '2026-06-15', isEmpty: true })
+    const env = parseEnv(
+      { PORT: '0', PUBLIC_URL: 'https://app.example.com/', TRUST_PROXY: 'loopback', DEMO_TODAY: '2026-06-15' },
+      ['--empty'],
+    )
+    expect(env).toMatchObject({ port: 0, publicUrl: 'https://app.example.com', demoToday: '2026-06-15', isDemo: false })
   })
 
   it('takes who bills, with everything that asks for', () => {
-    expect(parseEnv({}, []).billing).toEqual({ kind: 'fake' })
+    expect(parseEnv({}, ['--demo']).billing).toEqual({ kind: 'fake' })
     const keys = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec' }
     expect(parseEnv({ BILLING_URL: 'stripe:', ...keys }, []).billing).toEqual({
       ...{ kind: 'stripe', secretKey: 'sk_test', webhookSecret: 'whsec', apiBase: undefined },
@@ -58,13 +60,38 @@ describe('parseEnv', () => {
     expect(() => parseEnv({ OAUTH_REDIRECT_URIS: 'x' }, [])).toThrow('OAUTH_REDIRECT_URIS')
   })
 
+  it('makes no demo and believes no payment unless that is said', () => {
+    expect(parseEnv({}, [])).toMatchObject({ isDemo: false, showsMail: false, billing: { kind: 'none' } })
+    expect(parseEnv({}, ['--demo'])).toMatchObject({ isDemo: true, showsMail: false, billing: { kind: 'fake' } })
+    expect(parseEnv({}, ['--demo', '--show-mail'])).toMatchObject({ isDemo: true, showsMail: true })
+  })
+
+  const https = { PUBLIC_URL: 'https://app.example.com', TRUST_PROXY: 'loopback' }
+  const url = 'postgres://app@db.example/irrigation'
   it.each([
-    { variables: {}, args: [], shows: true },
-    { variables: { PUBLIC_URL: 'http://localhost:5173' }, args: [], shows: true },
-    { variables: {}, args: ['--empty'], shows: false },
-    { variables: { NODE_ENV: 'production' }, args: [], shows: false },
-    { variables: { PUBLIC_URL: 'https://app.example.com' }, args: [], shows: false },
-  ])('shows the outbox with $variables $args: $shows', ({ variables, args, shows }) =>
-    expect(parseEnv(variables, args).showsMail).toBe(shows),
+    { variables: { PUBLIC_URL: 'https://app.example.com' }, args: [], says: /TRUST_PROXY=loopback/ },
+    { variables: https, args: ['--demo'], says: /^--demo makes accounts/ },
+    { variables: { NODE_ENV: 'production' }, args: ['--demo'], says: /^--demo makes accounts/ },
+    { variables: { DATABASE_URL: url, DATABASE_ADMIN_URL: url }, args: ['--demo'], says: /^--demo makes accounts/ },
+    { variables: { NODE_ENV: 'production' }, args: ['--show-mail'], says: /^--show-mail shows links/ },
+    { variables: https, args: ['--show-mail'], says: /^--show-mail shows links/ },
+    { variables: { BILLING_URL: 'fake:' }, args: [], says: /needs --demo/ },
+    { variables: { TRUST_PROXY: 'everybody' }, args: [], says: /TRUST_PROXY \(networks as/ },
+    { variables: { CORS_ORIGINS: 'x' }, args: [], says: /CORS_ORIGINS \(http or https origins/ },
+    { variables: {}, args: ['--demo', '--empty'], says: /contradict/ },
+    { variables: {}, args: ['--dmeo'], says: /There is no argument --dmeo/ },
+  ])('does not start with $variables $args', ({ variables, args, says }) =>
+    expect(() => parseEnv(variables, args)).toThrow(says),
   )
+
+  it('takes what stands in front, the pool and where files are', () => {
+    const env = parseEnv(
+      { ...https, TRUST_PROXY: '10.0.0.0/8, ::1', CORS_ORIGINS: 'https://a.example/', DATABASE_POOL: 'transaction' },
+      [],
+    )
+    expect(env).toMatchObject({
+      ...{ trustProxy: ['10.0.0.0/8', '::1'], corsOrigins: ['https://a.example'], databasePool: 'transaction' },
+      ...{ databasePoolSize: 20, blob: { kind: 'disk' }, mail: undefined },
+    })
+  })
 })

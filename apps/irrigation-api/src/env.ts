@@ -1,7 +1,17 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import { type BlobSettings, parseBlobUrl } from './files/parseBlobUrl.ts'
 import { StartError } from './world/StartError.ts'
+
+const listOf = (item: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(item))
+
+/** `10.0.0.0/8`, one address, or one of the names that stand for such networks. */
+const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])])
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -25,13 +35,24 @@ const settings = z.object({
     .default('https://accounts.google.com'),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
-  OAUTH_REDIRECT_URIS: z
-    .string()
-    .transform((text) => text.split(',').map((uri) => uri.trim()))
-    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'http or https addresses with commas between them' })))
-    .optional(),
+  OAUTH_REDIRECT_URIS: listOf(
+    z.url({ protocol: /^https?$/, error: 'http or https addresses with commas between them' }),
+  ).optional(),
+  TRUST_PROXY: listOf(
+    z.string().refine((text) => network.safeParse(text).success, 'networks as 10.0.0.0/8 with commas between them'),
+  ).optional(),
+  CORS_ORIGINS: listOf(
+    z.url({ protocol: /^https?$/, error: 'http or https origins with commas between them' }),
+  ).optional(),
   NODE_ENV: z.string().optional(),
-  BILLING_URL: z.enum(['fake:', 'stripe:'], 'fake: or stripe:').default('fake:'),
+  DATABASE_POOL: z.enum(['session', 'transaction'], 'session or transaction').default('session'),
+  DATABASE_POOL_SIZE: z.coerce.number('a number from 1 to 200').int().min(1).max(200).default(20),
+  BLOB_URL: z.string().default('file:'),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  MAIL_URL: z.url({ protocol: /^smtps?$/, error: 'an address as smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().min(3).max(200).optional(),
+  BILLING_URL: z.enum(['fake:', 'stripe:'], 'fake: or stripe:').optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
@@ -51,7 +72,7 @@ const schema = settings.superRefine((data, context) => {
 
 /** Who takes the money of subscriptions. */
 export type BillingSettings =
-  | { readonly kind: 'fake' }
+  | { readonly kind: 'fake' | 'none' }
   | {
       readonly kind: 'stripe'
       readonly secretKey: string
@@ -79,9 +100,19 @@ export interface Env {
   readonly demoSize: number
   readonly logLevel: 'silent' | 'warn' | 'info'
   readonly billing: BillingSettings
-  /** Start without demo data (`--empty`). */
-  readonly isEmpty: boolean
-  /** The outbox can be read at `/dev/mail`: a server of demo data that is not in production and not behind https. */
+  /** Networks of the proxies in front; what they say of who asks is believed. */
+  readonly trustProxy: readonly string[]
+  /** Origins other than the server's own whose pages may call it. */
+  readonly corsOrigins: readonly string[]
+  /** Whether connections are shared between transactions by a pooler, and how many there are. */
+  readonly databasePool: 'session' | 'transaction'
+  readonly databasePoolSize: number
+  readonly blob: BlobSettings
+  /** Where mails are sent, and whom they come from; they stay in the outbox without. */
+  readonly mail: { readonly url: string; readonly from: string } | undefined
+  /** Demo data and payments that are not real (`--demo`). */
+  readonly isDemo: boolean
+  /** The outbox can be read at an address that is printed at the start (`--show-mail`). */
   readonly showsMail: boolean
 }
 
@@ -93,12 +124,15 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const { data, error } = schema.safeParse(given)
   if (!data) {
-    const problems = error.issues.map(({ path, message }) => `${path.join('.')} (${message})`)
+    const problems = error.issues.map(({ path, message }) => `${String(path[0])} (${message})`)
     throw new StartError(`These settings are not right: ${problems.join(', ')}.`)
   }
   if (data.DATABASE_URL && !data.DATABASE_ADMIN_URL)
     throw new StartError('These settings are not right: DATABASE_ADMIN_URL (needed with DATABASE_URL).')
-  const isEmpty = args.includes('--empty')
+  const isDemo = args.includes('--demo')
+  const showsMail = args.includes('--show-mail')
+  const problem = argumentProblem(args) ?? edgeProblem(data, { isDemo, showsMail })
+  if (problem) throw new StartError(problem)
   const google = registration('GOOGLE', data.GOOGLE_CLIENT_ID, data.GOOGLE_CLIENT_SECRET)
   return {
     port: data.PORT,
@@ -115,10 +149,48 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     demoToday: data.DEMO_TODAY,
     demoSize: data.DEMO_SIZE,
     logLevel: data.LOG_LEVEL,
-    billing: billingOf(data),
-    isEmpty,
-    showsMail: !isEmpty && data.NODE_ENV !== 'production' && !data.PUBLIC_URL?.startsWith('https:'),
+    billing: billingOf(data, isDemo),
+    trustProxy: data.TRUST_PROXY ?? [],
+    corsOrigins: data.CORS_ORIGINS?.map((text) => new URL(text).origin) ?? [],
+    databasePool: data.DATABASE_POOL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
+    blob: parseBlobUrl(data.BLOB_URL, {
+      accessKeyId: data.AWS_ACCESS_KEY_ID,
+      secretAccessKey: data.AWS_SECRET_ACCESS_KEY,
+    }),
+    mail: data.MAIL_URL ? { url: data.MAIL_URL, from: data.MAIL_FROM ?? 'Sluice <no-reply@localhost>' } : undefined,
+    isDemo,
+    showsMail,
   }
+}
+
+const known: readonly string[] = ['--demo', '--empty', '--show-mail']
+
+function argumentProblem(args: readonly string[]): string | undefined {
+  const unknown = args.find((argument) => !known.includes(argument))
+  if (unknown !== undefined) return `There is no argument ${unknown}; there are ${known.join(', ')}.`
+  return args.includes('--demo') && args.includes('--empty')
+    ? '--demo and --empty contradict each other; --empty is what happens without --demo.'
+    : undefined
+}
+
+type Settings = z.output<typeof settings>
+
+/** What must not be said together where others can reach the server. */
+function edgeProblem(
+  { NODE_ENV, PUBLIC_URL, DATABASE_URL, TRUST_PROXY, BILLING_URL }: Settings,
+  { isDemo, showsMail }: { readonly isDemo: boolean; readonly showsMail: boolean },
+): string | undefined {
+  const isHttps = PUBLIC_URL?.startsWith('https:') === true
+  if (isHttps && TRUST_PROXY === undefined)
+    return 'PUBLIC_URL is https, so a proxy stands in front: set TRUST_PROXY to the networks of its addresses, such as TRUST_PROXY=loopback. Without, everybody would share the limits of one address.'
+  if (BILLING_URL === 'fake:' && !isDemo)
+    return 'BILLING_URL=fake: takes no money and believes every payment; it needs --demo.'
+  const isPublic = isHttps || NODE_ENV === 'production'
+  if (showsMail && isPublic) return '--show-mail shows links that sign in, so it is not for production or https.'
+  if (isDemo && (isPublic || DATABASE_URL !== undefined))
+    return '--demo makes accounts that anybody can sign in to, so it is not for production, https or a DATABASE_URL. Without it, the first owner signs up.'
+  return undefined
 }
 
 /** Both or neither: half a registration is a mistake. */
@@ -133,9 +205,9 @@ function registration(
   throw new StartError(`These settings are not right: ${name}_${missing} (needed beside the other one).`)
 }
 
-function billingOf(data: z.output<typeof settings>): BillingSettings {
+function billingOf(data: Settings, isDemo: boolean): BillingSettings {
   const { BILLING_URL, STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_BASE } = data
-  if (BILLING_URL === 'fake:') return { kind: 'fake' }
+  if (BILLING_URL !== 'stripe:') return { kind: isDemo ? 'fake' : 'none' }
   const keys = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
   return { kind: 'stripe', ...keys, apiBase: STRIPE_API_BASE }
 }

@@ -15,11 +15,13 @@ try {
   if (closing === undefined) fail(error)
 }
 
-function announce({ url, email, password, note }: RunningServer): void {
+function announce({ url, email, password, mailUrl, note }: RunningServer): void {
   const signIn = email ? ` – sign in as ${email} with ${password}` : ''
   if (note) console.log(note)
+  if (email) console.log('Demo data, and payments that are not real (--demo).')
+  if (mailUrl) console.log(`Mails, for this machine alone (--show-mail): ${mailUrl}`)
   console.log(`Ready: ${url}${signIn}`)
-  process.send?.({ ready: true, url, email, password })
+  process.send?.({ ready: true, url, email, password, mailUrl })
 }
 
 function fail(error: unknown): never {

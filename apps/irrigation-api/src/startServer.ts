@@ -9,6 +9,7 @@ import { demoPassword } from './demo/demoPassword.ts'
 import { demoPlans } from './demo/demoPlans.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import type { Env } from './env.ts'
+import type { Blob } from './files/blob.ts'
 import { createDiskBlob } from './files/createDiskBlob.ts'
 import { closeGracefully } from './http/closeGracefully.ts'
 import { startJobs } from './jobs/startJobs.ts'
@@ -28,6 +29,8 @@ export interface RunningServer {
   readonly url: string
   readonly email: string | undefined
   readonly password: string | undefined
+  /** Where the outbox can be read; nowhere unless that was asked for. */
+  readonly mailUrl: string | undefined
   readonly note: string | undefined
   /** Stops accepting, lets requests end, closes the database. */
   close(): Promise<void>
@@ -49,29 +52,46 @@ export async function startServer(env: Env): Promise<RunningServer> {
     closers.push(() => database.close())
     const world = await createWorld(env, database)
     closers.push(() => world.db.close())
-    const demo = env.isEmpty ? undefined : await fillWithDemo(env, database, world)
+    const demo = env.isDemo ? await fillWithDemo(env, database, world) : undefined
     const app = await createApp(world)
     closers.push(() => closeGracefully(app))
     const url = await listen(app, env)
     const jobs = startJobs(world, (error, message) => app.log.error({ err: error }, message))
     closers.push(() => jobs.close())
-    return { url: env.publicUrl ?? url, email: demo?.email, password: demo?.password, note: database.note, close }
+    const { mailPath } = world.config
+    const mailUrl = mailPath && `${url}${mailPath}`
+    const { email, password } = demo ?? {}
+    return { url: env.publicUrl ?? url, email, password, mailUrl, note: database.note, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
+/** An office of forty behind one address, each opening a page a second, stays below. */
+const REQUESTS_PER_MINUTE = 6_000
+
+/** Files in the data folder, or in an object store, whose client is loaded where it is used. */
+async function createBlob({ blob, dataDir }: Env): Promise<Blob> {
+  const folder = join(dataDir, 'files')
+  if (blob.kind === 'disk') return createDiskBlob(folder)
+  const { createS3Blob } = await import('./files/createS3Blob.ts')
+  return createS3Blob(blob, { temporaryFolder: join(folder, 'incoming') })
+}
+
 async function createWorld(env: Env, database: OpenDatabase): Promise<World> {
-  const { dataDir, publicUrl, redirectUris, appDist, logLevel, showsMail } = env
+  const { publicUrl, redirectUris, appDist, logLevel, showsMail, trustProxy, corsOrigins } = env
   const clock = systemClock
   const ids = createIds(clock)
   const signingKey = await sharedSecret(database.admin, 'files', () => ids.secret())
   return {
-    db: createDatabase(database.runtime),
+    db: createDatabase(
+      { ...database.runtime, max: env.databasePoolSize },
+      { isShared: env.databasePool === 'transaction' },
+    ),
     clock,
     ids,
-    blob: await createDiskBlob(join(dataDir, 'files')),
+    blob: await createBlob(env),
     passwords: createPasswordHasher(),
     providers: createProviders(env),
     signingKey,
@@ -79,7 +99,10 @@ async function createWorld(env: Env, database: OpenDatabase): Promise<World> {
     config: {
       appDist,
       logLevel,
-      showsMail,
+      trustProxy,
+      corsOrigins,
+      requestsPerMinute: REQUESTS_PER_MINUTE,
+      ...(showsMail ? { mailPath: `/dev/mail/${ids.secret()}` } : {}),
       ...(publicUrl ? { publicUrl } : {}),
       ...(redirectUris ? { redirectUris } : {}),
     },

@@ -105,7 +105,7 @@ async function mailedLink(
   { subject, email }: { readonly subject: string; readonly email: string },
 ): Promise<string> {
   const outbox = await newPhonePage(browser, server)
-  await outbox.page.goto('/dev/mail')
+  await outbox.page.goto(server.mailUrl)
   const mail = outbox.page.getByRole('article').filter({ hasText: subject }).filter({ hasText: email }).first()
   const text = (await mail.locator('pre').textContent()) ?? ''
   outbox.expectClean()

@@ -1,3 +1,5 @@
+import { networkOf } from '../http/networkOf.ts'
+
 const second = 1_000
 
 const limits = {
@@ -22,14 +24,14 @@ export interface AttemptCounter {
   readonly firstWaitMs: number
 }
 
-/** The counts that a try may add to: that of its address, that of the name it is about, and that of both together. */
+/** The counts that a try may add to: that of its address (of IPv6, its network), that of the name it is about, and that of both together. */
 export function attemptCounters(
   purpose: AttemptPurpose,
   { ip, email }: { readonly ip: string; readonly email: string },
 ): Readonly<Record<'address' | 'name' | 'pair', AttemptCounter>> {
   const { prefix, freeByIp, freeByName, firstWaitMs } = limits[purpose]
   return {
-    address: { counter: `${prefix}ip:${ip}`, free: freeByIp, firstWaitMs },
+    address: { counter: `${prefix}ip:${networkOf(ip)}`, free: freeByIp, firstWaitMs },
     name: { counter: `${prefix}name:${email}`, free: freeByName, firstWaitMs },
     pair: { counter: `${prefix}pair:${ip} ${email}`, free: freeByName, firstWaitMs },
   }

@@ -35,11 +35,12 @@ export async function countSignIn(world: World, { ip, email, refresh }: SignInTr
     // A device that moves from address to address guesses no more than one that stays.
     const device = family ? { ...pair, counter: `device:${family}` } : undefined
     const isKnown = device !== undefined || (await isRemembered(tx, known, now))
+    // Who is known is not kept out by what strangers try from the same address, such as that of an office.
     const counted = [pair, ...(device ? [device] : []), ...(isKnown ? [] : [name])]
-    await countTries(tx, [address, ...counted], now)
-    return counted
+    await countTries(tx, [...(isKnown ? [] : [address]), ...counted], now)
+    return { counted, isKnown }
   })
-  return () => takeTriesBack(world, { address, others, known })
+  return () => takeTriesBack(world, { address: others.isKnown ? undefined : address, others: others.counted, known })
 }
 
 interface Device {

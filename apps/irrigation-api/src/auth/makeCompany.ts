@@ -6,7 +6,7 @@ import type { Transaction } from '../db/transaction.ts'
 import { seedCompany } from '../starter/seedCompany.ts'
 import type { World } from '../world/world.ts'
 
-/** Makes a company with its owner, its trial and what it begins with; it is called after the person until it has a name. The transaction can reach its rows then. */
+/** Makes a company with its owner, its trial where somebody takes money, and what it begins with; it is called after the person until it has a name. The transaction can reach its rows then. */
 export async function makeCompany(tx: Transaction, world: World, request: Omit<SignUpRequest, 'password'>) {
   const { clock, ids } = world
   const { email, name, company = name, locale = 'en', timezone = 'America/Chicago' } = request
@@ -23,7 +23,7 @@ export async function makeCompany(tx: Transaction, world: World, request: Omit<S
     .values({ account_id, id: user_id, role: 'owner', name, email, locale, created_by: user_id, ...at })
   const session = { accountId: account_id, userId: user_id, role: 'system', holds: [], timezone } as const
   const context = { tx, world, session, now: world.clock.now(), ifMatch: undefined, mutationId: undefined }
-  await startTrial(context)
+  if (world.billing.provider !== 'none') await startTrial(context)
   await seedCompany(context)
   return { account_id, user_id }
 }

@@ -5,7 +5,8 @@ import type { AttemptCounter } from './attemptCounters.ts'
 
 /** The counts of a try that was a success; `known` is where it is remembered that there was one. */
 export interface CountedTries {
-  readonly address: AttemptCounter
+  /** None where the try was not counted for its address. */
+  readonly address: AttemptCounter | undefined
   readonly others: readonly AttemptCounter[]
   readonly known?: string
 }
@@ -13,10 +14,14 @@ export interface CountedTries {
 /** Takes a try back: one from the count of its address, all from the others. */
 export async function takeTriesBack({ db, clock }: World, { address, others, known }: CountedTries): Promise<void> {
   const updated_at = clock.now().toISOString()
-  const names = [address.counter, ...others.map(({ counter }) => counter), ...(known === undefined ? [] : [known])]
+  const names = [
+    ...(address ? [address.counter] : []),
+    ...others.map(({ counter }) => counter),
+    ...(known === undefined ? [] : [known]),
+  ]
   const rows = names.sort().map((counter) => ({ counter, failures: 0, updated_at }))
   const { counter, failures } = signInAttempt
-  const left = sql`case when ${counter} = ${address.counter} then greatest(${failures} - 1, 0) else 0 end`
+  const left = sql`case when ${counter} = ${address?.counter ?? ''} then greatest(${failures} - 1, 0) else 0 end`
   await db.transact({ kind: 'auth' }, (tx) =>
     tx
       .insert(signInAttempt)

@@ -73,7 +73,7 @@ export interface PlanChange {
  * `billing.unavailable` when the provider does not answer.
  */
 export interface Billing {
-  readonly provider: 'fake' | 'stripe'
+  readonly provider: 'fake' | 'none' | 'stripe'
   addCustomer(customer: NewCustomer): Promise<string>
   startCheckout(checkout: NewCheckout): Promise<{ readonly ref: string; readonly url: string }>
   readCheckout(ref: string): Promise<RemoteCheckout | undefined>

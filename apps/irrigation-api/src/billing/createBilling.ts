@@ -4,10 +4,12 @@ import type { Env } from '../env.ts'
 import type { Clock } from '../world/clock.ts'
 import type { Billing } from './billing.ts'
 import { createFakeBilling } from './createFakeBilling.ts'
+import { createNoBilling } from './createNoBilling.ts'
 import { createStripeBilling } from './createStripeBilling.ts'
 
 /** The billing provider that the settings name; the fake keeps what it knows in the data folder. */
 export async function createBilling({ billing, dataDir }: Env, clock: Clock, signingKey: string): Promise<Billing> {
+  if (billing.kind === 'none') return createNoBilling()
   if (billing.kind === 'stripe') return createStripeBilling({ ...billing, clock })
   const path = join(dataDir, 'billing.json')
   return createFakeBilling({

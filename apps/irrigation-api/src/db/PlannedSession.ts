@@ -6,12 +6,12 @@ import type { NoRelations, NoSchema } from './transaction.ts'
 
 type Base = NodePgSession<NoSchema, NoRelations>
 
-/** A session whose connection plans a statement once: planning takes longer than reading a row does. */
+/** A session whose connection plans a statement once, where it is our own: planning takes longer than reading a row does. */
 export class PlannedSession extends NodePgSession<NoSchema, NoRelations> {
-  readonly #names: StatementNames
+  readonly #names: StatementNames | undefined
   #isOver = false
 
-  constructor(client: PoolClient, dialect: PgDialect, names: StatementNames) {
+  constructor(client: PoolClient, dialect: PgDialect, names: StatementNames | undefined) {
     super(client, dialect, undefined)
     this.#names = names
   }
@@ -23,6 +23,6 @@ export class PlannedSession extends NodePgSession<NoSchema, NoRelations> {
 
   override prepareQuery(...[query, fields, name, ...rest]: Parameters<Base['prepareQuery']>): never {
     if (this.#isOver) throw new Error('A query came after its transaction had ended. Is something not awaited?')
-    return super.prepareQuery(query, fields, name ?? this.#names.nameOf(query.sql), ...rest) as never // the type that the caller names
+    return super.prepareQuery(query, fields, name ?? this.#names?.nameOf(query.sql), ...rest) as never // the type that the caller names
   }
 }

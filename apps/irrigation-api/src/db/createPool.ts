@@ -1,13 +1,14 @@
 import { Pool, type PoolConfig } from 'pg'
 import { TurnSocket } from './TurnSocket.ts'
 
-/** A pool whose lost connections are an error of the query that needed them, never of the process. */
-export function createPool(config: PoolConfig): Pool {
+/**
+ * A pool whose lost connections are an error of the query that needed them, never of the process. Limits of time and the time zone are
+ * settings of the connection; where a pooler shares it, they are told with each transaction (`runTransaction`).
+ */
+export function createPool(config: PoolConfig, { isShared }: { readonly isShared: boolean }): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    options: '-c timezone=UTC',
+    ...(isShared ? {} : connectionSettings),
     // A query is sent without waiting for the answers to those before it.
     pipeline: true,
     stream: () => new TurnSocket(),
@@ -16,6 +17,12 @@ export function createPool(config: PoolConfig): Pool {
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   return pool
+}
+
+const connectionSettings = {
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+  options: '-c timezone=UTC',
 }
 
 function ignore(): void {}

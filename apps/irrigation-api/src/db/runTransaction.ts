@@ -12,7 +12,8 @@ const dialect = new KnownColumnsDialect()
 /** A pool, and what its connections keep planned. */
 export interface Connections {
   readonly pool: Pool
-  readonly names: StatementNames
+  /** None where connections are shared with others. */
+  readonly names: StatementNames | undefined
 }
 
 /**
@@ -29,14 +30,14 @@ export async function runTransaction<T>(
   let lost: Error | undefined
   try {
     const session = new PlannedSession(client, dialect, names)
-    const begun = client.query(beginning(scope))
+    const begun = client.query(beginning(scope, names === undefined))
     begun.catch(ignore) // told below, when nothing runs any more
     const tx = new NodePgTransaction<NoSchema, NoRelations>(dialect, session, undefined)
     const result = await run(tx).finally(() => session.end())
     await begun
     const ended = client.query('commit')
     if (scope.isReadOnly) ended.catch(ignore)
-    else await ended
+    else assertCommitted(await ended)
     return result
   } catch (error) {
     await client.query('rollback').catch((reason: Error) => {
@@ -50,8 +51,22 @@ export async function runTransaction<T>(
 
 function ignore(): void {}
 
-function beginning(scope: TransactionScope): string {
-  const settings = Object.entries(scopeSettings(scope)).map(
+/** PostgreSQL answers a commit after a failed statement with a rollback, and no error. */
+function assertCommitted({ command }: { readonly command: string }): void {
+  if (command !== 'COMMIT')
+    throw new Error('A transaction was rolled back: an error of the database was caught inside it.')
+}
+
+/** What a connection of our own is told once (`createPool`). */
+const sharedSettings = {
+  statement_timeout: '15s',
+  idle_in_transaction_session_timeout: '30s',
+  TimeZone: 'UTC',
+}
+
+function beginning(scope: TransactionScope, isShared: boolean): string {
+  const all = { ...(isShared ? sharedSettings : {}), ...scopeSettings(scope) }
+  const settings = Object.entries(all).map(
     ([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`,
   )
   return `begin${scope.isReadOnly ? ' read only' : ''}; select ${settings.join(', ')}`

@@ -10,7 +10,7 @@ export const reviewers = [
   { id: demoId('user', 'reviewer2'), name: 'Hugh Calloway' },
 ] as const
 
-/** Two reviewers of invented towns and one of the product's staff. */
+/** Two reviewers of invented towns, and one of the product's staff, who signs in once a command on the machine lets them. */
 export function makeStaff(row: SharedRow): DemoRowOf<'user'>[] {
   const [rioClaro = null, cedarFord = null] = municipalityIds
   return [

@@ -19,6 +19,8 @@ export interface DemoOptions {
   readonly blob: Blob
 }
 
+const lockKey = 7_301_409
+
 /** Fills an empty database with the demo accounts, and gives their users the password when it changed. */
 export async function seedDemo(
   config: ClientConfig,
@@ -28,6 +30,8 @@ export async function seedDemo(
   await client.connect()
   const db = drizzle(client)
   try {
+    // Servers that start together take turns.
+    await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(`select set_config('app.scope', 'auth', false)`)
     const stored = await readHash(client)
     if (stored !== undefined && (await passwords.verify(password, stored))) return

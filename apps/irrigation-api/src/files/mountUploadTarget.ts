@@ -18,7 +18,7 @@ export function mountUploadTarget(server: FastifyInstance, world: World): void {
     method: 'PUT',
     url: '/files/uploads',
     bodyLimit: maxUploadBytes,
-    config: { access: 'public' },
+    config: { access: 'public', bodyMs: 120_000 }, // a picture of 12 MB over a slow phone connection
     schema: {
       summary: 'The bytes of an announced upload',
       querystring: uploadTicket,

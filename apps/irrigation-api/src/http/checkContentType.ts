@@ -15,8 +15,13 @@ export function checkContentType(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined)
-    else parseJson(request, body.toString(), (error, value) => done(error && toRefusal(error, body.toString()), value))
+    const text = body.toString()
+    if (text.length === 0) return done(null, undefined)
+    parseJson(request, text, (error, value) => {
+      if (error) done(toRefusal(error, text), undefined)
+      else if (isBroken(text, value)) done(new ApiError(400, 'request.malformed', 'A text holds half a character.'))
+      else done(null, value)
+    })
   })
 }
 
@@ -28,4 +33,20 @@ function toRefusal(error: Error, body: string): Error {
   } catch {
     return error
   }
+}
+
+/** Whether a text of the value holds half of a surrogate pair, which no database stores; only an escape can bring it. */
+function isBroken(text: string, value: unknown): boolean {
+  return /\\ud[89a-f]/i.test(text) && hasHalf(value)
+}
+
+function hasHalf(value: unknown): boolean {
+  if (typeof value === 'string') return !isWhole(value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, part]) => !isWhole(name) || hasHalf(part))
+}
+
+/** Without halves of pairs: with the flag `u` these match only what stands alone. */
+function isWhole(text: string): boolean {
+  return !/[\ud800-\udfff]/u.test(text)
 }

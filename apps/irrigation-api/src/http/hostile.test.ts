@@ -1,17 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi, testPassword } from '../testing/index.ts'
 
 let api: TestApi
+let withApp: TestApi
 let authorization: string
+const dist = mkdtempSync(join(tmpdir(), 'sluice-dist-'))
 
 beforeAll(async () => {
+  writeFileSync(join(dist, 'index.html'), '<!doctype html>')
+  withApp = await startTestApi({ appDist: dist })
   api = await startTestApi()
   const payload = { email: 'owner.a@example.com', password: testPassword }
   const answer = await api.inject({ method: 'POST', url: '/api:auth/login', payload })
   authorization = `Bearer ${answer.json().authToken}`
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await api.close()
+  await withApp.close()
+  rmSync(dist, { recursive: true })
+})
 
 const paths = [
   '/api:crm/clients',
@@ -39,9 +50,14 @@ describe('hostile requests', () => {
       payload: { kind: 'other', name },
     })
     const found = await api.inject({ url: `/api:crm/clients?${new URLSearchParams({ q: name })}`, headers })
-    expect(added.statusCode).toBeLessThan(500)
+    expect(added.statusCode).toBe(400)
     expect(found.statusCode).toBeLessThan(500)
   })
+
+  it.each([`/${'a'.repeat(300)}`, `/assets/${'a'.repeat(300)}`, `/api:crm/clients/${'x'.repeat(5000)}`])(
+    'for a name longer than file systems know are no fault of the server',
+    async (url) => expect((await withApp.inject({ url })).statusCode).toBe(404),
+  )
 
   it('with a forged cursor are 400', async () => {
     const forged = { sort: '-updated_at', value: 'yesterday-ish', id: crypto.randomUUID() }

@@ -13,11 +13,14 @@ const policy = [
   'trusted-types sluice-html sluice-url dompurify',
 ].join('; ')
 
-/** Headers of every answer. */
-export const securityHeaders = {
-  'content-security-policy': policy,
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
-} as const
+/** Headers of every answer; on https browsers are told to stay there. */
+export function securityHeaders({ isSecure }: { readonly isSecure: boolean }) {
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  } as const
+}

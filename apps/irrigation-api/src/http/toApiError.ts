@@ -1,6 +1,7 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { sqlState } from '../db/sqlState.ts'
+import { BlobUnavailable } from '../files/BlobUnavailable.ts'
 import { ApiError } from './ApiError.ts'
 import { invalidRequest } from './invalidRequest.ts'
 import { takenConstraints } from './takenConstraints.ts'
@@ -21,7 +22,7 @@ export function toApiError(error: unknown): ApiError | undefined {
   if (isDatabaseAway(error)) {
     return new ApiError(503, 'server.unavailable', 'The database is away for a moment.', { retryAfter: 1 })
   }
-  return fromConstraint(error) ?? fromStatus(error)
+  return fromDatabase(error) ?? fromStorage(error) ?? fromStatus(error)
 }
 
 type ValidationIssues = readonly { readonly instancePath: string; readonly message?: string | undefined }[]
@@ -34,13 +35,33 @@ function fieldMessages(issues: ValidationIssues): Record<string, string> {
   return Object.fromEntries(fields)
 }
 
-function fromConstraint(error: unknown): ApiError | undefined {
+/** States of the database that pass: too slow, too many connections, two transactions in each other's way. */
+const passing = new Set(['57014', '53300', '40001', '40P01', '55P03', '25P03'])
+/** Characters that no text of the database holds, and numbers too near zero for its fractions. */
+const unstorable = new Set(['22003', '22021', '22P05'])
+
+function fromDatabase(error: unknown): ApiError | undefined {
   const failure = sqlState(error)
-  if (failure?.code.startsWith('22')) return new ApiError(400, 'request.malformed', 'A value cannot be stored.')
-  if (failure?.code !== '23505') return undefined
-  const taken = takenConstraints[failure.constraint ?? '']
-  if (taken) return new ApiError(409, ...taken)
-  return new ApiError(409, 'row.exists', 'A row with this id exists already.')
+  if (failure === undefined) return undefined
+  const { code, constraint = '' } = failure
+  if (passing.has(code))
+    return new ApiError(503, 'server.busy', 'The server is busy; try again in a moment.', { retryAfter: 2 })
+  if (code === '53100' || code === 'ENOSPC') return storageFull()
+  if (unstorable.has(code)) return new ApiError(400, 'request.malformed', 'A value cannot be stored.')
+  if (code !== '23505') return undefined
+  const taken = takenConstraints[constraint]
+  return taken ? new ApiError(409, ...taken) : new ApiError(409, 'row.exists', 'A row with this id exists already.')
+}
+
+/** The refusal while the disk is full. */
+function storageFull(): ApiError {
+  const sentence = 'The server has no room left; what is stored is safe, and can be read. Try again later.'
+  return new ApiError(507, 'server.storage_full', sentence, { retryAfter: 60 })
+}
+
+function fromStorage(error: unknown): ApiError | undefined {
+  if (!(error instanceof BlobUnavailable)) return undefined
+  return new ApiError(503, error.code, 'The files cannot be reached for a moment.', { retryAfter: 2 })
 }
 
 function fromStatus(error: unknown): ApiError | undefined {

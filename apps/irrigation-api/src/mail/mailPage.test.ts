@@ -24,7 +24,7 @@ describe('/dev/mail', () => {
   afterAll(() => api.close())
 
   it('shows the outbox, and is kept nowhere', async () => {
-    const answer = await api.inject({ url: '/dev/mail', headers: { host: 'localhost:4180' } })
+    const answer = await api.inject({ url: '/dev/mail/test', headers: { host: 'localhost:4180' } })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     expect(answer.body).toContain('<h2>Choose a new password</h2><p>owner.a@example.com, 2026-06-15T')
@@ -35,14 +35,21 @@ describe('/dev/mail', () => {
     { remoteAddress: '10.0.0.1', host: 'localhost' },
     { remoteAddress: '127.0.0.1', host: 'app.example.com' },
     { remoteAddress: '::ffff:10.127.0.1', host: '127.0.0.1' },
-  ])('is not there for $remoteAddress that asks for $host', async ({ remoteAddress, host }) => {
-    const answer = await api.inject({ url: '/dev/mail', headers: { host }, remoteAddress })
+    { remoteAddress: '127.0.0.1', host: '127.0.0.1', forwarded: '203.0.113.5' },
+  ])('is not there for $remoteAddress that asks for $host', async ({ remoteAddress, host, forwarded }) => {
+    const headers = { host, ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) }
+    const answer = await api.inject({ url: '/dev/mail/test', headers, remoteAddress })
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'page.not_found'])
+  })
+
+  it('is not at the address that everybody knows', async () => {
+    const answer = await api.inject({ url: '/dev/mail', headers: { host: 'localhost' } })
+    expect(answer.statusCode).toBe(404)
   })
 
   it('is not there where the settings do not allow it', async () => {
     const closed = await startTestApi({ showsMail: false })
-    expect((await closed.inject({ url: '/dev/mail', headers: { host: 'localhost' } })).statusCode).toBe(404)
+    expect((await closed.inject({ url: '/dev/mail/test', headers: { host: 'localhost' } })).statusCode).toBe(404)
     await closed.close()
   })
 })

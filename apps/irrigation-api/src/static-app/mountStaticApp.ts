@@ -108,6 +108,10 @@ const MISSING = '404.html'
 /** The page for addresses that are none, at its own address. */
 const NOWHERE = /(?:^|[\\/])404[\\/]index\.html$/
 
+/** Longer names are none of the app's, and some file systems fail at them. */
+const LONGEST_NAME = 255
+
 function isFile(path: string): boolean {
+  if (path.split(sep).some((name) => Buffer.byteLength(name) > LONGEST_NAME)) return false
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }

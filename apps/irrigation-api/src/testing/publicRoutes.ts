@@ -27,5 +27,5 @@ export const publicRoutes = [
   'GET /openapi.json',
   'GET /docs/api',
   'GET /docs/api.css',
-  'GET /dev/mail',
+  'GET /dev/mail/test',
 ]

@@ -24,12 +24,13 @@ export interface ServerProcess {
 /** How to start it. */
 export interface SpawnServerOptions {
   readonly env: Readonly<Record<string, string>>
+  /** Demo data unless told otherwise. */
   readonly args?: readonly string[]
   readonly uid?: number
 }
 
 /** Starts `main.ts` as people do. */
-export function spawnServer({ env, args = [], uid }: SpawnServerOptions): ServerProcess {
+export function spawnServer({ env, args = ['--demo'], uid }: SpawnServerOptions): ServerProcess {
   const child = spawn(process.execPath, ['--conditions=@sluice/source', main, ...args], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -56,6 +56,8 @@ export interface TestApiOptions {
   readonly appDist?: string
   readonly publicUrl?: string
   readonly showsMail?: boolean
+  /** Other settings of the web server. */
+  readonly config?: Partial<World['config']>
   readonly providers?: SignInProviders
   /** The day of the demo data to fill it with instead of the test accounts. */
   readonly demoToday?: string
@@ -68,6 +70,7 @@ export async function startTestApi({
   appDist = '/nonexistent',
   publicUrl,
   showsMail = true,
+  config = {},
   providers = {},
   demoToday,
   logTo,
@@ -91,7 +94,8 @@ export async function startTestApi({
     config: {
       appDist,
       logLevel: logTo ? 'warn' : 'silent',
-      showsMail,
+      ...(showsMail ? { mailPath: '/dev/mail/test' } : {}),
+      ...config,
       ...(publicUrl ? { publicUrl } : {}),
       ...(logTo ? { logTo } : {}),
     },

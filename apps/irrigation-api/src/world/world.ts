@@ -17,8 +17,14 @@ interface AppConfig {
   readonly logLevel: 'silent' | 'warn' | 'info'
   /** Where the log goes; standard output when absent. */
   readonly logTo?: { write(line: string): void }
-  /** Whether this machine may read the outbox at `/dev/mail`. */
-  readonly showsMail: boolean
+  /** Where this machine may read the outbox, a path that nobody guesses; nowhere when absent. */
+  readonly mailPath?: string
+  /** Networks of the proxies in front. */
+  readonly trustProxy?: readonly string[]
+  /** Origins other than the server's own whose pages may call it. */
+  readonly corsOrigins?: readonly string[]
+  /** How many requests of one address are answered in a minute; any number when absent. */
+  readonly requestsPerMinute?: number
 }
 
 /** Everything the server takes from outside. */

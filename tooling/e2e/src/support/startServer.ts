@@ -8,6 +8,8 @@ export interface Server {
   readonly url: string
   readonly email: string
   readonly password: string
+  /** Where the outbox can be read. */
+  readonly mailUrl: string
   /** Ends the process as a person would; resolves with its exit status. */
   stop(): Promise<number | null>
 }
@@ -23,7 +25,7 @@ export interface ServerOptions {
  * @throws {Error} with what the server said when it ends before.
  */
 export async function startServer({ dataDir, port = 0 }: ServerOptions): Promise<Server> {
-  const child = spawn(process.execPath, ['--conditions=@sluice/source', main], {
+  const child = spawn(process.execPath, ['--conditions=@sluice/source', main, '--demo', '--show-mail'], {
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO_PASSWORD: 'garden-hose-7' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -35,7 +37,7 @@ export async function startServer({ dataDir, port = 0 }: ServerOptions): Promise
   )
   const message = await Promise.race([nextMessage(child), exited.then(() => undefined)])
   if (!isReady(message)) throw new Error(`The server did not start. It said: ${output()}`)
-  const { url, email, password } = message
+  const { url, email, password, mailUrl } = message
   let isStopping = false
   exited.then((status) => {
     if (!isStopping) console.error(`The server ended by itself, with status ${status}. It said: ${output()}`)
@@ -44,6 +46,7 @@ export async function startServer({ dataDir, port = 0 }: ServerOptions): Promise
     url,
     email,
     password,
+    mailUrl,
     stop() {
       isStopping = true
       child.kill('SIGTERM')
@@ -60,6 +63,6 @@ function collectOutput({ stdout, stderr }: ChildProcess): () => string {
 
 const nextMessage = (child: ChildProcess) => new Promise<unknown>((done) => child.once('message', done))
 
-function isReady(message: unknown): message is Pick<Server, 'email' | 'password' | 'url'> {
+function isReady(message: unknown): message is Pick<Server, 'email' | 'mailUrl' | 'password' | 'url'> {
   return typeof message === 'object' && message !== null && 'ready' in message && message.ready === true
 }

@@ -1,0 +1,60 @@
+import { Client, type ClientConfig } from 'pg'
+import { EVERYBODY } from '../entities/findRow.ts'
+import { StartError } from '../world/StartError.ts'
+import type { World } from '../world/world.ts'
+
+/** Somebody who is to support the product. */
+export interface NewStaff {
+  readonly email: string
+  readonly name: string
+}
+
+/**
+ * Makes a user of the product's staff, or gives one that is there a new password.
+ * @returns the password, which is stored nowhere.
+ * @throws {StartError} for an address that signs in to a company.
+ */
+export async function addStaff(
+  config: ClientConfig,
+  { ids, clock, passwords }: Pick<World, 'clock' | 'ids' | 'passwords'>,
+  { email, name }: NewStaff,
+): Promise<string> {
+  const address = email.trim().toLowerCase()
+  if (!/^\S+@\S+\.\S+$/.test(address)) throw new StartError(`${email} is no address.`)
+  const password = ids.secret().slice(0, 20)
+  const hash = await passwords.hash(password)
+  const at = clock.now().toISOString()
+  const client = new Client(config)
+  await client.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query<{ account_id: string; user_id: string; role: string }>(
+      `select u.account_id, u.id as user_id, u.role from app_user u
+       left join sign_in s on s.account_id = u.account_id and s.user_id = u.id
+       where s.email = $1 or (u.email = $1 and u.account_id = $2) for update of u`,
+      [address, EVERYBODY],
+    )
+    const [known] = rows
+    if (known && known.role !== 'admin')
+      throw new StartError(`${address} signs in to a company; staff has an address of its own.`)
+    const id = known?.user_id ?? ids.next()
+    if (!known)
+      await client.query(
+        `insert into app_user (account_id, id, role, name, email, email_verified_at, created_at, updated_at)
+         values ($1, $2, 'admin', $3, $4, $5, $5, $5)`,
+        [EVERYBODY, id, name.trim() || address, address, at],
+      )
+    await client.query(
+      `insert into sign_in (email, account_id, user_id, password_hash, updated_at) values ($1, $2, $3, $4, $5)
+       on conflict (email) do update set password_hash = excluded.password_hash, updated_at = excluded.updated_at`,
+      [address, EVERYBODY, id, hash, at],
+    )
+    // Whoever had the old password is signed out.
+    await client.query('delete from refresh_token where user_id = $1', [id])
+    await client.query('delete from access_token where user_id = $1', [id])
+    await client.query('commit')
+    return password
+  } finally {
+    await client.end()
+  }
+}
