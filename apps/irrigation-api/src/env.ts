@@ -44,6 +44,8 @@ const settings = z.object({
   CORS_ORIGINS: listOf(
     z.url({ protocol: /^https?$/, error: 'http or https origins with commas between them' }),
   ).optional(),
+  // An office of forty behind one address, each opening a page a second, stays below.
+  RATE_LIMIT: z.coerce.number('a number').int().min(0).max(1_000_000).default(6_000),
   NODE_ENV: z.string().optional(),
   DATABASE_POOL: z.enum(['session', 'transaction'], 'session or transaction').default('session'),
   DATABASE_POOL_SIZE: z.coerce.number('a number from 1 to 200').int().min(1).max(200).default(20),
@@ -104,6 +106,8 @@ export interface Env {
   readonly trustProxy: readonly string[]
   /** Origins other than the server's own whose pages may call it. */
   readonly corsOrigins: readonly string[]
+  /** How many requests of one address are answered in a minute; 0 is any number. */
+  readonly rateLimit: number
   /** Whether connections are shared between transactions by a pooler, and how many there are. */
   readonly databasePool: 'session' | 'transaction'
   readonly databasePoolSize: number
@@ -152,6 +156,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     billing: billingOf(data, isDemo),
     trustProxy: data.TRUST_PROXY ?? [],
     corsOrigins: data.CORS_ORIGINS?.map((text) => new URL(text).origin) ?? [],
+    rateLimit: data.RATE_LIMIT,
     databasePool: data.DATABASE_POOL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     blob: parseBlobUrl(data.BLOB_URL, {

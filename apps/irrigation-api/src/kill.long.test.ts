@@ -9,7 +9,7 @@ import { type ServerProcess, spawnServer } from './testing/spawnServer.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sluice-kill-'))
 const dataDir = join(folder, 'data')
 const port = String(randomInt(20_000, 30_000))
-const env = { DATA_DIR: dataDir, PORT: port, DEMO_PASSWORD: 'demo-password' }
+const env = { DATA_DIR: dataDir, PORT: port, DEMO_PASSWORD: 'demo-password', RATE_LIMIT: '0' }
 const base = `http://127.0.0.1:${port}`
 const rounds = 20
 const writers = 8

@@ -68,9 +68,6 @@ export async function startServer(env: Env): Promise<RunningServer> {
   }
 }
 
-/** An office of forty behind one address, each opening a page a second, stays below. */
-const REQUESTS_PER_MINUTE = 6_000
-
 /** Files in the data folder, or in an object store, whose client is loaded where it is used. */
 async function createBlob({ blob, dataDir }: Env): Promise<Blob> {
   const folder = join(dataDir, 'files')
@@ -101,7 +98,7 @@ async function createWorld(env: Env, database: OpenDatabase): Promise<World> {
       logLevel,
       trustProxy,
       corsOrigins,
-      requestsPerMinute: REQUESTS_PER_MINUTE,
+      ...(env.rateLimit > 0 ? { requestsPerMinute: env.rateLimit } : {}),
       ...(showsMail ? { mailPath: `/dev/mail/${ids.secret()}` } : {}),
       ...(publicUrl ? { publicUrl } : {}),
       ...(redirectUris ? { redirectUris } : {}),

@@ -23,7 +23,7 @@ let url: string
 let authorization: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sluice-load-'))
-  server = spawnServer({ env: { DATA_DIR: folder, LOG_LEVEL: 'warn' } })
+  server = spawnServer({ env: { DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMIT: '0' } })
   const ready = await server.ready
   if (!ready) throw new Error(server.output())
   url = ready.url
