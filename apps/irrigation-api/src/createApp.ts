@@ -2,6 +2,7 @@ import fastifySwagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { mountAuth } from './auth/auth.index.ts'
+import { type BillingQueue, createBillingQueue } from './billing/billingQueue.ts'
 import { mountWebhook } from './billing/mountWebhook.ts'
 import { mountDocs } from './docs/mountDocs.ts'
 import { mountDocuments } from './documents/mountDocuments.ts'
@@ -24,6 +25,13 @@ import { mountOauth } from './oauth/mountOauth.ts'
 import { resources } from './resources.ts'
 import { mountStaticApp } from './static-app/mountStaticApp.ts'
 import type { World } from './world/world.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Acts on what the billing provider tells. */
+    readonly billingQueue: BillingQueue
+  }
+}
 
 const oneMiB = 1024 * 1024
 
@@ -78,6 +86,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     openapi: { openapi: '3.1.0', info: { title: 'Irrigation API', version: '1' } },
     transform: jsonSchemaTransform,
   })
+  addBillingQueue(app, world)
   await app.register(async (api) => mountRoutes(api, world))
   return app
 }
@@ -89,9 +98,18 @@ function mountRoutes(app: FastifyInstance, world: World): void {
   for (const endpoint of resources.flat()) mountEndpoint(app, world, endpoint)
   mountPublicMunicipal(app, world)
   app.register(async (scope) => mountDocuments(scope, world))
-  app.register(async (scope) => mountWebhook(scope, world))
+  app.register(async (scope) => mountWebhook(scope, world, app.billingQueue))
   mountFiles(app, world)
   mountDocs(app)
   mountMailPage(app, world)
   mountStaticApp(app, world)
+}
+
+/** The queue of what the billing provider tells; a server that closes ends what it has begun. */
+function addBillingQueue(app: FastifyInstance, world: World): void {
+  const queue = createBillingQueue(world, (error, eventId) =>
+    app.log.error({ err: error }, `The billing event ${eventId} failed; it is tried again.`),
+  )
+  app.decorate('billingQueue', queue)
+  app.addHook('onClose', () => queue.idle())
 }

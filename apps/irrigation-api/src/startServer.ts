@@ -56,6 +56,9 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const app = await createApp(world)
     closers.push(() => closeGracefully(app))
     const url = await listen(app, env)
+    app.billingQueue.wake()
+    const waking = setInterval(() => app.billingQueue.wake(), 60_000)
+    closers.push(async () => clearInterval(waking))
     const jobs = startJobs(world, (error, message) => app.log.error({ err: error }, message))
     closers.push(() => jobs.close())
     const { mailPath } = world.config

@@ -31,7 +31,7 @@ describe('login', () => {
     const answer = await login('Tech.A1@example.com', testPassword)
     expect(answer.statusCode).toBe(200)
     expect(Date.parse(answer.json().expiresAt) - api.clock.now().getTime()).toBe(60 * minute)
-    expect(answer.headers['set-cookie']).toMatch(/^rt=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=/)
+    expect(answer.headers['set-cookie']).toMatch(/^rt=[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=/)
     const user = await me(`Bearer ${answer.json().authToken}`)
     expect(user.json()).toMatchObject({ email: 'tech.a1@example.com', role: 'technician', locale: 'es' })
     expect(user.json().account).toMatchObject({ name: 'Account A', timezone: 'America/Chicago', default_locale: 'en' })
@@ -167,7 +167,9 @@ describe('refresh cookie on https', () => {
     const secure = await startTestApi({ publicUrl: 'https://app.example.com' })
     const payload = { email: 'owner.a@example.com', password: testPassword }
     const answer = await secure.inject({ method: 'POST', url: '/api:auth/login', payload })
-    expect(answer.headers['set-cookie']).toMatch(/^__Host-rt=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; /)
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-rt=[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; /,
+    )
     await secure.close()
   })
 })

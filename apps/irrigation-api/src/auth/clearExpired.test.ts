@@ -108,6 +108,33 @@ describe('tokens', () => {
   })
 })
 
+describe('a sign-in that goes on', () => {
+  const refresh = (cookie: string) =>
+    api.inject({
+      method: 'POST',
+      url: '/api:auth/refresh',
+      headers: { cookie, origin: 'http://localhost:8080', host: 'localhost:8080' },
+    })
+  const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+    String(answer.headers['set-cookie']).split(';')[0] ?? ''
+
+  it('keeps no row for each time it was refreshed, and ends when an old token comes back', async () => {
+    const first = cookieOf(await login())
+    let cookie = first
+    for (let time = 0; time < 10; time++) {
+      api.clock.advance(30 * minute)
+      const answer = await refresh(cookie)
+      expect(answer.statusCode).toBe(200)
+      cookie = cookieOf(answer)
+    }
+    expect((await run('select 1 from refresh_token')).length).toBeLessThanOrEqual(2)
+    api.clock.advance(minute)
+    expect((await refresh(first)).statusCode).toBe(401)
+    expect((await refresh(cookie)).statusCode).toBe(401)
+    expect(await run('select 1 from refresh_token')).toEqual([])
+  })
+})
+
 describe('answers that were kept', () => {
   it('go after ninety days', async () => {
     const [owner] = await run(`select account_id, id from app_user where email = 'owner.a@example.com'`)

@@ -26,7 +26,8 @@ export async function issueTokens(
 ): Promise<IssuedTokens> {
   const now = clock.now().getTime()
   const owner = { account_id, user_id, family_id }
-  const issued = { authToken: ids.secret(), expiresAt: toIso(now + tokenLifetimes.access), refreshToken: ids.secret() }
+  const refresh = `${toShort(family_id)}.${ids.secret()}`
+  const issued = { authToken: ids.secret(), expiresAt: toIso(now + tokenLifetimes.access), refreshToken: refresh }
   await tx
     .insert(accessToken)
     .values({ ...owner, token_hash: hashToken(issued.authToken), expires_at: issued.expiresAt })
@@ -41,4 +42,16 @@ export async function issueTokens(
 
 function toIso(ms: number): string {
   return new Date(ms).toISOString()
+}
+
+/** A refresh token names its sign-in, so that one which was forgotten still says what it is a copy of. */
+function toShort(uuid: string): string {
+  return Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')
+}
+
+/** The sign-in that a refresh token names; undefined for what is none of ours. */
+export function familyOf(token: string): string | undefined {
+  const bytes = Buffer.from(/^([\w-]{22})\.[\w-]{43}$/.exec(token)?.[1] ?? '', 'base64url')
+  if (bytes.length !== 16) return undefined
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

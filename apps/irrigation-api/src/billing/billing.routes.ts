@@ -43,6 +43,7 @@ export const billingRoutes = {
     answer: listEnvelope(invoiceItem),
   }),
   checkout: defineRoute({
+    asksProvider: true,
     method: 'POST',
     path: `${path}/checkout`,
     access: ['owner'],
@@ -51,26 +52,40 @@ export const billingRoutes = {
     answer: billingPage,
   }),
   confirm: defineRoute({
+    asksProvider: true,
     ...step,
     path: `${path}/checkout/confirm`,
     summary: 'Come back from paying',
     body: checkoutConfirm,
   }),
   change: defineRoute({
+    asksProvider: true,
     ...step,
     path: `${path}/subscription/change`,
     summary: 'Change the plan: up at once, down when the period ends',
     body: planChoice,
   }),
   cancel: defineRoute({
+    asksProvider: true,
     ...step,
     path: `${path}/subscription/cancel`,
     summary: 'End with what was paid for',
     body: subscriptionCancel,
   }),
-  keep: defineRoute({ ...step, path: `${path}/subscription/keep`, summary: 'Take the cancellation back' }),
-  pay: defineRoute({ ...step, path: `${path}/subscription/pay`, summary: 'Pay what is open once more' }),
+  keep: defineRoute({
+    ...step,
+    asksProvider: true,
+    path: `${path}/subscription/keep`,
+    summary: 'Take the cancellation back',
+  }),
+  pay: defineRoute({
+    ...step,
+    asksProvider: true,
+    path: `${path}/subscription/pay`,
+    summary: 'Pay what is open once more',
+  }),
   portal: defineRoute({
+    asksProvider: true,
     method: 'POST',
     path: `${path}/portal`,
     access: ['owner'],
@@ -78,6 +93,7 @@ export const billingRoutes = {
     answer: billingPage,
   }),
   support: defineRoute({
+    asksProvider: true,
     method: 'POST',
     path: `${path}/support/:account_id`,
     access: ['admin'],

@@ -70,25 +70,26 @@ export interface PlanChange {
 
 /**
  * Who takes the money. Everything may fail with ApiError: 422 `subscription.payment_failed` when a card is refused, 503
- * `billing.unavailable` when the provider does not answer.
+ * `billing.unavailable` when the provider does not answer. What changes something takes `once`, a key with which the provider does it once
+ * however often it is asked.
  */
 export interface Billing {
   readonly provider: 'fake' | 'none' | 'stripe'
-  addCustomer(customer: NewCustomer): Promise<string>
-  startCheckout(checkout: NewCheckout): Promise<{ readonly ref: string; readonly url: string }>
+  addCustomer(customer: NewCustomer, once?: string): Promise<string>
+  startCheckout(checkout: NewCheckout, once?: string): Promise<{ readonly ref: string; readonly url: string }>
   readCheckout(ref: string): Promise<RemoteCheckout | undefined>
   /** The address where a customer changes cards and reads bills. */
   openPortal(customer: string, returnUrl: string): Promise<string>
   readSubscription(ref: string): Promise<RemoteSubscription | undefined>
-  changePlan(ref: string, change: PlanChange): Promise<void>
+  changePlan(ref: string, change: PlanChange, once?: string): Promise<void>
   /** Takes back a change that waits for the end of the period. */
-  keepPlan(ref: string): Promise<void>
+  keepPlan(ref: string, once?: string): Promise<void>
   /** Whether it ends with its period. */
-  setCancelled(ref: string, isCancelled: boolean): Promise<void>
+  setCancelled(ref: string, isCancelled: boolean, once?: string): Promise<void>
   /** Ends it at once; one that has ended stays so. */
-  endSubscription(ref: string): Promise<void>
+  endSubscription(ref: string, once?: string): Promise<void>
   /** Tries to collect what is open; whether nothing is open any more. */
-  payAgain(ref: string): Promise<boolean>
+  payAgain(ref: string, once?: string): Promise<boolean>
   listInvoices(ref: string): Promise<readonly RemoteInvoice[]>
   /** @throws {ApiError} 400 for a body that the provider has not signed in the last five minutes. */
   readEvent(body: string, signature: string): Promise<BillingEvent>

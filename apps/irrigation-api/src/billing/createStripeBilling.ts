@@ -45,16 +45,17 @@ export async function createStripeBilling(options: StripeBillingOptions): Promis
         const once = { idempotencyKey: `customer-${accountId}` }
         return (await stripe.customers.create({ name, email, metadata }, once)).id
       }),
-    startCheckout: ({ customer, accountId, userId, plan, interval, returnUrl, cancelUrl }) =>
+    startCheckout: ({ customer, accountId, userId, plan, interval, returnUrl, cancelUrl }, once) =>
       guarded(async () => {
-        const session = await stripe.checkout.sessions.create({
+        const page: Stripe.Checkout.SessionCreateParams = {
           ...{ mode: 'subscription', customer, client_reference_id: accountId },
           line_items: [{ price: await stripePriceId(stripe, plan, interval), quantity: 1 }],
           metadata: { account_id: accountId, user_id: userId },
           subscription_data: { metadata: { account_id: accountId } },
           success_url: `${returnUrl}?checkout={CHECKOUT_SESSION_ID}`,
           cancel_url: cancelUrl,
-        })
+        }
+        const session = await stripe.checkout.sessions.create(page, keyed(once))
         if (!session.url) throw new Error('Stripe opened a payment page without an address.')
         return { ref: session.id, url: session.url }
       }),
@@ -72,32 +73,33 @@ export async function createStripeBilling(options: StripeBillingOptions): Promis
     openPortal: (customer, return_url) =>
       guarded(async () => (await stripe.billingPortal.sessions.create({ customer, return_url })).url),
     readSubscription: (ref) => guardedOrAbsent(async () => fromStripeSubscription(await read(ref))),
-    changePlan: (ref, { plan, interval, when }) =>
+    changePlan: (ref, { plan, interval, when }, once) =>
       guarded(async () => {
         const price = await stripePriceId(stripe, plan, interval)
         const subscription = await read(ref)
-        if (when === 'period_end') return scheduleChange(stripe, subscription, price)
+        if (when === 'period_end') return scheduleChange(stripe, subscription, { price, once })
         await releaseSchedule(stripe, subscription)
-        await stripe.subscriptions.update(ref, {
+        const change: Stripe.SubscriptionUpdateParams = {
           items: [{ id: itemOfStripe(subscription).id, price }],
           ...{ proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' },
-        })
+        }
+        await stripe.subscriptions.update(ref, change, keyed(once))
       }),
     keepPlan: (ref) => guarded(async () => releaseSchedule(stripe, await read(ref))),
-    setCancelled: (ref, cancel_at_period_end) =>
+    setCancelled: (ref, cancel_at_period_end, once) =>
       guarded(async () => {
         await releaseSchedule(stripe, await read(ref))
-        await stripe.subscriptions.update(ref, { cancel_at_period_end })
+        await stripe.subscriptions.update(ref, { cancel_at_period_end }, keyed(once))
       }),
     async endSubscription(ref) {
       await guardedOrAbsent(async () => {
         if ((await read(ref)).status !== 'canceled') await stripe.subscriptions.cancel(ref)
       })
     },
-    payAgain: (ref) =>
+    payAgain: (ref, once) =>
       guarded(async () => {
         const { data } = await stripe.invoices.list({ subscription: ref, status: 'open', limit: 10 })
-        for (const invoice of data) if (invoice.id) await stripe.invoices.pay(invoice.id)
+        for (const { id } of data) if (id) await stripe.invoices.pay(id, {}, keyed(once && `${once}-${id}`))
         return fromStripeSubscription(await read(ref)).status === 'active'
       }),
     listInvoices: (ref) =>
@@ -126,6 +128,11 @@ function serverOf(apiBase: string | undefined) {
   return { host: hostname, port: port || (isPlain ? '80' : '443'), protocol: isPlain ? 'http' : 'https' } as const
 }
 
+/** What is asked with a key is done once; an expired key of a day ago is a new question. */
+function keyed(once: string | undefined): { readonly idempotencyKey?: string } {
+  return once === undefined ? {} : { idempotencyKey: once }
+}
+
 async function guarded<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -148,11 +155,21 @@ async function releaseSchedule(stripe: Stripe, { schedule }: Stripe.Subscription
   if (id) await stripe.subscriptionSchedules.release(id)
 }
 
-async function scheduleChange(stripe: Stripe, subscription: Stripe.Subscription, price: string): Promise<void> {
+/** A price that is to hold from the next period on. */
+interface NextPrice {
+  readonly price: string
+  readonly once: string | undefined
+}
+
+async function scheduleChange(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  { price, once }: NextPrice,
+): Promise<void> {
   const { price: present, current_period_start, current_period_end } = itemOfStripe(subscription)
   const id =
     idOfStripe(subscription.schedule) ??
-    (await stripe.subscriptionSchedules.create({ from_subscription: subscription.id })).id
+    (await stripe.subscriptionSchedules.create({ from_subscription: subscription.id }, keyed(once))).id
   await stripe.subscriptionSchedules.update(id, {
     ...{ end_behavior: 'release', proration_behavior: 'none' },
     phases: [

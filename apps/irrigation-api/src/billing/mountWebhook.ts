@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { toFastifyPath } from '../http/toFastifyPath.ts'
 import type { World } from '../world/world.ts'
 import { badSignature } from './badSignature.ts'
-import { handleEvent } from './handleEvent.ts'
+import type { BillingQueue } from './billingQueue.ts'
 
 /** Adds the address that the billing provider tells things to; its signature is over the bytes, so they are not parsed before. */
-export function mountWebhook(app: FastifyInstance, world: World): void {
+export function mountWebhook(app: FastifyInstance, world: World, queue: BillingQueue): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.route({
@@ -18,7 +18,7 @@ export function mountWebhook(app: FastifyInstance, world: World): void {
       const { body, headers } = request
       const signature = headers['stripe-signature']
       if (typeof body !== 'string' || typeof signature !== 'string') throw badSignature()
-      await handleEvent(world, await world.billing.readEvent(body, signature))
+      await queue.add(await world.billing.readEvent(body, signature))
       return reply.code(204).send()
     },
   })

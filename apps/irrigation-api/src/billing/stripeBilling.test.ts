@@ -283,6 +283,7 @@ describe('events', () => {
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': sign(payload) }
     const answer = await app.inject({ method: 'POST', url: '/api:billing/webhook', payload, headers })
     expect(answer.statusCode).toBe(204)
+    await app.billingQueue.idle()
     const overview = (await owner('GET', '/api:billing/subscription')).json()
     expect(overview.subscription).toMatchObject({ status: 'active', plan: 'crew', payment_method_label: null })
     expect((await owner('GET', '/api:billing/invoices')).json().items).toMatchObject([{ number: 'A-1' }])

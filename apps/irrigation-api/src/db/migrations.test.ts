@@ -30,6 +30,7 @@ const given: Readonly<Record<string, string>> = {
   '0009_decided_quotes.sql': '1856d11418db6875',
   '0010_kept_reports.sql': 'ab9f5db8b87f32c9',
   '0011_zones_that_never_ran.sql': '0e1f2e771579cac6',
+  '0012_billing_queue.sql': '73292b6ded89c5c4',
 }
 
 describe('migrations', () => {

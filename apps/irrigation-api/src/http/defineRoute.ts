@@ -30,6 +30,8 @@ export interface Route<
   readonly isFieldWork?: boolean
   /** Whether it is about the account itself, and stays open when the subscription has expired. */
   readonly isAccountData?: boolean
+  /** Whether it asks the billing provider, which happens outside of transactions. */
+  readonly asksProvider?: boolean
   /** Status of success; 200 unless told. */
   readonly status?: number
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { linkOrigin } from '../auth/linkOrigin.ts'
+import type { Billing } from '../billing/billing.ts'
+import { withRemoteCalls } from '../billing/withRemoteCalls.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { assertWritable } from '../fields/assertWritable.ts'
 import { placesOf } from '../fields/placesOf.ts'
@@ -64,11 +66,11 @@ async function runRequest(world: World, request: FastifyRequest, { route, handle
   const session = requireSession(request)
   const mutationId = readMutationId(request)
   const ifMatch = readIfMatch(request)
-  const contextOf = (tx: Transaction): RequestContext => {
+  const contextOf = (tx: Transaction, billing = world.billing): RequestContext => {
     return {
       tx,
       session,
-      world,
+      world: billing === world.billing ? world : { ...world, billing },
       now: world.clock.now(),
       // Few ask for it, and it asks the system.
       get origin() {
@@ -80,14 +82,17 @@ async function runRequest(world: World, request: FastifyRequest, { route, handle
   }
   // What is about the visit itself is kept at home: the transaction of a visit cannot write.
   const place = route.isForVisits ? { ...session, accountId: session.homeAccountId } : session
-  const answer = await world.db.transact(scopeOf(place, isReading(route.method)), (tx) => {
-    const context = contextOf(tx)
-    const { params, query, body } = request
-    const input = { params, query, body } as never // parsed by the schemas of the route before the handler runs
-    if (isReading(route.method) || mutationId === undefined) return handle(context, input)
-    const keeping = { ...context, session: place }
-    return answerOnce(keeping, { key: mutationId, userId: session.userId, request }, () => handle(context, input))
-  })
+  const run = (billing?: Billing) =>
+    world.db.transact(scopeOf(place, isReading(route.method)), (tx) => {
+      const context = contextOf(tx, billing)
+      const { params, query, body } = request
+      const input = { params, query, body } as never // parsed by the schemas of the route before the handler runs
+      if (isReading(route.method) || mutationId === undefined) return handle(context, input)
+      const keeping = { ...context, session: place }
+      return answerOnce(keeping, { key: mutationId, userId: session.userId, request }, () => handle(context, input))
+    })
+  const once = mutationId === undefined ? world.ids.next() : `${session.accountId} ${mutationId}`
+  const answer = route.asksProvider ? await withRemoteCalls(world.billing, once, run) : await run()
   if (request.isTraced) await logReading(world, contextOf, request)
   return answer
 }

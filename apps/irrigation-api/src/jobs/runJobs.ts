@@ -4,7 +4,9 @@
  */
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { clearExpired } from '../auth/clearExpired.ts'
+import { withRemoteCalls } from '../billing/withRemoteCalls.ts'
 import { account } from '../db/schema/index.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { EVERYBODY } from '../entities/findRow.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import type { World } from '../world/world.ts'
@@ -36,14 +38,30 @@ export function runJobs(world: World, { jobs = accountJobs, onError, signal }: J
       .from(account)
       .where(isActive)
       .orderBy(asc(account.id))
-    for (const company of companies)
-      for (const job of jobs) {
-        if (signal?.aborted) return true
-        await tx.execute(sql`select 1`) // a transaction that is idle for long would be ended, and the lock with it
-        await runJob(world, company, job).catch((error) => onError(error, { accountId: company.id, job: job.name }))
-      }
-    return true
+    const stop = keepAwake(tx)
+    try {
+      for (const company of companies)
+        for (const job of jobs) {
+          if (signal?.aborted) return true
+          await runJob(world, company, job).catch((error) => onError(error, { accountId: company.id, job: job.name }))
+        }
+      return true
+    } finally {
+      await stop()
+    }
   })
+}
+
+/** A transaction that is idle for long would be ended, and the lock with it: one slow job does not end the run. */
+function keepAwake(tx: Transaction): () => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    last = tx.execute(sql`select 1`).catch(() => undefined)
+  }, 5_000)
+  return async () => {
+    clearInterval(timer)
+    await last
+  }
 }
 
 interface Company {
@@ -53,11 +71,13 @@ interface Company {
 
 function runJob(world: World, { id, timezone }: Company, job: AccountJob): Promise<void> {
   const session = { accountId: id, userId: null, role: 'system' as const, holds: [], timezone }
-  return world.db.transact({ kind: 'member', accountId: id, userId: '' }, (tx) => {
-    const context: WorkContext = {
-      ...{ tx, session, world, now: world.clock.now() },
-      ...{ ifMatch: undefined, mutationId: undefined },
-    }
-    return job.run(context)
-  })
+  return withRemoteCalls(world.billing, world.ids.next(), (billing) =>
+    world.db.transact({ kind: 'member', accountId: id, userId: '' }, (tx) => {
+      const context: WorkContext = {
+        ...{ tx, session, world: { ...world, billing }, now: world.clock.now() },
+        ...{ ifMatch: undefined, mutationId: undefined },
+      }
+      return job.run(context)
+    }),
+  )
 }

@@ -53,9 +53,11 @@ export async function createBillingWorld(): Promise<BillingWorld> {
   await database.query('update access_token set expires_at = $1', ['2036-01-01T00:00:00Z'])
   const rows: BillingWorld['rows'] = async (sql, values = []) => (await database.query(sql, [...values])).rows
   const post: BillingWorld['post'] = (name, body, person = who.owner) => person('POST', `${path}/${name}`, body)
-  const send: BillingWorld['send'] = (payload, signature) => {
+  const send: BillingWorld['send'] = async (payload, signature) => {
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
-    return api.inject({ method: 'POST', url: `${path}/webhook`, payload, headers })
+    const answer = await api.inject({ method: 'POST', url: `${path}/webhook`, payload, headers })
+    await api.app.billingQueue.idle()
+    return answer
   }
   return {
     ...{ api, who, admin, account, rows, post, send },

@@ -11,5 +11,9 @@ export const accessToken = pgTable(
     user_id: uuid().notNull(),
     expires_at: instant().notNull(),
   },
-  (table) => [index('access_token_family').on(table.family_id)],
+  (table) => [
+    index('access_token_family').on(table.family_id),
+    index('access_token_expires').on(table.expires_at),
+    index('access_token_user').on(table.account_id, table.user_id),
+  ],
 )

@@ -13,5 +13,9 @@ export const refreshToken = pgTable(
     expires_at: instant().notNull(),
     used_at: instant(),
   },
-  (table) => [index('refresh_token_family').on(table.family_id)],
+  (table) => [
+    index('refresh_token_family').on(table.family_id),
+    index('refresh_token_expires').on(table.expires_at),
+    index('refresh_token_user').on(table.account_id, table.user_id),
+  ],
 )

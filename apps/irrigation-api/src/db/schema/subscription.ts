@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
 import { instant } from './instant.ts'
 
@@ -33,5 +33,6 @@ export const subscription = pgTable(
     primaryKey({ columns: [table.account_id, table.id] }),
     unique('subscription_account').on(table.account_id),
     uniqueIndex('subscription_provider_ref').on(table.provider_ref),
+    index('subscription_provider_customer').on(table.provider_customer),
   ],
 )

@@ -1,0 +1,137 @@
+/**
+ * What the provider tells is stored when it arrives, and acted on afterwards: two events at a time, so that a provider that answers slowly
+ * takes nothing from requests. Servers share the stored events; one that a server died with is taken up again.
+ */
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { enterAccount } from '../db/enterAccount.ts'
+import { account, billingEvent, subscription } from '../db/schema/index.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { firstRow } from '../rows/firstRow.ts'
+import type { World } from '../world/world.ts'
+import type { BillingEvent } from './billing.ts'
+import { requireSubscription } from './requireSubscription.ts'
+import { syncSubscription } from './syncSubscription.ts'
+import { withRemoteCalls } from './withRemoteCalls.ts'
+
+const WORKERS = 2
+const minute = 60_000
+/** A server that works on an event has it for so long. */
+const CLAIM_MS = 2 * minute
+const LONGEST_PAUSE_MS = 60 * minute
+
+/** Acts on stored events. */
+export interface BillingQueue {
+  /** Takes an event that the provider has signed; one that came before changes nothing. */
+  add(event: BillingEvent): Promise<void>
+  /** Looks for events, those that failed before among them. */
+  wake(): void
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>
+}
+
+/** Starts nothing by itself. @param onError told of an event that failed; it is tried again later. */
+export function createBillingQueue(world: World, onError: (error: unknown, eventId: string) => void): BillingQueue {
+  const workers = new Set<Promise<void>>()
+  const work = async () => {
+    for (;;) {
+      const event = await claim(world)
+      if (!event) return
+      await handle(world, event).catch(async (error: unknown) => {
+        onError(error, event.id)
+        await postpone(world, event)
+      })
+    }
+  }
+  const wake = () => {
+    if (workers.size >= WORKERS) return
+    const worker = work()
+      .catch((error: unknown) => onError(error, 'none'))
+      .finally(() => workers.delete(worker))
+    workers.add(worker)
+  }
+  return {
+    async add(event) {
+      await store(world, event)
+      wake()
+    },
+    wake,
+    async idle() {
+      while (workers.size > 0) await Promise.all(workers)
+    },
+  }
+}
+
+/** What is not about a subscription of ours is noted, and done with that. */
+function store(world: World, { id, type, customer, subscription: ref }: BillingEvent): Promise<void> {
+  return world.db.transact({ kind: 'job' }, async (tx) => {
+    const account_id = customer === undefined ? null : await findAccount(tx, customer)
+    const received_at = world.clock.now().toISOString()
+    const handled_at = account_id === null || ref === undefined ? received_at : null
+    await tx
+      .insert(billingEvent)
+      .values({ id, type, account_id, subscription_ref: ref ?? null, received_at, handled_at })
+      .onConflictDoNothing()
+  })
+}
+
+async function findAccount(tx: Transaction, customer: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ account_id: subscription.account_id })
+    .from(subscription)
+    .where(eq(subscription.provider_customer, customer))
+  return row?.account_id ?? null
+}
+
+type StoredEvent = typeof billingEvent.$inferSelect
+
+/** The oldest event that waits, for this server alone. */
+function claim({ db, clock }: World): Promise<StoredEvent | undefined> {
+  const now = clock.now()
+  return db.transact({ kind: 'job' }, async (tx) => {
+    const isFree = or(isNull(billingEvent.claimed_until), lt(billingEvent.claimed_until, now.toISOString()))
+    const waiting = tx
+      .select({ id: billingEvent.id })
+      .from(billingEvent)
+      .where(and(isNull(billingEvent.handled_at), isFree))
+      .orderBy(asc(billingEvent.received_at))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const rows = await tx
+      .update(billingEvent)
+      .set({
+        claimed_until: new Date(now.getTime() + CLAIM_MS).toISOString(),
+        attempts: sql`${billingEvent.attempts} + 1`,
+      })
+      .where(eq(billingEvent.id, sql`(${waiting})`))
+      .returning()
+    return rows[0]
+  })
+}
+
+async function handle(world: World, { id, account_id, subscription_ref }: StoredEvent): Promise<void> {
+  const handled_at = world.clock.now().toISOString()
+  await withRemoteCalls(world.billing, id, (billing) =>
+    world.db.transact({ kind: 'job' }, async (tx) => {
+      await tx.update(billingEvent).set({ handled_at }).where(eq(billingEvent.id, id))
+      if (account_id === null || subscription_ref === null) return
+      await enterAccount(tx, account_id)
+      await sync(tx, { ...world, billing }, { accountId: account_id, ref: subscription_ref })
+    }),
+  )
+}
+
+async function postpone({ db, clock }: World, { id, attempts }: StoredEvent): Promise<void> {
+  const pause = Math.min(minute * 2 ** Math.min(attempts, 10), LONGEST_PAUSE_MS)
+  const claimed_until = new Date(clock.now().getTime() + pause).toISOString()
+  await db.transact({ kind: 'job' }, (tx) =>
+    tx.update(billingEvent).set({ claimed_until }).where(eq(billingEvent.id, id)),
+  )
+}
+
+async function sync(tx: Transaction, world: World, { accountId, ref }: { accountId: string; ref: string }) {
+  const companies = await tx.select({ timezone: account.timezone }).from(account).where(eq(account.id, accountId))
+  const { timezone } = firstRow(companies)
+  const session = { accountId, userId: null, role: 'system' as const, holds: [], timezone }
+  const context = { tx, session, world, now: world.clock.now(), ifMatch: undefined, mutationId: undefined }
+  await syncSubscription(context, await requireSubscription(context), ref)
+}
