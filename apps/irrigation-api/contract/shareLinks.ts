@@ -19,7 +19,7 @@ export const shareLinkCreate = z.strictObject({
   can_approve: flag(),
   pin: z
     .string()
-    .regex(/^\d{4,8}$/, '4 to 8 digits.')
+    .regex(/^\d{6,12}$/, '6 to 12 digits.')
     .optional(),
 })
 

@@ -28,6 +28,9 @@ export const userItem = z.object({
   irrigator_license_expires_on: z.string().nullable(),
   tester_license_no: z.string().nullable(),
   tester_license_expires_on: z.string().nullable(),
+  /** When an owner looked at the licences; they count from then on, until they are changed. */
+  license_confirmed_at: z.string().nullable(),
+  license_confirmed_by: z.uuid().nullable(),
   municipality_id: z.uuid().nullable(),
   see_prices: z.string(),
   labor_cost_cents_per_hour: z.number().nullable(),
@@ -66,6 +69,8 @@ export const userPatch = z
     role,
     locale,
     ...licences,
+    /** Whether the owner has looked at the licences. */
+    license_confirmed: flag(),
     see_prices: z.enum(['inherit', 'yes', 'no']),
     labor_cost_cents_per_hour: optionalWhole(0, 1_000_000),
     status: z.enum(['active', 'suspended']),

@@ -11,6 +11,7 @@ import { seedDemo } from './demo/seedDemo.ts'
 import type { Env } from './env.ts'
 import type { Blob } from './files/blob.ts'
 import { createDiskBlob } from './files/createDiskBlob.ts'
+import { createPictureQueue } from './files/createPictureQueue.ts'
 import { closeGracefully } from './http/closeGracefully.ts'
 import { startJobs } from './jobs/startJobs.ts'
 import { createProviders } from './oauth/createProviders.ts'
@@ -93,6 +94,7 @@ async function createWorld(env: Env, database: OpenDatabase): Promise<World> {
     ids,
     blob: await createBlob(env),
     passwords: createPasswordHasher(),
+    pictures: createPictureQueue(),
     providers: createProviders(env),
     signingKey,
     billing: await createBilling(env, clock, signingKey),

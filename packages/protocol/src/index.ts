@@ -1,5 +1,6 @@
 export { type AcceptInvitationRequest, acceptInvitationRequest } from './auth/acceptInvitationRequest.ts'
 export { type ChangePasswordRequest, changePasswordRequest } from './auth/changePasswordRequest.ts'
+export { type ConfirmEmailRequest, confirmEmailRequest } from './auth/confirmEmailRequest.ts'
 export { type ForgotPasswordRequest, forgotPasswordRequest } from './auth/forgotPasswordRequest.ts'
 export { type LoginRequest, loginRequest } from './auth/loginRequest.ts'
 export { type MailedToken, mailedToken } from './auth/mailedToken.ts'

@@ -93,3 +93,35 @@ describe('a visit', () => {
     expect((await owner('DELETE', '/api:admin/visits')).statusCode).toBe(403)
   })
 })
+
+describe('what is read on a visit', () => {
+  it.each([
+    '/api:auth/users',
+    '/api:checkups/repairs',
+    '/api:crm/account',
+    '/api:crm/activity',
+    '/api:catalog/products',
+    '/api:catalog/price-books',
+    '/api:crm/tickets',
+    '/api:municipal/submissions',
+    '/api:billing/subscription',
+    '/api:billing/invoices',
+  ])('is kept, also of %s', async (path) => {
+    await visit(account)
+    const before = (await log('read')).length
+    const { statusCode } = await admin('GET', path)
+    if (statusCode >= 400) return
+    expect((await log('read')).slice(before)).toMatchObject([{ target_type: path }])
+  })
+
+  it('is nothing after an hour', async () => {
+    await visit(account)
+    expect((await admin('GET', '/api:auth/me')).json().visits).toBe(account)
+    api.clock.advance(59 * 60_000)
+    expect((await admin('GET', '/api:auth/me')).json().visits).toBe(account)
+    await database.query(`update access_token set expires_at = expires_at + interval '1 day'`)
+    api.clock.advance(2 * 60_000)
+    expect((await admin('GET', '/api:auth/me')).json().visits).toBeNull()
+    expect((await admin('GET', '/api:crm/clients')).json()).toMatchObject({ items: [], total: 0 })
+  })
+})

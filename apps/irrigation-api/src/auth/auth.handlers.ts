@@ -1,6 +1,7 @@
 import type {
   AcceptInvitationRequest,
   ChangePasswordRequest,
+  ConfirmEmailRequest,
   ForgotPasswordRequest,
   LoginRequest,
   MailedToken,
@@ -48,8 +49,8 @@ export function authHandlers(world: World) {
       return answer(reply, await signUp(world, body, { ip, origin: linkOrigin(server, world) }))
     },
 
-    async confirmEmail(request: FastifyRequest<{ Body: MailedToken }>, reply: FastifyReply) {
-      await confirmEmail(world, request.body.token, request.ip)
+    async confirmEmail(request: FastifyRequest<{ Body: ConfirmEmailRequest }>, reply: FastifyReply) {
+      await confirmEmail(world, request.body, request.ip)
       return reply.code(204).send()
     },
 

@@ -2,6 +2,7 @@ import { roles } from '@sluice/irrigation-rules'
 import {
   acceptInvitationRequest,
   changePasswordRequest,
+  confirmEmailRequest,
   forgotPasswordRequest,
   loginRequest,
   mailedToken,
@@ -38,8 +39,8 @@ export const authRoutes = {
     url: toFastifyPath('/api:auth/confirm-email'),
     config: { access: 'public' },
     schema: {
-      summary: 'Confirm an address with the token of a mailed link',
-      body: mailedToken,
+      summary: 'Confirm an address with the token of a mailed link and the password of the sign-up',
+      body: confirmEmailRequest,
       response: { 204: z.undefined() },
     },
   },

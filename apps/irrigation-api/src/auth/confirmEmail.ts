@@ -1,3 +1,4 @@
+import type { ConfirmEmailRequest } from '@sluice/protocol'
 import { and, eq, gt } from 'drizzle-orm'
 import { alsoInAccount } from '../db/alsoInAccount.ts'
 import { pendingSignUp, signIn, user } from '../db/schema/index.ts'
@@ -7,13 +8,16 @@ import { countAttempt } from './countAttempt.ts'
 import { hashToken } from './hashToken.ts'
 
 /**
- * Gives an address to who signed up with it, by the mailed link.
- * @throws {ApiError} 400 `auth.confirm_link_invalid` for a link that is unknown, used or too old, 409 `auth.address_taken` for an
+ * Gives an address to who signed up with it, by the mailed link and the password they chose: whoever opens the mail of somebody else's
+ * sign-up does not give that somebody the address.
+ * @throws {ApiError} 400 `auth.confirm_link_invalid` for a link that is unknown, used or too old, 401 `auth.invalid_credentials` for
+ * another password, 409 `auth.address_taken` for an
  * address that signs in to another account meanwhile, 429 `auth.too_many_attempts`.
  */
-export async function confirmEmail(world: World, token: string, ip: string): Promise<void> {
+export async function confirmEmail(world: World, { token, password }: ConfirmEmailRequest, ip: string): Promise<void> {
   const forgive = await countAttempt(world, { purpose: 'reset', ip })
   const at = world.clock.now().toISOString()
+  await assertPassword(world, { token, password, at })
   await world.db.transact({ kind: 'auth' }, async (tx) => {
     const [pending] = await tx
       .select()
@@ -41,4 +45,20 @@ export async function confirmEmail(world: World, token: string, ip: string): Pro
       .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
   })
   await forgive()
+}
+
+/** The password is looked at outside of the transaction that gives the address, as that costs time. */
+async function assertPassword(
+  world: World,
+  { token, password, at }: ConfirmEmailRequest & { readonly at: string },
+): Promise<void> {
+  const [pending] = await world.db.transact({ kind: 'auth' }, (tx) =>
+    tx
+      .select({ password_hash: pendingSignUp.password_hash })
+      .from(pendingSignUp)
+      .where(and(eq(pendingSignUp.token_hash, hashToken(token)), gt(pendingSignUp.expires_at, at))),
+  )
+  const isRight = await world.passwords.verify(password, pending?.password_hash)
+  if (pending && !isRight)
+    throw new ApiError(401, 'auth.invalid_credentials', 'This is not the password of the sign-up.')
 }

@@ -6,6 +6,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { refreshToken } from '../db/schema/index.ts'
 import type { World } from '../world/world.ts'
+import { isActive } from './assertActive.ts'
 import { hashToken } from './hashToken.ts'
 import { familyOf, type IssuedTokens, issueTokens } from './issueTokens.ts'
 import { revokeFamily } from './revokeFamily.ts'
@@ -30,6 +31,10 @@ export function rotateTokens(world: World, token: string): Promise<IssuedTokens 
     if (!row.used_at) await tx.update(refreshToken).set({ used_at: now.toISOString() }).where(isToken)
     const isOver = lt(refreshToken.used_at, new Date(now.getTime() - tokenLifetimes.refreshGrace).toISOString())
     await tx.delete(refreshToken).where(and(eq(refreshToken.family_id, row.family_id), isOver))
+    if (!(await isActive(tx, row))) {
+      await revokeFamily(tx, row.family_id)
+      return undefined
+    }
     return issueTokens(tx, world, row)
   })
 }

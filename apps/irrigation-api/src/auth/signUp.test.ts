@@ -113,10 +113,10 @@ describe('an address', () => {
     const { body } = await lastMail(email)
     expect(body).toContain('https://sluice.example/signup_thank_you/?token=')
     const token = tokenIn(body)
-    expect((await post('confirm-email', { token })).statusCode).toBe(204)
+    expect((await post('confirm-email', { token, password: person.password })).statusCode).toBe(204)
     expect((await me(signedUp)).email_verified).toBe(true)
     expect((await login(email, person.password)).statusCode).toBe(200)
-    const again = await post('confirm-email', { token })
+    const again = await post('confirm-email', { token, password: person.password })
     expect([again.statusCode, again.json().code]).toEqual([400, 'auth.confirm_link_invalid'])
   })
 
@@ -126,8 +126,11 @@ describe('an address', () => {
     const first = tokenIn((await lastMail(email)).body)
     api.clock.advance(1000)
     expect((await post('confirm-email/send', {}, bearer(signedUp))).statusCode).toBe(204)
-    expect((await post('confirm-email', { token: first })).statusCode).toBe(400)
-    expect((await post('confirm-email', { token: tokenIn((await lastMail(email)).body) })).statusCode).toBe(204)
+    expect((await post('confirm-email', { token: first, password: person.password })).statusCode).toBe(400)
+    expect(
+      (await post('confirm-email', { token: tokenIn((await lastMail(email)).body), password: person.password }))
+        .statusCode,
+    ).toBe(204)
     expect((await post('confirm-email/send', {}, bearer(signedUp))).json().code).toBe('auth.email_confirmed')
   })
 
@@ -135,7 +138,10 @@ describe('an address', () => {
     const email = 'late@example.com'
     await post('signup', { ...person, email })
     api.clock.advance(8 * 24 * 3_600_000)
-    expect((await post('confirm-email', { token: tokenIn((await lastMail(email)).body) })).statusCode).toBe(400)
+    expect(
+      (await post('confirm-email', { token: tokenIn((await lastMail(email)).body), password: person.password }))
+        .statusCode,
+    ).toBe(400)
   })
 
   it('belongs to the first who opens a mail, and signs in to one account', async () => {
@@ -146,8 +152,8 @@ describe('an address', () => {
     await post('signup', { ...person, email, company: 'Second' })
     const second = tokenIn((await lastMail(email)).body)
     const answers = await Promise.all([
-      post('confirm-email', { token: first }),
-      post('confirm-email', { token: second }),
+      post('confirm-email', { token: first, password: person.password }),
+      post('confirm-email', { token: second, password: person.password }),
     ])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('auth.address_taken')

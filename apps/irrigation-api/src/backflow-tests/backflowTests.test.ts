@@ -28,7 +28,10 @@ const certify = (id: string, who: Person = 'technician', body: object = {}) =>
   world.people[who]('POST', `${path}/${id}/certify`, { signature_file_url: world.signature, ...body })
 const read = async (id: string) => (await world.people.owner('GET', `${path}/${id}`)).json()
 const setLicence = (until: string | null) =>
-  world.run('update app_user set tester_license_expires_on = $1 where account_id = $2', [until, world.accountId])
+  world.run('update app_user set license_confirmed_at = now(), tester_license_expires_on = $1 where account_id = $2', [
+    until,
+    world.accountId,
+  ])
 
 describe('a draft', () => {
   it('is made, listed, changed and archived', async () => {

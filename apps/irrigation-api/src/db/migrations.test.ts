@@ -31,6 +31,7 @@ const given: Readonly<Record<string, string>> = {
   '0010_kept_reports.sql': 'ab9f5db8b87f32c9',
   '0011_zones_that_never_ran.sql': '0e1f2e771579cac6',
   '0012_billing_queue.sql': '73292b6ded89c5c4',
+  '0013_claims_and_licences.sql': 'c60c4b50c54325c8',
 }
 
 describe('migrations', () => {

@@ -18,6 +18,7 @@ export function makeUsers({ plan, row, on }: DemoWorld): DemoRowOf<'user'>[] {
             irrigator_license_expires_on: on(200 + index * 37),
             tester_license_no: `BP-00${number}`,
             tester_license_expires_on: on(240 + index * 29),
+            license_confirmed_at: row('user', index + 1).created_at,
           }
         : {}),
     }

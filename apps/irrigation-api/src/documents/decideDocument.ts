@@ -49,7 +49,7 @@ export async function decideDocument(
   assertOpen(found, world.clock.now(), { isOpening: false })
   assertClient(found, visit)
   assertKey(found, visit)
-  await assertPin(world, found.link, visit)
+  await assertPin(world, found, visit)
   const write = await wanted.prepare()
   const { mutationId, request, origin } = visit
   return inLink(world, { id, mutationId }, async (context, it) => {

@@ -230,20 +230,32 @@ describe('a link that opens nothing', () => {
 describe('a pin', () => {
   it('is asked for, and wrong ones are counted', async () => {
     const { id } = await addSent()
-    const { token, id: linkId } = await share({ target_type: 'quote', target_id: id, can_approve: true, pin: '4711' })
+    const { token, id: linkId } = await share({ target_type: 'quote', target_id: id, can_approve: true, pin: '471147' })
     expect((await open(token)).json().code).toBe('share_link.pin_required')
-    expect((await open(token, { 'x-link-pin': '4711' })).statusCode).toBe(200)
+    expect((await open(token, { 'x-link-pin': '471147' })).statusCode).toBe(200)
     expect((await post(token, 'decline', { reason: 'price' })).json().code).toBe('share_link.pin_required')
     expect((await world.owner('GET', documentOf(token))).statusCode).toBe(200)
     const codes: unknown[] = []
-    for (let tries = 0; tries < 6; tries++) codes.push((await open(token, { 'x-link-pin': '0000' })).json().code)
+    for (let tries = 0; tries < 6; tries++) codes.push((await open(token, { 'x-link-pin': '000000' })).json().code)
     expect(codes.slice(0, 5)).toEqual(Array(5).fill('share_link.pin_wrong'))
     expect(codes[5]).toBe('auth.too_many_attempts')
-    const blocked = await open(token, { 'x-link-pin': '4711' }, '10.0.0.2')
+    const blocked = await open(token, { 'x-link-pin': '471147' })
     expect([blocked.statusCode, blocked.headers['retry-after']]).toEqual([429, '1'])
+    expect((await open(token, { 'x-link-pin': '471147' }, '10.0.0.2')).statusCode).toBe(200)
     world.api.clock.advance(1000)
-    expect((await open(token, { 'x-link-pin': '4711' })).statusCode).toBe(200)
-    expect(await linkRow(linkId)).toMatchObject({ view_count: 2 })
+    expect((await open(token, { 'x-link-pin': '471147' })).statusCode).toBe(200)
+    expect(await linkRow(linkId)).toMatchObject({ view_count: 3 })
+  })
+
+  it('that is guessed at twenty times takes the link back, and the office hears of it', async () => {
+    const { id } = await addSent()
+    const { token, id: linkId } = await share({ target_type: 'quote', target_id: id, pin: '471147' })
+    for (let tries = 0; tries < 20; tries++)
+      await open(token, { 'x-link-pin': String(100_000 + tries) }, `10.0.1.${tries}`)
+    const answer = await open(token, { 'x-link-pin': '471147' })
+    expect([answer.statusCode, answer.json().code]).toEqual([410, 'share_link.revoked'])
+    const news = await world.run(`select kind from notification where target_id = $1`, [linkId])
+    expect(news).toEqual([{ kind: 'share_link_guessed' }, { kind: 'share_link_guessed' }])
   })
 })
 

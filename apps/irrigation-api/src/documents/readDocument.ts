@@ -14,7 +14,7 @@ export async function readDocument(world: World, visit: LinkVisit): Promise<Shar
   const found = await inLink(world, { id }, async (_context, it) => it)
   const isMember = visit.readerOf === found.company.id
   assertOpen(found, world.clock.now(), { isOpening: !isMember })
-  if (!isMember) await assertPin(world, found.link, visit)
+  if (!isMember) await assertPin(world, found, visit)
   return inLink(world, { id }, async (context, it) => {
     const isSeen = visit.isCounted && !isMember
     return toDocument(context, isSeen ? { ...it, link: await countView(context, it) } : it, visit)

@@ -14,7 +14,7 @@ export async function readSignature(world: World, text: string | undefined): Pro
   const path = world.blob.temporaryPath()
   try {
     await writeFile(path, Buffer.from(base64, 'base64'), { flag: 'wx', mode: 0o600 })
-    return await readPicture(path, 'image/png')
+    return await world.pictures(() => readPicture(path, 'image/png'))
   } finally {
     await rm(path, { force: true })
   }

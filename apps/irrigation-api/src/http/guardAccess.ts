@@ -59,7 +59,8 @@ export function guardAccess(app: FastifyInstance, world: World): void {
       throw new ApiError(403, 'auth.visiting', 'Who visits an account changes nothing in it.')
     assertSubscribed(world, request, session)
     request.session = session
-    request.isTraced = decision.isTraced
+    // Who visits leaves a trace on every route, whatever the permission table says of it.
+    request.isTraced = isReading(request.method) && (decision.isTraced || isVisit(session))
   })
 }
 

@@ -1,5 +1,7 @@
+import { PassThrough } from 'node:stream'
+import { Client } from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
 
 let api: TestApi
@@ -126,6 +128,52 @@ describe('uploads', () => {
     const late = (await announce()).json().signedRequest
     api.clock.advance(10 * 60_000)
     expect((await put(late, jpeg)).json().code).toBe('upload.signature')
+  })
+})
+
+describe('an upload that is slow', () => {
+  async function isClaimed(id: string): Promise<boolean> {
+    const client = new Client(api.admin)
+    await client.connect()
+    const { rows } = await client.query('select claimed_until from upload where id = $1', [id])
+    await client.end()
+    return rows[0]?.claimed_until !== null
+  }
+
+  it('has the file to itself, and what was used never changes', async () => {
+    const { signedRequest, url } = (await announce()).json()
+    const slow = new PassThrough()
+    const headers = { 'content-type': 'image/jpeg' }
+    const first = api.inject({ method: 'PUT', url: signedRequest, payload: slow, headers })
+    slow.write(jpeg.subarray(0, 10))
+    const id = new URLSearchParams(signedRequest.split('?')[1]).get('id') ?? ''
+    await vi.waitFor(async () => expect(await isClaimed(id)).toBe(true))
+    expect((await put(signedRequest, jpeg)).json().code).toBe('upload.arriving')
+    slow.end(jpeg.subarray(10))
+    expect((await first).statusCode).toBe(204)
+    const other = await put(signedRequest, jpeg)
+    expect([other.statusCode, other.json().code]).toEqual([409, 'upload.used'])
+    expect(url).toMatch(/^\/files\//)
+  })
+
+  it('is free again when its bytes were no picture', async () => {
+    const { signedRequest } = (await announce({ size: 4 })).json()
+    expect((await put(signedRequest, Buffer.from('none'))).statusCode).toBe(415)
+    expect((await put(signedRequest, Buffer.from('none'))).statusCode).toBe(415)
+  })
+
+  it('is one of 200 that an account may have open', async () => {
+    const ask = () => stranger('POST', '/designs/app/user-files', { name: 'a.jpg', type: 'image/jpeg', size: 1 })
+    for (let asked = 0; asked < 200; asked++) expect((await ask()).statusCode).toBe(200)
+    const answer = await ask()
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+      429,
+      'upload.too_many',
+      '60',
+    ])
+    api.clock.advance(11 * 60_000)
+    expect((await ask()).statusCode).toBe(200)
+    api.clock.advance(-11 * 60_000)
   })
 })
 

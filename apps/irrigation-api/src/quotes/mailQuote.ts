@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { account } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { mailOut } from '../mail/mailOut.ts'
 import { quoteSentMail } from '../mail/quoteSentMail.ts'
 import { toMailLocale } from '../mail/toMailLocale.ts'
-import { writeMail } from '../mail/writeMail.ts'
 import { firstRow } from '../rows/firstRow.ts'
 import { linkAddress } from '../share-links/linkAddress.ts'
 
@@ -27,5 +27,5 @@ export async function mailQuote(
   const page = linkAddress(world, link, origin)
   const about = { ...row, name, company: firstRow(companies).name, decides: key !== undefined }
   const text = quoteSentMail({ ...about, locale, link: key === undefined ? page : `${page}&key=${key}` })
-  await writeMail(tx, world, { account_id: session.accountId, kind: 'quote_sent', recipient: address, locale, ...text })
+  await mailOut(context, { account_id: session.accountId, kind: 'quote_sent', recipient: address, locale, ...text })
 }

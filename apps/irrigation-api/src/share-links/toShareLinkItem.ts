@@ -10,7 +10,7 @@ export function toShareLinkItem(
   { world, now, origin }: RequestContext,
   row: ShareLinkRow,
 ): z.input<typeof shareLinkItem> {
-  const { pin_hash, decide_hash: _secret, target_type, ...shown } = row
+  const { pin_hash, decide_hash: _secret, pin_failures: _count, target_type, ...shown } = row
   return {
     ...shown,
     target_type: target_type as ShareTargetType, // checked when the link was made

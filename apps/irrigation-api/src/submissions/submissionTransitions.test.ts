@@ -35,7 +35,10 @@ describe('handing in', () => {
     { until: '2026-06-15', status: 200 },
   ])('asks a technician for a licence: until $until, $status', async ({ until, status }) => {
     const set = (date: unknown) =>
-      world.run(`update app_user set irrigator_license_expires_on = $1 where account_id = $2`, [date, world.accountId])
+      world.run(
+        `update app_user set license_confirmed_at = now(), irrigator_license_expires_on = $1 where account_id = $2`,
+        [date, world.accountId],
+      )
     const id = await world.draft()
     await set(until)
     const technician = await world.submit(id, 'technician')

@@ -46,7 +46,7 @@ export async function createFieldWorld(): Promise<FieldWorld> {
   const site = (await owner('GET', '/api:crm/sites?q=maple')).json().items[0]
   const municipalityId = await addRules(run, site.id)
   await run(
-    `update app_user set irrigator_license_no = 'LI0001', irrigator_license_expires_on = '2026-06-15',
+    `update app_user set license_confirmed_at = now(), irrigator_license_no = 'LI0001', irrigator_license_expires_on = '2026-06-15',
        tester_license_no = 'BP0001', tester_license_expires_on = '2026-06-15' where account_id = $1`,
     [accountId],
   )

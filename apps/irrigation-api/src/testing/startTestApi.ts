@@ -12,6 +12,7 @@ import { createDatabase } from '../db/createDatabase.ts'
 import { buildDemo } from '../demo/buildDemo.ts'
 import { writeDemo } from '../demo/writeDemo.ts'
 import { createDiskBlob } from '../files/createDiskBlob.ts'
+import { createPictureQueue } from '../files/createPictureQueue.ts'
 import type { SignInProviders } from '../oauth/signInProvider.ts'
 import { createIds } from '../world/createIds.ts'
 import type { World } from '../world/world.ts'
@@ -88,6 +89,7 @@ export async function startTestApi({
     ids: createIds(clock),
     blob: await createDiskBlob(folder),
     passwords: createPasswordHasher(),
+    pictures: createPictureQueue(),
     providers,
     signingKey: 'test key',
     billing,

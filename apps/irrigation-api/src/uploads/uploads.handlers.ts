@@ -1,16 +1,33 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { upload } from '../db/schema/index.ts'
 import { signTicket } from '../files/uploadTicket.ts'
+import { ApiError } from '../http/ApiError.ts'
 import type { Handlers } from '../http/handler.ts'
+import type { RequestContext } from '../http/requestContext.ts'
 import { newRow } from '../rows/newRow.ts'
 import { safeFileName } from './safeFileName.ts'
 import type { uploadRoutes } from './uploads.routes.ts'
 
 const lifetimeMs = 10 * 60_000
 
+/** So many uploads of an account may be announced and not have arrived: a crew that comes back into the network stays below. */
+const MOST_OPEN = 200
+
+async function assertFewOpen({ tx, session, now }: RequestContext): Promise<void> {
+  const isOpen = and(
+    eq(upload.account_id, session.accountId),
+    isNull(upload.used_at),
+    gt(upload.expires_at, now.toISOString()),
+  )
+  if ((await tx.$count(upload, isOpen)) < MOST_OPEN) return
+  throw new ApiError(429, 'upload.too_many', 'Many uploads are under way; send those first.', { retryAfter: 60 })
+}
+
 /** What answers the address that hands out uploads. */
 export const uploadHandlers: Handlers<typeof uploadRoutes> = {
   async create(context, { body: { name, type, size, tag = null } }) {
     const { tx, session, now, world } = context
+    await assertFewOpen(context)
     const row = newRow(context)
     const month = now.toISOString().slice(0, 7).replace('-', '')
     const folder = `${session.accountId}/${month}`

@@ -5,6 +5,7 @@ import { ApiError } from '../http/ApiError.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { changeUser } from './changeUser.ts'
+import { licenceChange } from './licenceChange.ts'
 import { lockUser } from './lockUser.ts'
 
 type Changes = z.output<typeof mePatch>
@@ -24,7 +25,8 @@ export async function patchMe(context: RequestContext, body: Changes) {
   const row = await lockUser(context, session.userId)
   const names = Object.keys(guarded) as readonly (keyof typeof guarded)[] // keys of a typed record
   const refused = names.filter((name) => isChanged(row, body, name) && !isAllowed(guarded[name]))
-  if (refused.length === 0) return changeUser(context, session.userId, body)
+  if (refused.length === 0)
+    return changeUser(context, session.userId, { ...body, ...licenceChange(context, row, { body }) })
   const fields = Object.fromEntries(refused.map((name) => [name, 'Your role has only one.']))
   throw new ApiError(403, 'auth.field_forbidden', 'Your role may not set these fields.', { payload: { fields } })
 

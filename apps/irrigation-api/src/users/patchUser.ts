@@ -9,6 +9,7 @@ import { logActivity } from '../rows/logActivity.ts'
 import { assertInvitable } from './assertInvitable.ts'
 import { assertSeat } from './assertSeat.ts'
 import { changeUser } from './changeUser.ts'
+import { licenceChange } from './licenceChange.ts'
 import { lockUser } from './lockUser.ts'
 
 /**
@@ -24,7 +25,9 @@ export async function patchUser(context: RequestContext, id: string, body: z.out
   const isOwner = row.role === 'owner' && row.status === 'active'
   if (isOwner && (role !== 'owner' || status !== 'active')) await assertOtherOwner(context, id)
   if (status === 'active' && row.status === 'suspended') await assertSeat(context)
-  const changed = await changeUser(context, id, body)
+  const { license_confirmed: isConfirmed, ...fields } = body
+  const licence = licenceChange(context, row, { body: fields, isConfirmed })
+  const changed = await changeUser(context, id, { ...fields, ...licence })
   if (status === 'suspended') await signOut(context, id)
   if (role !== row.role || status !== row.status) {
     const diff = { from: { role: row.role, status: row.status }, to: { role, status } }

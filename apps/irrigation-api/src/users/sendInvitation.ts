@@ -7,6 +7,7 @@ import { account, invitation, signIn, user } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { invitationKnownMail } from '../mail/invitationKnownMail.ts'
 import { invitationMail } from '../mail/invitationMail.ts'
+import { assertConfirmed } from '../mail/mailOut.ts'
 import { toMailLocale } from '../mail/toMailLocale.ts'
 import { writeMail } from '../mail/writeMail.ts'
 
@@ -20,6 +21,7 @@ interface Invited {
 
 /** Mails an invitation; who signs in elsewhere with this address is told so, and nobody else is. */
 export async function sendInvitation(context: RequestContext, { id, name, email, locale: stored }: Invited) {
+  await assertConfirmed(context)
   const { tx, world, session, now, origin } = context
   const { accountId: account_id } = session
   const locale = toMailLocale(stored)

@@ -34,6 +34,8 @@ export interface World {
   readonly ids: Ids
   readonly blob: Blob
   readonly passwords: PasswordHasher
+  /** Runs what draws pictures, which takes memory and the threads that sign-in needs too: one at a time, and few in line. */
+  readonly pictures: <T>(task: () => Promise<T>) => Promise<T>
   /** Where people can sign in elsewhere. */
   readonly providers: SignInProviders
   readonly billing: Billing

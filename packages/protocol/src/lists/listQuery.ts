@@ -8,7 +8,8 @@ export const listQuery = z.strictObject({
     .transform(Number)
     .pipe(z.number().min(1).max(500))
     .default(20),
-  cursor: z.string().min(1).max(500).optional(),
+  /** Holds the text that the list is sorted by: 400 characters of any language fit. */
+  cursor: z.string().min(1).max(4_000).optional(),
   sort: z
     .string()
     .regex(/^-?[a-z_]{1,60}$/)

@@ -20,6 +20,7 @@ export const shareLink = pgTable(
     decide_hash: text(),
     sent_to: text(),
     pin_hash: text(),
+    pin_failures: integer().notNull().default(0),
     revoked_at: instant(),
     first_viewed_at: instant(),
     last_viewed_at: instant(),

@@ -15,6 +15,8 @@ export const upload = pgTable(
     tag: text(),
     expires_at: instant().notNull(),
     used_at: instant(),
+    /** Until when a request has the file to itself, whose bytes are arriving. */
+    claimed_until: instant(),
     width: integer(),
     height: integer(),
     bytes: integer(),

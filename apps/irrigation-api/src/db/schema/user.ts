@@ -17,6 +17,8 @@ export const user = pgTable(
     irrigator_license_expires_on: date(),
     tester_license_no: text(),
     tester_license_expires_on: date(),
+    license_confirmed_at: instant(),
+    license_confirmed_by: uuid(),
     labor_cost_cents_per_hour: integer(),
     municipality_id: uuid(),
     avatar_file_id: uuid(),

@@ -92,7 +92,10 @@ const gauge =
 const licence =
   (until: string) =>
   ({ run, accountId }: PermissionWorld) =>
-    run('update app_user set tester_license_expires_on = $2 where account_id = $1', [accountId, until])
+    run('update app_user set license_confirmed_at = now(), tester_license_expires_on = $2 where account_id = $1', [
+      accountId,
+      until,
+    ])
 const readings =
   (initial: object | null) =>
   ({ run }: PermissionWorld, id: string) =>

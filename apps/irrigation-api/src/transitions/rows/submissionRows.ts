@@ -137,7 +137,10 @@ const visitIs =
 const licence =
   (until: string) =>
   ({ run, accountId }: PermissionWorld) =>
-    run('update app_user set irrigator_license_expires_on = $2 where account_id = $1', [accountId, until])
+    run('update app_user set license_confirmed_at = now(), irrigator_license_expires_on = $2 where account_id = $1', [
+      accountId,
+      until,
+    ])
 const invalid = [400, 'request.invalid'] as const
 
 /** Submissions to municipalities (3.5): who, from where, with what, and what follows. */

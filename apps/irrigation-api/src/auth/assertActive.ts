@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import { alsoInAccount } from '../db/alsoInAccount.ts'
+import { account, user } from '../db/schema/index.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { ApiError } from '../http/ApiError.ts'
+
+/** Somebody of a company, or of the product's staff. */
+export interface Person {
+  readonly account_id: string
+  readonly user_id: string
+}
+
+/** Whether somebody may sign in: neither they nor their company were suspended. The transaction of sign-in can reach the company then. */
+export async function isActive(tx: Transaction, { account_id, user_id }: Person): Promise<boolean> {
+  await alsoInAccount(tx, account_id)
+  const [row] = await tx
+    .select({ status: user.status, company: account.status })
+    .from(user)
+    .innerJoin(account, eq(account.id, user.account_id))
+    .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
+  return row?.status === 'active' && row.company === 'active'
+}
+
+/** Refuses (403) who was suspended; they have said the right password, so they are told. */
+export async function assertActive(tx: Transaction, person: Person): Promise<void> {
+  if (await isActive(tx, person)) return
+  throw new ApiError(403, 'auth.suspended', 'This sign-in was suspended; ask your company.')
+}

@@ -1,0 +1,111 @@
+/* Who has signed up and not opened the mail that followed: what they cannot do, and what nobody can do to them. */
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
+
+let api: TestApi
+let database: Client
+beforeAll(async () => {
+  api = await startTestApi()
+  database = new Client(api.admin)
+  await database.connect()
+})
+afterAll(async () => {
+  await database.end()
+  await api.close()
+})
+
+const post = (name: string, payload: object, remoteAddress = '10.0.0.1') =>
+  api.inject({ method: 'POST', url: `/api:auth/${name}`, payload, remoteAddress })
+const person = (email: string) => ({ email, password: 'long enough 1', name: 'New', company: 'New Lawn' })
+const bearer =
+  (token: string): SignedInRequest =>
+  (method, url, body) =>
+    api.inject({
+      ...{ method, url, headers: { authorization: `Bearer ${token}` } },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+const tokenOf = async (email: string) => {
+  const { rows } = await database.query(
+    `select body from mail where recipient = $1 order by created_at desc, id desc`,
+    [email],
+  )
+  return /token=([\w-]+)/.exec(rows[0]?.body)?.[1] ?? ''
+}
+
+describe('who has not confirmed their address', () => {
+  it('has nobody written to', async () => {
+    const email = 'relay@example.com'
+    const owner = bearer((await post('signup', person(email))).json().authToken)
+    const invite = () =>
+      owner('POST', '/api:auth/users', { name: 'CLICK https://evil.test', email: 'a@b.test', role: 'technician' })
+    const refused = await invite()
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth.email_unconfirmed'])
+    expect((await database.query(`select 1 from mail where recipient = 'a@b.test'`)).rows).toEqual([])
+    const body = { kind: 'other', name: 'Client', email: 'c@d.test' }
+    const { id: client_id } = (await owner('POST', '/api:crm/clients', body)).json()
+    const { id } = (await owner('POST', '/api:quotes/quotes', { client_id })).json()
+    await owner('POST', `/api:quotes/quotes/${id}/lines`, { kind: 'fee', description: 'Fee', unit_price_cents: 100 })
+    const sent = await owner('POST', `/api:quotes/quotes/${id}/send`, {})
+    expect([sent.statusCode, sent.json().code]).toEqual([403, 'auth.email_unconfirmed'])
+    expect((await post('confirm-email', { token: await tokenOf(email), password: 'long enough 1' })).statusCode).toBe(
+      204,
+    )
+    expect((await invite()).statusCode).toBe(201)
+    expect((await owner('POST', `/api:quotes/quotes/${id}/send`, {})).statusCode).toBe(200)
+  })
+
+  it('signs in with their own password, whoever signs up with the address after them', async () => {
+    const email = 'shared@example.com'
+    await post('signup', { ...person(email), password: 'the first word 1' }, '10.0.0.2')
+    api.clock.advance(1_000)
+    await post('signup', { ...person(email), password: 'another word 2' }, '10.0.0.3')
+    for (const password of ['the first word 1', 'another word 2'])
+      expect((await post('login', { email, password }, '10.0.0.4')).statusCode).toBe(200)
+  })
+
+  it('is not given an address by somebody else who opens the mail', async () => {
+    const email = 'victim@example.com'
+    await post('signup', { ...person(email), password: 'chosen by a thief' }, '10.0.0.5')
+    const token = await tokenOf(email)
+    const answer = await post('confirm-email', { token, password: 'what the victim guesses' })
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth.invalid_credentials'])
+    expect((await post('confirm-email', { token })).statusCode).toBe(400)
+    expect((await database.query('select 1 from sign_in where email = $1', [email])).rows).toEqual([])
+  })
+})
+
+describe('who was suspended', () => {
+  it('is told so when they sign in, and is signed out', async () => {
+    const email = 'tech.a2@example.com'
+    const entered = await post('login', { email, password: 'test-password' })
+    expect(entered.statusCode).toBe(200)
+    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
+    await database.query(`update app_user set status = 'suspended' where email = $1`, [email])
+    const headers = { cookie, origin: 'http://localhost:8080', host: 'localhost:8080' }
+    const refreshed = await api.inject({ method: 'POST', url: '/api:auth/refresh', headers })
+    expect([refreshed.statusCode, refreshed.json().code]).toEqual([401, 'auth.no_session'])
+    const again = await post('login', { email, password: 'test-password' })
+    expect([again.statusCode, again.json().code]).toEqual([403, 'auth.suspended'])
+    expect((await post('login', { email, password: 'wrong' })).statusCode).toBe(401)
+  })
+})
+
+describe('a licence', () => {
+  const me = '/api:auth/me'
+  it('counts once an owner has looked at it, until it is changed', async () => {
+    const technician = await api.as('tech.a1@example.com')
+    const owner = await api.as('owner.a@example.com')
+    const licence = { tester_license_no: 'BP-9', tester_license_expires_on: '2031-01-01' }
+    expect((await technician('PATCH', me, licence)).json()).toMatchObject({ ...licence, license_confirmed_at: null })
+    const { id } = (await technician('GET', me)).json()
+    const looked = await owner('PATCH', `/api:auth/users/${id}`, { license_confirmed: true })
+    expect(looked.json()).toMatchObject({
+      license_confirmed_at: expect.any(String),
+      license_confirmed_by: expect.any(String),
+    })
+    expect((await technician('PATCH', me, { phone: '512-555-0100' })).json().license_confirmed_at).not.toBeNull()
+    expect((await technician('PATCH', me, { tester_license_no: 'BP-10' })).json().license_confirmed_at).toBeNull()
+    expect((await owner('PATCH', me, licence)).json().license_confirmed_at).not.toBeNull()
+  })
+})
