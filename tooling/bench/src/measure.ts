@@ -1,14 +1,6 @@
 /** Microseconds that one call takes: the median of several rounds after a warm-up. */
 export function measure(run: () => void, calls: number): number {
-  return rounds(run, calls)[4] ?? Number.NaN
-}
-
-/** How long a gate looks, in milliseconds at least: other work on the machine comes and goes. */
-const GATE_MS = 2_000
-
-/** The same for the fastest round, which is what a gate looks at: other work on the machine only adds to a time. */
-export function measureFastest(run: () => void, calls: number): number {
-  return rounds(run, calls, GATE_MS)[0] ?? Number.NaN
+  return samplesOf(run, calls)[4] ?? Number.NaN
 }
 
 /**
@@ -26,8 +18,8 @@ export async function measureAnswer(run: () => unknown, calls: number): Promise<
   return times.slice(1).toSorted((a, b) => a - b)[4] ?? Number.NaN
 }
 
-/** Times of nine rounds after a warm-up, or of as many as that long takes, the shortest first. */
-function rounds(run: () => void, calls: number, leastMs = 0): readonly number[] {
+/** Microseconds of one call in nine rounds after a warm-up, or in as many as that long takes, the shortest first. */
+export function samplesOf(run: () => void, calls: number, leastMs = 0): readonly number[] {
   for (let i = 0; i < calls; i += 1) run()
   const times: number[] = []
   const begin = performance.now()

@@ -1,20 +1,47 @@
-/* Measures what the speed gates look at, in a process of its own that runs the built code, and prints it as JSON. */
-import { measureFastest } from './measure.ts'
+/* Measures one part of what formulas cost, in a process of its own that runs the built code, and prints it as JSON. */
+import { samplesOf } from './measure.ts'
 import { compileNew, contenders, ours } from './rowFormula.ts'
 
-/** What the gates look at: microseconds by contender, and bytes. */
+const ROUNDS = 9
+const CALLS = 20_000
+/** How long is measured, in milliseconds at least. */
+const LEAST_MS = 2_000
+
+/** What can be measured: microseconds of one call in each round, of ours or by contender, and bytes. */
 export interface Speed {
-  readonly evaluate: Readonly<Record<string, number>>
-  readonly compile: number
+  readonly compile: readonly number[]
+  readonly evaluate: readonly number[]
+  readonly contenders: Readonly<Record<string, readonly number[]>>
   readonly grownBytes: number
 }
 
-// Compiling is measured first, in a memory without the other libraries.
-const compile = measureFastest(compileNew, 5_000)
-console.log(JSON.stringify({ compile, evaluate: evaluateTimes(), grownBytes: grownBytes() } satisfies Speed))
+const parts: { readonly [Part in keyof Speed]: () => Promise<Speed[Part]> | Speed[Part] } = {
+  compile: () => samplesOf(compileNew, 5_000, LEAST_MS),
+  evaluate: () => samplesOf(runOurs, CALLS, LEAST_MS),
+  contenders: contenderTimes,
+  grownBytes,
+}
 
-function evaluateTimes(): Readonly<Record<string, number>> {
-  return Object.fromEntries(contenders().map(({ label, run }) => [label, measureFastest(run, 20_000)]))
+const [name] = process.argv.slice(2)
+const measure = Object.entries(parts).find(([part]) => part === name)?.[1]
+if (!measure) throw new Error(`There is no part “${name}”.`)
+Promise.resolve(measure()).then((measured) => console.log(JSON.stringify(measured)))
+
+function runOurs(): void {
+  ours.find(({ label }) => label === 'sluice, with operators')?.run()
+}
+
+/** Each contender has a turn in every round, so that whatever else the machine does meets them all. */
+async function contenderTimes(): Promise<Speed['contenders']> {
+  const measured = contenders().map(({ label, run }) => ({ label, run, times: [] as number[] }))
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const { run, times } of measured) {
+      const start = performance.now()
+      for (let i = 0; i < CALLS; i += 1) await run()
+      times.push(((performance.now() - start) * 1000) / CALLS)
+    }
+  // The first round is a warm-up.
+  return Object.fromEntries(measured.map(({ label, times }) => [label, times.slice(1)]))
 }
 
 /** Memory that ten million evaluations leave behind. */

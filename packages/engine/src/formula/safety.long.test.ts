@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { evaluate } from './evaluate.ts'
+import { FormulaError } from './FormulaError.ts'
 import { loadRegExpEngine } from './standard/regexp/linearEngine.ts'
 import { loadScripts } from './statementLevel.ts'
 import { costlyPatterns, given, hugeTexts } from './testing/hostileTexts.ts'
@@ -9,27 +10,27 @@ beforeAll(async () => {
   await loadRegExpEngine()
 })
 
-/** The shortest of three runs, in milliseconds: what the work takes when nothing else is in its way. */
-function shortest(run: () => unknown): number {
-  const times = [1, 2, 3].map(() => {
-    const start = performance.now()
-    try {
-      run()
-    } catch {
-      // An error is as good an answer as a value.
-    }
-    return performance.now() - start
-  })
-  return Math.min(...times)
+/** A value, or an error, which is as good an answer. */
+function answerOf(run: () => unknown): unknown {
+  try {
+    return run()
+  } catch (error) {
+    return error
+  }
 }
 
-describe('an answer within 50 ms', () => {
+// That none takes longer than 50 ms is a gate of the benchmarks; backtracking would not end before the next century.
+describe('an answer', () => {
   it.each(hugeTexts)('is given to %s', (_name, code) => {
-    for (const kind of ['formula', 'script'] as const)
-      expect(shortest(() => evaluate(code, { a: {} }, { kind }))).toBeLessThan(50)
+    for (const kind of ['formula', 'script'] as const) {
+      const answer = answerOf(() => evaluate(code, { a: {} }, { kind }))
+      if (answer instanceof Error) expect(answer).toBeInstanceOf(FormulaError)
+    }
   })
 
   it.each(costlyPatterns)('is given by the pattern %s', (pattern, text) => {
-    expect(shortest(() => evaluate(`${pattern}.test(text)`, { text, given }, { kind: 'formula' }))).toBeLessThan(50)
+    const answer = answerOf(() => evaluate(`${pattern}.test(text)`, { text, given }, { kind: 'formula' }))
+    if (answer instanceof Error) expect(answer).toBeInstanceOf(FormulaError)
+    else expect(typeof answer).toBe('boolean')
   })
 })

@@ -28,6 +28,8 @@ async function bundleLoop(hasHooks: boolean, benchFolder: string): Promise<strin
   const root = join(benchFolder, 'src/workflow')
   const [file] = await bundleInMemory({
     root,
+    // It would name every module of Node that the test services could load.
+    logLevel: 'error',
     plugins: hasHooks ? [] : [withoutHooks],
     build: {
       minify: false,

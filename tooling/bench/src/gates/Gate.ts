@@ -1,0 +1,11 @@
+/** A bar that the product holds, and how to measure it. */
+export interface Gate {
+  /** Words joined by hyphens, by which it is chosen. */
+  readonly name: string
+  readonly bar: number
+  readonly unit: 'ms' | 'of 100' | 's' | 'µs'
+  /** Whether the bar is the most or the least that the figure may be. */
+  readonly bound: 'least' | 'most'
+  /** Measures five times at least; the median of the samples is the figure. */
+  readonly measure: () => Promise<readonly number[]>
+}

@@ -1,0 +1,11 @@
+import { runSpeed } from '../runSpeed.ts'
+import type { Gate } from './Gate.ts'
+
+/** The benchmark row formula with operators, evaluated once. */
+export const evaluateFormula: Gate = {
+  name: 'evaluate-formula',
+  bar: 0.5,
+  unit: 'µs',
+  bound: 'most',
+  measure: () => runSpeed('evaluate'),
+}

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Scores } from '../../../lighthouse/src/Scores.ts'
+import { benchFolder } from './benchFolder.ts'
+
+const RUNS = 5
+
+/** What depends on time. */
+type TimedScores = Pick<Scores, 'lcpMs' | 'performance'>
+
+let measured: Promise<readonly TimedScores[]> | undefined
+
+/** What Lighthouse says of the bundled app’s home page, five times; asked for again, the same. */
+export function homePageScores(): Promise<readonly TimedScores[]> {
+  measured ??= lookAtHomePage()
+  return measured
+}
+
+async function lookAtHomePage(): Promise<readonly TimedScores[]> {
+  const folder = join(benchFolder, '../lighthouse')
+  const script = ['--conditions=@sluice/source', 'src/main.ts', '--runs', String(RUNS), '--json']
+  const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: folder })
+  // The command prints a list of scores.
+  return JSON.parse(stdout) as readonly TimedScores[]
+}

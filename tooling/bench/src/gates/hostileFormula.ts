@@ -1,0 +1,35 @@
+import { evaluate, loadScripts } from '@sluice/engine/formula'
+import { loadRegExpEngine } from '../../../../packages/engine/src/formula/standard/regexp/linearEngine.ts'
+import { costlyPatterns, given, hugeTexts } from '../../../../packages/engine/src/formula/testing/hostileTexts.ts'
+import type { Gate } from './Gate.ts'
+import { slowestTimes } from './timesOf.ts'
+
+/** The answer to the costliest of formulas, scripts and patterns that are far too large, too deep or made to backtrack. */
+export const hostileFormula: Gate = {
+  name: 'hostile-formula',
+  bar: 50,
+  unit: 'ms',
+  bound: 'most',
+  measure: async () => {
+    await loadScripts()
+    await loadRegExpEngine()
+    const texts = hugeTexts.flatMap(([, code]) =>
+      (['formula', 'script'] as const).map((kind) => () => evaluate(code, { a: {} }, { kind })),
+    )
+    const patterns = costlyPatterns.map(
+      ([pattern, text]) =>
+        () =>
+          evaluate(`${pattern}.test(text)`, { text, given }, { kind: 'formula' }),
+    )
+    return slowestTimes([...texts, ...patterns].map(answered))
+  },
+}
+
+/** An error is as good an answer as a value. */
+function answered(run: () => unknown): () => void {
+  return () => {
+    try {
+      run()
+    } catch {}
+  }
+}

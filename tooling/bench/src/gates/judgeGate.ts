@@ -1,0 +1,29 @@
+import { medianOf } from '../medianOf.ts'
+import type { Gate } from './Gate.ts'
+
+/** The fewest samples whose median counts as a figure. */
+const LEAST_SAMPLES = 5
+
+/** What became of a gate. */
+export interface Verdict {
+  /** Median of the samples. */
+  readonly figure: number
+  readonly isHeld: boolean
+}
+
+/**
+ * Compares the median of samples with the bar of a gate; a figure that equals the bar holds it.
+ * @throws {Error} when there are fewer than five samples.
+ */
+export function judgeGate({ name, bar, bound }: Omit<Gate, 'measure'>, samples: readonly number[]): Verdict {
+  if (samples.length < LEAST_SAMPLES)
+    throw new Error(`The gate ${name} was measured ${samples.length} times; ${LEAST_SAMPLES} are needed.`)
+  const figure = medianOf(samples)
+  return { figure, isHeld: bound === 'most' ? figure <= bar : figure >= bar }
+}
+
+/** The line that says what became of a gate: name, bar, figure, and whether it is held. */
+export function gateLine({ name, bar, unit, bound }: Omit<Gate, 'measure'>, { figure, isHeld }: Verdict): string {
+  const limit = `${bound === 'most' ? '≤' : '≥'} ${bar} ${unit}`
+  return `${name.padEnd(28)}${limit.padEnd(14)}${figure.toFixed(2).padStart(10)} ${unit.padEnd(8)}${isHeld ? 'held' : 'not held'}`
+}

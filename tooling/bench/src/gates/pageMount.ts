@@ -1,0 +1,4 @@
+import { pageGate } from './pageGate.ts'
+
+/** A page with 1,000 bound rows, from mounting to paint. */
+export const pageMount = pageGate('page-mount', 'mount', 1_000)

@@ -1,0 +1,29 @@
+import type { Gate } from './Gate.ts'
+import { gateLine, judgeGate } from './judgeGate.ts'
+import { wantedGates } from './wantedGates.ts'
+
+/** Where the gates are chosen from, and who is told. */
+export interface GateRun {
+  readonly gates: readonly Gate[]
+  readonly say: (line: string) => void
+  readonly complain: (line: string) => void
+}
+
+/**
+ * Measures the gates that the command line asks for, one after the other, and says a line for each.
+ * @returns the exit code: 0 when all are held, 1 when one is not, 2 when the command line is wrong.
+ */
+export async function runGates(args: readonly string[], { gates, say, complain }: GateRun): Promise<0 | 1 | 2> {
+  const wanted = wantedGates(args, gates)
+  if (wanted.kind === 'wrong') {
+    complain(`${wanted.sentence}\nUsage: pnpm gates [--only <name>]`)
+    return 2
+  }
+  let areHeld = true
+  for (const gate of wanted.gates) {
+    const verdict = judgeGate(gate, await gate.measure())
+    say(gateLine(gate, verdict))
+    areHeld &&= verdict.isHeld
+  }
+  return areHeld ? 0 : 1
+}
