@@ -28,14 +28,21 @@ const privatePages = [
 ]
 
 let browser: Browser
+/** Addresses of a visit in English, which is prepared once. */
+let englishPaths: Readonly<Record<string, string>>
 beforeAll(async () => {
   browser = await openBrowser()
+  const { page, context } = await newPhonePage(browser, server)
+  await page.goto('/dashboard/')
+  await signIn(page, allWords.en, server)
+  englishPaths = await prepareVisit(page, allWords.en, 'Access')
+  await context.close()
 })
 afterAll(() => browser?.close())
 
 /** axe brings a script of its own, which the policy refuses; only here the policy is off. */
-const openForAxe = async (theme: 'dark' | 'light', context: BrowserContextOptions = {}): Promise<Page> => {
-  const { page } = await newPhonePage(browser, { ...server, theme, context: { bypassCSP: true, ...context } })
+const openForAxe = async (theme: 'dark' | 'light'): Promise<Page> => {
+  const { page } = await newPhonePage(browser, { ...server, theme, context: { bypassCSP: true } })
   return page
 }
 
@@ -45,13 +52,19 @@ describe.each([
 ] as const)('pages in $language, $theme', ({ language, theme }) => {
   const words = allWords[language]
   let page: Page
+  let stranger: Page
   let paths: Readonly<Record<string, string>>
 
   beforeAll(async () => {
+    stranger = await openForAxe(theme)
     page = await openForAxe(theme)
     await page.goto(`${words.prefix}/dashboard/`)
     await signIn(page, words, server)
-    paths = await prepareVisit(page, words, `Access ${language}`)
+    paths = language === 'en' ? englishPaths : await prepareVisit(page, words, 'Acceso')
+  })
+  afterAll(async () => {
+    await stranger?.context().close()
+    await page?.context().close()
   })
 
   it.each(privatePages)('%s has no violation', async (name) => {
@@ -61,23 +74,20 @@ describe.each([
   })
 
   it.each(Object.keys(publicPaths))('%s has no violation, fits and has targets of at least 44 px', async (name) => {
-    const stranger = await openForAxe(theme)
     await open(stranger, (name === 'terms' ? '' : words.prefix) + publicPaths[name])
     await expectAccessible(stranger)
     await expectFits(stranger, [320, 390, 768, 1280])
     expect(await smallTargets(stranger, 44)).toEqual([])
-    await stranger.context().close()
   })
 
   it.each(['home', 'login', '404'])('%s has no violation on a wide screen', async (name) => {
-    const stranger = await openForAxe(theme, { viewport: { width: 1280, height: 900 } })
+    await stranger.setViewportSize({ width: 1280, height: 900 })
     await open(stranger, words.prefix + publicPaths[name])
     await expectAccessible(stranger)
-    await stranger.context().close()
+    await stranger.setViewportSize({ width: 390, height: 844 })
   })
 
   it('has no violation once a link was asked for, and where one does not work', async () => {
-    const stranger = await openForAxe(theme)
     await open(stranger, `${words.prefix}/forgot-password/`)
     await stranger.getByLabel(words.email).fill(`nobody.with.a.very.long.address.${language}@subdomain.example.com`)
     await stranger.getByRole('button', { name: words.sendLink }).click()
@@ -87,7 +97,6 @@ describe.each([
     await open(stranger, `${words.prefix}/reset-password/`)
     await stranger.getByRole('link', { name: words.askAgain }).waitFor()
     await expectAccessible(stranger)
-    await stranger.context().close()
   })
 
   it.each(['dashboard', 'zone-repair'])('%s has no violation on a wide screen', async (name) => {
@@ -125,9 +134,8 @@ describe('with the colours that the system forces', () => {
     const { page } = await newPhonePage(browser, { ...server, context })
     await page.goto('/dashboard/')
     await signIn(page, words, server)
-    const paths = await prepareVisit(page, words, 'Forced colours')
     for (const name of ['dashboard', 'client-new', 'checkup_detail-v2', 'zone-repair', 'my_account']) {
-      await open(page, paths[name] ?? '')
+      await open(page, englishPaths[name] ?? '')
       expect(await invisible(page), name).toEqual([])
     }
     await open(page, '/dashboard/')
@@ -191,11 +199,7 @@ describe('without a pointer', () => {
   const words = allWords.en
 
   it('signs in and walks a zone with Tab, Enter and Space', async () => {
-    const helper = await newPhonePage(browser, server)
-    await helper.page.goto('/dashboard/')
-    await signIn(helper.page, words, server)
-    const paths = await prepareVisit(helper.page, words, 'Keyboard')
-    const checkup = new URL(paths['checkup_detail-v2'] ?? '').pathname
+    const checkup = new URL(englishPaths['checkup_detail-v2'] ?? '').pathname
     const phone = await newPhonePage(browser, server)
     const { page } = phone
     phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)

@@ -12,6 +12,7 @@ import { newPhonePage } from './support/newPhonePage.ts'
 import { openBrowser } from './support/openBrowser.ts'
 import type { Phone } from './support/phone.ts'
 import { publicPaths } from './support/publicPaths.ts'
+import { waitForQuiet } from './support/quiet.ts'
 import { words as allWords } from './support/words.ts'
 
 const server = inject('server')
@@ -98,11 +99,14 @@ function itemsOf({ items }: Answer): readonly unknown[] {
 describe('the page that shows', () => {
   let browser: Browser
   let phone: Phone
+  let stranger: Phone
   let page: Page
   let paths: Readonly<Record<string, string>>
 
   beforeAll(async () => {
     browser = await openBrowser()
+    stranger = await newPhonePage(browser, server)
+    stranger.announce(/^answer 401: POST .*\/api:auth\/refresh$/, /^answer 404: GET .*\/nowhere\/$/)
     phone = await newPhonePage(browser, server)
     page = phone.page
     phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
@@ -120,11 +124,8 @@ describe('the page that shows', () => {
   it.each(pages.filter(({ name }) => name in publicPaths))(
     'is the stored page $name for a stranger',
     async ({ id, name }) => {
-      const stranger = await newPhonePage(browser, server)
-      stranger.announce(/^answer 401: POST .*\/api:auth\/refresh$/, /^answer 404: GET .*\/nowhere\/$/)
       await expectStored(stranger.page, id, publicPaths[name] ?? '')
       stranger.expectClean()
-      await stranger.context.close()
     },
   )
 })
@@ -142,7 +143,7 @@ async function expectStored(page: Page, id: string, path: string): Promise<void>
     (await block.count()) > 0 ? ((await block.textContent()) ?? '') : await (await sent).text(),
   )
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await waitForQuiet(page)
   page.off('response', keep)
   const rows = await rowCounts(stored, answers)
   await expect.poll(async () => findDifferences(stored, await renderedNodes(page), rows)).toEqual([])

@@ -16,17 +16,17 @@ import { newPhonePage } from './support/newPhonePage.ts'
 import { openBrowser } from './support/openBrowser.ts'
 import type { Phone } from './support/phone.ts'
 import { type Server, startServer } from './support/startServer.ts'
-import { words as allWords } from './support/words.ts'
+import { words as allWords, type Words } from './support/words.ts'
 
+/* The steps take turns in the two languages; what is walked in one on the first start is walked in the other on the second. */
 describe.each([
-  { language: 'en', start: 'first' },
-  { language: 'es', start: 'first' },
-  { language: 'en', start: 'second' },
-  { language: 'es', start: 'second' },
-] as const)('the path in $language on the $start start', ({ language, start }) => {
-  const words = allWords[language]
-  const client = `Rosa & Hijos <Garden> ${language}`
-  const street = `12 Canal St ${language}`
+  { start: 'first', one: 'en', other: 'es' },
+  { start: 'second', one: 'es', other: 'en' },
+] as const)('the path on the $start start, from $one to $other and back', ({ start, one, other }) => {
+  const client = `Rosa & Hijos <Garden> ${start}`
+  const street = `12 Canal St ${start}`
+  let language: 'en' | 'es' = one
+  let words: Words = allWords[one]
   let server: Pick<Server, 'email' | 'password' | 'url'> = inject('server')
   let end = async () => {}
   let browser: Browser
@@ -49,6 +49,16 @@ describe.each([
     expect(await page.getAttribute('html', 'lang')).toBe(language)
     await expectFits(page, [390, 320])
   })
+
+  /** Goes on in a language, at the address where the page is. */
+  async function speak(wanted: typeof language): Promise<void> {
+    if (wanted === language) return
+    const { pathname, search } = new URL(page.url())
+    const path = pathname.slice(words.prefix.length)
+    language = wanted
+    words = allWords[wanted]
+    await page.goto(words.prefix + path + search)
+  }
 
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   const isAt = (path: string) => page.waitForURL(`**${words.prefix}${path}`)
@@ -78,6 +88,7 @@ describe.each([
   })
 
   it('shows today, what is unfinished, open quotes and the way to a new checkup', async () => {
+    await speak(other)
     const answer = page.waitForResponse((response) => response.url().endsWith('/api:checkups/dashboard'))
     await follow(words.today)
     await isAt('/dashboard/')
@@ -97,6 +108,7 @@ describe.each([
   }
 
   it('searches clients while typing, with few requests', async () => {
+    await speak(one)
     await follow(words.clients)
     await heading(words.clients).waitFor()
     const cards = page.locator('a[href*="/client_detail/"]')
@@ -112,12 +124,14 @@ describe.each([
   })
 
   it('says when no client matches', async () => {
+    await speak(one)
     await page.getByLabel(words.searchClients).fill('zzzz')
     await page.getByText(`${words.noClientMatches}zzzz”.`).waitFor()
     expect(await page.locator('a[href*="/client_detail/"]').count()).toBe(0)
   })
 
   it('asks for the name of a new client before it saves', async () => {
+    await speak(other)
     await page.getByRole('link', { name: words.newClient }).click()
     await isAt('/client-new/')
     let posts = 0
@@ -133,12 +147,14 @@ describe.each([
   })
 
   it('adds a site, a controller and its zones', async () => {
+    await speak(one)
     await createSite(page, words, street)
     await createController(page, words, 3)
     await page.getByText(words.controller, { exact: true }).waitFor()
   })
 
   it('adds more zones to a controller', async () => {
+    await speak(other)
     await page.getByRole('link', { name: words.addZones }).click()
     await page.waitForURL(/\/zone_new\//)
     await expect.poll(() => page.getByLabel(words.toStation).inputValue()).toBe('4')
@@ -149,6 +165,7 @@ describe.each([
   })
 
   it('starts a checkup and walks the first zone', async () => {
+    await speak(one)
     await startCheckup(page, words, 5)
     await openNextZone(page, words)
     await page.getByText(words.position(1, 5), { exact: true }).waitFor()
@@ -169,6 +186,7 @@ describe.each([
   }
 
   it('leaves the walk and takes it up again where it was', async () => {
+    await speak(other)
     await page.getByRole('button', { name: words.finishOk }).click()
     await page.getByText(words.position(3, 5), { exact: true }).waitFor()
     await follow(words.today)
@@ -182,6 +200,7 @@ describe.each([
   })
 
   it('skips a zone for a reason', async () => {
+    await speak(one)
     await openNextZone(page, words)
     await page.getByRole('button', { name: words.skipZone }).click()
     const skip = page.getByRole('button', { name: words.skipAndBack })
@@ -194,6 +213,7 @@ describe.each([
   })
 
   it('completes the checkup after a confirmation', async () => {
+    await speak(other)
     await openNextZone(page, words)
     await page.getByRole('button', { name: words.finishOk }).click()
     await page.getByText(words.position(5, 5), { exact: true }).waitFor()
@@ -203,6 +223,7 @@ describe.each([
   })
 
   it('shows the findings, the note and the photo on the report', async () => {
+    await speak(one)
     const zone = page.locator('h3').first().locator('xpath=ancestor::*[.//img][1]')
     const text = await zone.textContent()
     expect(text).toContain(`× 3${finding}`)
@@ -214,6 +235,7 @@ describe.each([
   })
 
   it('lists the checkup as completed and no longer as unfinished', async () => {
+    await speak(other)
     const cards = page.getByRole('link').filter({ hasText: street })
     await follow(words.checkups)
     await isAt('/checkups_incomplete/')
@@ -226,6 +248,7 @@ describe.each([
   })
 
   it('asks to sign in again after signing out', async () => {
+    await speak(one)
     await follow(words.more)
     await page.getByRole('button', { name: words.signOut }).click()
     await isAt('/login/')
@@ -237,10 +260,9 @@ describe.each([
 
 /** A server that has run before, on the same data and the same address. */
 async function startAgain(): Promise<{ server: Server; end(): Promise<void> }> {
-  const { dataDir, remove } = makeDataDir()
-  const first = await startServer({ dataDir })
-  await first.stop()
-  const server = await startServer({ dataDir, port: Number(new URL(first.url).port) })
+  const { dataDir: used, port } = inject('usedData')
+  const { dataDir, remove } = makeDataDir(used)
+  const server = await startServer({ dataDir, port })
   return {
     server,
     async end() {

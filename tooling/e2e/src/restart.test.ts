@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addPhoto } from './steps/addPhoto.ts'
 import { completeCheckup } from './steps/completeCheckup.ts'
 import { countFinding } from './steps/countFinding.ts'
@@ -23,7 +23,7 @@ const client = 'Overlook Gardens'
 const street = '7 Reservoir Rd'
 
 describe('a server that ends and starts again', () => {
-  const { dataDir, remove } = makeDataDir()
+  const { dataDir, remove } = makeDataDir(inject('usedData').dataDir)
   let server: Server
   let browser: Browser
   let phone: Phone

@@ -6,16 +6,28 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server that every file shares, except those that stop theirs. */
     readonly server: { readonly url: string; readonly email: string; readonly password: string }
+    /** Demo data that a server has run on and left in order, and where that listened; to be copied, not written to. */
+    readonly usedData: { readonly dataDir: string; readonly port: number }
   }
 }
 
-/** One server with fresh demo data for the whole run. */
+/** One server with fresh demo data for the whole run, and the data of another that has ended. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { dataDir, remove } = makeDataDir()
-  const { url, email, password, stop } = await startServer({ dataDir })
+  const shared = makeDataDir()
+  const used = makeDataDir()
+  const [{ url, email, password, stop }, port] = await Promise.all([startServer(shared), useData(used.dataDir)])
   project.provide('server', { url, email, password })
+  project.provide('usedData', { dataDir: used.dataDir, port })
   return async () => {
     await stop()
-    remove()
+    shared.remove()
+    used.remove()
   }
+}
+
+/** Starts and ends a server on fresh demo data; the result is the port on which it listened. */
+async function useData(dataDir: string): Promise<number> {
+  const { url, stop } = await startServer({ dataDir })
+  await stop()
+  return Number(new URL(url).port)
 }
