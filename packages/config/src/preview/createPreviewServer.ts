@@ -41,6 +41,7 @@ export function createPreviewServer(answers: PreviewAnswers, folder: string): Fa
     const found = answers.answer(path, request.url.replace(/[?#].*$/s, ''))
     switch (found.kind) {
       case 'content':
+        if (found.isLasting) reply.header('cache-control', 'max-age=31536000, immutable')
         return reply.type(found.type).send(found.content)
       case 'frame':
         return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(found.content)

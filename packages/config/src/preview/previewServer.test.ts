@@ -11,6 +11,7 @@ import { securityHeaders } from './securityHeaders.ts'
 const elements = [{ definition: section }, { definition: text }]
 const player = new Map([
   ['index.html', { type: 'text/html', content: '<!doctype html><title>Player</title>' }],
+  ['assets/index-DfA1b_2c.js', { type: 'text/javascript; charset=utf-8', content: 'start()' }],
   ['assets/index-1.js', { type: 'text/javascript; charset=utf-8', content: 'start()' }],
 ])
 
@@ -86,6 +87,15 @@ describe('the policy', () => {
     const { statusCode, headers } = await preview().get(url, { ...asPage, host })
     expect(statusCode).toBe(status)
     expect(headers).toMatchObject(securityHeaders)
+  })
+
+  it.each([
+    { url: '/player/assets/index-DfA1b_2c.js', kept: 'max-age=31536000, immutable' },
+    { url: '/player/assets/index-1.js', kept: 'no-store' },
+    { url: '/', kept: 'no-store' },
+    { url: '/data/p1.json', kept: 'no-store' },
+  ])('lets browsers keep what changes its name with its content: $url', async ({ url, kept }) => {
+    expect((await preview().get(url, asPage)).headers['cache-control']).toBe(kept)
   })
 
   it('is on the refusal of another method', async () => {

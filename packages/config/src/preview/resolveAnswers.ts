@@ -16,12 +16,17 @@ import { pageStyle } from './pageStyle.ts'
 import { trustedFrame } from './trustedFrame.ts'
 
 /**
- * What a path is answered with; `app` is the player’s document, for whoever asks for one, and `frame` the document that
+ * What a path is answered with; content is lasting when its name changes with it, `app` is the player’s document, for whoever asks for one, and `frame` the document that
  * trusted code runs in.
  */
 export type Answer =
   | { readonly kind: 'app'; readonly content: string | Uint8Array }
-  | { readonly kind: 'content'; readonly type: string; readonly content: string | Uint8Array }
+  | {
+      readonly kind: 'content'
+      readonly type: string
+      readonly content: string | Uint8Array
+      readonly isLasting?: boolean
+    }
   | { readonly kind: 'file'; readonly path: string; readonly status?: 404 }
   | { readonly kind: 'frame'; readonly content: string }
   | { readonly kind: 'missing'; readonly message: string }
@@ -52,7 +57,9 @@ export function resolveAnswers({
   const assets = new Map(source.assets.map(({ from, to }) => [sameForBoth(`/${to}`), from]))
   const own = new Map<string, Answer>([
     ...pageAddresses(project).map(({ path }) => [path, content(HTML_TYPE, document)] as const),
-    ...[...player].map(([path, { type, content: text }]) => [`/player/${path}`, content(type, text)] as const),
+    ...[...player].map(([path, { type, content: text }]) => {
+      return [`/player/${path}`, { kind: 'content', type, content: text, isLasting: isHashed(path) }] as const
+    }),
     [
       '/player/project.json',
       content(JSON_TYPE, JSON.stringify({ ...file, name: project.name, _player: { followsChanges } })),
@@ -129,6 +136,11 @@ function playerDocument(player: Player, isTrusted: boolean): string | Uint8Array
 const HTML_TYPE = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const CSS_TYPE = 'text/css; charset=utf-8'
+
+/** Whether a file of the player has a hash of its content in its name. */
+function isHashed(path: string): boolean {
+  return /^assets\/.+-[\w-]{8}\.\w+$/.test(path)
+}
 
 /** Files in folders that hold files only; pages may be named like the folders. */
 const FILE = /^\/(?:public\/)?(?:icons|images|fonts|files|collections|player)\/.*\.\w+$/

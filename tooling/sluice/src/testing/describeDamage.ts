@@ -2,7 +2,7 @@
 import { findChromium } from '@sluice/chromium'
 import { importProject } from '@sluice/config/import'
 import { buildPlayer, type Preview, packagedIcon, previewProject } from '@sluice/config/preview'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abilities } from '../abilities.ts'
 import { exportFiles } from '../fixtures/exportFiles.ts'
@@ -34,7 +34,8 @@ const OURS = [
 /** Shows a damaged page for each seed; a seed stands in the name of its test, so that what it found can be found again. */
 export function describeDamage(seeds: readonly number[]): void {
   describe('a page that is damaged at random', () => {
-    let browser: Browser
+    // Its pages share the browser's cache of the player.
+    let context: BrowserContext
     let preview: Preview
     beforeAll(async () => {
       const folder = folderOf({})
@@ -42,10 +43,11 @@ export function describeDamage(seeds: readonly number[]): void {
       const player = buildPlayer()
       const icon = (path: string) => packagedIcon(path, installedIconSet)
       preview = await previewProject({ folder, port: 0, player: () => player, icon, abilities })
-      browser = await chromium.launch(await findChromium())
+      const browser = await chromium.launch(await findChromium())
+      context = await browser.newContext({ viewport: { width: 900, height: 700 } })
     }, 120_000)
     afterAll(async () => {
-      await browser?.close()
+      await context?.browser()?.close()
       await preview?.close()
     })
 
@@ -53,11 +55,13 @@ export function describeDamage(seeds: readonly number[]): void {
       'shows what is left of it: seed $seed, page $page.id',
       async ({ seed, page }) => {
         if (!page) throw new Error('The made-up project has no pages.')
-        const window = await browser.newPage({ viewport: { width: 900, height: 700 } })
+        const window = await context.newPage()
+        const input = await context.newCDPSession(window)
+        await input.send('Storage.clearDataForOrigin', { origin: preview.address, storageTypes: KEPT })
         const complaints = watch(window)
         // A page of another version would reload the window, as it should.
         const stored = { ...Object(damaged(pageFile(page), seededRandom(seed))), cacheVersion: 7 }
-        await window.route(`**/data/${page.id}.json*`, (route) => route.fulfill({ json: stored }))
+        await answerWith(input, `*/data/${page.id}.json*`, stored)
         await window.goto(`${preview.address}${page.id === 'home' ? '/' : `/${page.path}/`}`)
         // Where nothing is left there is nothing to wait for but the network.
         const shown = window.locator('[data-uid]').first().waitFor({ state: 'attached' })
@@ -68,6 +72,20 @@ export function describeDamage(seeds: readonly number[]): void {
       },
     )
   })
+}
+
+/** What pages keep beside the cache. */
+const KEPT = 'cookies,indexeddb,local_storage,cache_storage,service_workers'
+
+/** Answers requests with JSON. Not by `route`, which would switch the cache off. */
+async function answerWith(input: CDPSession, urlPattern: string, json: unknown): Promise<void> {
+  const body = Buffer.from(JSON.stringify(json)).toString('base64')
+  const responseHeaders = [{ name: 'content-type', value: 'application/json' }]
+  input.on('Fetch.requestPaused', ({ requestId }) => {
+    // The page may be closed by then.
+    input.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body }).catch(() => undefined)
+  })
+  await input.send('Fetch.enable', { patterns: [{ urlPattern }] })
 }
 
 /** Uncaught errors, and what the console says that is neither ours nor a file that is not there. */
