@@ -1,21 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { fileIn, readReports } from './readReports.mjs'
 
 /** How much of a failure's message is repeated at the end. */
 const MAX_LINES = 30
 
 /** Adds up the test reports of a suite over all packages: counts, a line for each package, and what failed and why. */
 export function addReports(root, suite) {
-  const files = suite === 'test' ? ['test.json'] : ['test-long.json', 'test-alone.json']
-  const found = ['packages', 'apps', 'tooling'].flatMap((group) =>
-    readdirSync(join(root, group)).flatMap((name) =>
-      files.flatMap((file) => {
-        const path = join(root, group, name, '.reports', file)
-        return existsSync(path) ? [{ name, report: JSON.parse(readFileSync(path, 'utf8')) }] : []
-      }),
-    ),
-  )
+  const found = readReports(root, suite)
   const lines = found.map(
     ({ name, report }) => `  ${name}: ${report.numPassedTests} passed, ${failedIn(report)} failed`,
   )
@@ -55,9 +46,4 @@ function failures({ name, report }) {
       .map((line) => `  ${line}`),
     '',
   ])
-}
-
-/** The end of the path of a test's file, which names it well enough. */
-function fileIn(path) {
-  return path.split('/').slice(-3).join('/')
 }

@@ -9,6 +9,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addReports } from './addReports.mjs'
 import { machineProblem } from './machineProblem.mjs'
+import { suiteTimes } from './suiteTimes.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NPM_CONFIG_UPDATE_NOTIFIER: 'false' }
@@ -61,6 +62,7 @@ async function test(suite) {
   ])
   const { passed, failed, text } = addReports(root, suite)
   console.log(text)
+  console.log(suiteTimes(root, suite))
   if (status !== 0 && failed === 0) console.log('A task failed outside the tests; its output stands above.')
   console.log(`${passed} passed, ${failed + (status !== 0 && failed === 0 ? 1 : 0)} failed`)
   process.exitCode = status
