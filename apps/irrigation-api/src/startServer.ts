@@ -14,6 +14,7 @@ import { createDiskBlob } from './files/createDiskBlob.ts'
 import { createPictureQueue } from './files/createPictureQueue.ts'
 import { closeGracefully } from './http/closeGracefully.ts'
 import { startJobs } from './jobs/startJobs.ts'
+import { type Mailer, startMailer } from './mail/startMailer.ts'
 import { createProviders } from './oauth/createProviders.ts'
 import { type OpenDatabase, openDatabase } from './openDatabase.ts'
 import { prepareDataDir } from './prepareDataDir.ts'
@@ -60,6 +61,8 @@ export async function startServer(env: Env): Promise<RunningServer> {
     app.billingQueue.wake()
     const waking = setInterval(() => app.billingQueue.wake(), 60_000)
     closers.push(async () => clearInterval(waking))
+    const mailer = await openMailer(env, world, app)
+    closers.push(() => mailer?.close() ?? Promise.resolve())
     const jobs = startJobs(world, (error, message) => app.log.error({ err: error }, message))
     closers.push(() => jobs.close())
     const { mailPath } = world.config
@@ -109,6 +112,16 @@ async function createWorld(env: Env, database: OpenDatabase): Promise<World> {
       ...(redirectUris ? { redirectUris } : {}),
     },
   }
+}
+
+/** Sends the outbox where the settings say how; the library is loaded there alone. */
+async function openMailer({ mail }: Env, world: World, app: FastifyInstance): Promise<Mailer | undefined> {
+  if (mail === undefined) return undefined
+  const { createTransport } = await import('nodemailer')
+  return startMailer(world, {
+    ...{ transport: createTransport(mail.url), from: mail.from },
+    onError: (error, id) => app.log.error({ err: error }, `The mail ${id} could not be sent; it is tried again.`),
+  })
 }
 
 async function fillWithDemo(env: Env, { admin }: OpenDatabase, { ids, clock, passwords, blob }: World) {

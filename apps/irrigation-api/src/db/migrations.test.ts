@@ -32,6 +32,7 @@ const given: Readonly<Record<string, string>> = {
   '0011_zones_that_never_ran.sql': '0e1f2e771579cac6',
   '0012_billing_queue.sql': '73292b6ded89c5c4',
   '0013_claims_and_licences.sql': 'c60c4b50c54325c8',
+  '0014_mail_claims.sql': '1c399372a46cfd23',
 }
 
 describe('migrations', () => {

@@ -1,7 +1,8 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 
-/** Mails to be sent, written in the transaction of what they tell; they can hold links that sign in, so nobody but the sender reads them. */
+/** Mails to be sent, written in the transaction of what they tell; they can hold links that sign in, so nobody but the sender reads them, and what was sent keeps no text. */
 export const mail = pgTable(
   'mail',
   {
@@ -14,6 +15,12 @@ export const mail = pgTable(
     body: text().notNull(),
     created_at: instant().notNull(),
     sent_at: instant(),
+    attempts: integer().notNull().default(0),
+    /** Until when a server has it, or when it is tried again. */
+    claimed_until: instant(),
   },
-  (table) => [primaryKey({ columns: [table.account_id, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    index('mail_waiting').on(table.created_at).where(sql`sent_at is null`),
+  ],
 )
