@@ -49,7 +49,7 @@ function isDeployed() {
 async function test(suite) {
   const tasks =
     suite === 'test'
-      ? ['//#biome', '//#depcruise', '//#knip', 'typecheck', 'test', 'build', 'publint', 'size', 'e2e']
+      ? ['//#biome', '//#depcruise', '//#knip', '//#typecheck:all', 'test', 'build', 'publint', 'size', 'e2e']
       : ['test:long', 'test:alone']
   removeReports()
   const status = await exec(turbo(), [

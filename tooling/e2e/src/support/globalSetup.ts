@@ -5,7 +5,12 @@ import { startServer } from './startServer.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server that every file shares, except those that stop theirs. */
-    readonly server: { readonly url: string; readonly email: string; readonly password: string }
+    readonly server: {
+      readonly url: string
+      readonly email: string
+      readonly password: string
+      readonly mailUrl: string
+    }
     /** Demo data that a server has run on and left in order, and where that listened; to be copied, not written to. */
     readonly usedData: { readonly dataDir: string; readonly port: number }
   }
@@ -15,8 +20,11 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = makeDataDir()
   const used = makeDataDir()
-  const [{ url, email, password, stop }, port] = await Promise.all([startServer(shared), useData(used.dataDir)])
-  project.provide('server', { url, email, password })
+  const [{ url, email, password, mailUrl, stop }, port] = await Promise.all([
+    startServer(shared),
+    useData(used.dataDir),
+  ])
+  project.provide('server', { url, email, password, mailUrl })
   project.provide('usedData', { dataDir: used.dataDir, port })
   return async () => {
     await stop()
