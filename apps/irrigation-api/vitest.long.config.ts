@@ -9,7 +9,6 @@ const long = {
   test: {
     name: 'long',
     include: ['src/**/*.long.test.ts'],
-    exclude: ['src/load/**'], // has the machine for itself, afterwards
     hookTimeout: 60_000,
   },
 }

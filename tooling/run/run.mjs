@@ -50,7 +50,7 @@ async function test(suite) {
   const tasks =
     suite === 'test'
       ? ['//#biome', '//#depcruise', '//#knip', '//#typecheck:all', 'test', 'build', 'publint', 'size', 'e2e']
-      : ['test:long', 'test:alone']
+      : ['test:long']
   removeReports()
   const status = await exec(turbo(), [
     'run',

@@ -6,6 +6,8 @@ export interface Gate {
   readonly unit: 'ms' | 'of 100' | 's' | 'µs'
   /** Whether the bar is the most or the least that the figure may be. */
   readonly bound: 'least' | 'most'
+  /** Whether every sample holds the bar and not the median alone; three samples are enough then. */
+  readonly judged?: 'every'
   /** Measures five times at least; the median of the samples is the figure. */
   readonly measure: () => Promise<readonly number[]>
 }

@@ -1,3 +1,4 @@
+import { allBackAgain, apiBackAgain } from './backAgain.ts'
 import { checkProject } from './checkProject.ts'
 import { compileFormula } from './compileFormula.ts'
 import { distinctRows } from './distinctRows.ts'
@@ -9,6 +10,8 @@ import { helperOnLoops } from './helperOnLoops.ts'
 import { homePagePaint } from './homePagePaint.ts'
 import { homePagePerformance } from './homePagePerformance.ts'
 import { hostileFormula } from './hostileFormula.ts'
+import { load } from './load.ts'
+import { longListsGate } from './longListsGate.ts'
 import { loopAction } from './loopAction.ts'
 import { pageAllRows } from './pageAllRows.ts'
 import { pageLabel } from './pageLabel.ts'
@@ -36,4 +39,8 @@ export const gates: readonly Gate[] = [
   homePagePerformance,
   homePagePaint,
   startAgain,
+  apiBackAgain,
+  allBackAgain,
+  load,
+  longListsGate,
 ]

@@ -19,6 +19,13 @@ describe('judgeGate', () => {
     expect(judgeGate(score, samples).isHeld).toBe(false)
   })
 
+  it('takes the worst where every sample has to hold the bar', () => {
+    const every = { ...time, judged: 'every' } as const
+    expect(judgeGate(every, [1, 2, 1])).toEqual({ figure: 2, isHeld: true })
+    expect(judgeGate(every, [1, 2.1, 1])).toEqual({ figure: 2.1, isHeld: false })
+    expect(() => judgeGate(every, [1, 1])).toThrow('3 are needed')
+  })
+
   it('needs five samples', () => {
     expect(() => judgeGate(time, [1, 1, 1, 1])).toThrow('The gate key-press was measured 4 times; 5 are needed.')
   })

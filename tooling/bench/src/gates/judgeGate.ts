@@ -4,21 +4,26 @@ import type { Gate } from './Gate.ts'
 /** The fewest samples whose median counts as a figure. */
 const LEAST_SAMPLES = 5
 
+/** Where each sample has to hold the bar. */
+const LEAST_OF_EVERY = 3
+
 /** What became of a gate. */
 export interface Verdict {
-  /** Median of the samples. */
+  /** Median of the samples, or the worst of them where each has to hold the bar. */
   readonly figure: number
   readonly isHeld: boolean
 }
 
 /**
- * Compares the median of samples with the bar of a gate; a figure that equals the bar holds it.
- * @throws {Error} when there are fewer than five samples.
+ * Compares the median of samples, or the worst of them, with the bar of a gate; a figure that equals the bar holds it.
+ * @throws {Error} when there are fewer than five samples, or three where each counts.
  */
-export function judgeGate({ name, bar, bound }: Omit<Gate, 'measure'>, samples: readonly number[]): Verdict {
-  if (samples.length < LEAST_SAMPLES)
-    throw new Error(`The gate ${name} was measured ${samples.length} times; ${LEAST_SAMPLES} are needed.`)
-  const figure = medianOf(samples)
+export function judgeGate({ name, bar, bound, judged }: Omit<Gate, 'measure'>, samples: readonly number[]): Verdict {
+  const least = judged === 'every' ? LEAST_OF_EVERY : LEAST_SAMPLES
+  if (samples.length < least)
+    throw new Error(`The gate ${name} was measured ${samples.length} times; ${least} are needed.`)
+  const worst = bound === 'most' ? Math.max(...samples) : Math.min(...samples)
+  const figure = judged === 'every' ? worst : medianOf(samples)
   return { figure, isHeld: bound === 'most' ? figure <= bar : figure >= bar }
 }
 
