@@ -18,6 +18,7 @@ import { changePassword } from './changePassword.ts'
 import { confirmEmail } from './confirmEmail.ts'
 import { endSession } from './endSession.ts'
 import { findMe } from './findMe.ts'
+import { findSession } from './findSession.ts'
 import type { IssuedTokens } from './issueTokens.ts'
 import { linkOrigin } from './linkOrigin.ts'
 import { noSession } from './noSession.ts'
@@ -50,7 +51,9 @@ export function authHandlers(world: World) {
     },
 
     async confirmEmail(request: FastifyRequest<{ Body: ConfirmEmailRequest }>, reply: FastifyReply) {
-      await confirmEmail(world, request.body, request.ip)
+      const token = bearerToken(request)
+      const session = token === undefined ? undefined : await findSession(world, token)
+      await confirmEmail(world, request.body, { ip: request.ip, session })
       return reply.code(204).send()
     },
 

@@ -1,16 +1,30 @@
-import { and, isNull, like, lt, not, or } from 'drizzle-orm'
-import { accessToken, oauthState, passwordReset, refreshToken, signInAttempt } from '../db/schema/index.ts'
+import { and, isNull, like, lt, ne, not, or } from 'drizzle-orm'
+import {
+  accessToken,
+  billingEvent,
+  mail,
+  oauthState,
+  passwordReset,
+  refreshToken,
+  signInAttempt,
+} from '../db/schema/index.ts'
 import type { World } from '../world/world.ts'
 import { forgetAfterMs } from './countTries.ts'
 import { tokenLifetimes } from './tokenLifetimes.ts'
 
 const expiring = [accessToken, refreshToken, passwordReset, oauthState]
 
+/** Longer than any link in a mail lives but the one to a quote, for which a new mail can be asked. */
+const mailTextMs = 8 * 86_400_000
+/** The provider tells an event again for some days. */
+const eventMs = 90 * 86_400_000
+
 /** Counters that remember where somebody has signed in. */
 const isPlace = like(signInAttempt.counter, 'known:%')
 
 /** Deletes what sign-in keeps for a while once it says nothing any more: expired tokens, tries that are forgotten, places of long ago. */
-export async function clearExpired({ db, clock }: World): Promise<void> {
+export async function clearExpired(world: World): Promise<void> {
+  const { db, clock } = world
   const now = clock.now()
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const { updated_at, blocked_until } = signInAttempt
@@ -22,4 +36,13 @@ export async function clearExpired({ db, clock }: World): Promise<void> {
       .delete(signInAttempt)
       .where(or(isForgotten, and(isPlace, lt(updated_at, before(tokenLifetimes.knownPlace)))))
   })
+  await db.transact({ kind: 'mail' }, (tx) =>
+    tx
+      .update(mail)
+      .set({ body: '' })
+      .where(and(ne(mail.body, ''), lt(mail.created_at, before(mailTextMs)))),
+  )
+  await db.transact({ kind: 'job' }, (tx) =>
+    tx.delete(billingEvent).where(lt(billingEvent.handled_at, before(eventMs))),
+  )
 }

@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { alsoInAccount } from '../db/alsoInAccount.ts'
 import { pendingSignUp, signIn, user } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
+import type { Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
 import { countAttempt } from './countAttempt.ts'
 import { hashToken } from './hashToken.ts'
@@ -11,13 +12,16 @@ import { hashToken } from './hashToken.ts'
  * Gives an address to who signed up with it, by the mailed link and the password they chose: whoever opens the mail of somebody else's
  * sign-up does not give that somebody the address.
  * @throws {ApiError} 400 `auth.confirm_link_invalid` for a link that is unknown, used or too old, 401 `auth.invalid_credentials` for
- * another password, 409 `auth.address_taken` for an
- * address that signs in to another account meanwhile, 429 `auth.too_many_attempts`.
+ * another password, 409 `auth.address_taken` for an address that signs in to another account meanwhile, 429 `auth.too_many_attempts`.
  */
-export async function confirmEmail(world: World, { token, password }: ConfirmEmailRequest, ip: string): Promise<void> {
+export async function confirmEmail(
+  world: World,
+  { token, password }: ConfirmEmailRequest,
+  { ip, session }: { readonly ip: string; readonly session: Session | undefined },
+): Promise<void> {
   const forgive = await countAttempt(world, { purpose: 'reset', ip })
   const at = world.clock.now().toISOString()
-  await assertPassword(world, { token, password, at })
+  await assertSignedUp(world, { token, password, at, userId: session?.userId })
   await world.db.transact({ kind: 'auth' }, async (tx) => {
     const [pending] = await tx
       .select()
@@ -47,18 +51,22 @@ export async function confirmEmail(world: World, { token, password }: ConfirmEma
   await forgive()
 }
 
-/** The password is looked at outside of the transaction that gives the address, as that costs time. */
-async function assertPassword(
-  world: World,
-  { token, password, at }: ConfirmEmailRequest & { readonly at: string },
-): Promise<void> {
+/** Who asks: somebody who is signed in, or knows a password. */
+interface Asking extends ConfirmEmailRequest {
+  readonly at: string
+  readonly userId: string | undefined
+}
+
+/** Refuses who did not sign up themselves; looked at outside of the transaction that gives the address, as a password costs time. */
+async function assertSignedUp(world: World, { token, password = '', at, userId }: Asking): Promise<void> {
   const [pending] = await world.db.transact({ kind: 'auth' }, (tx) =>
     tx
-      .select({ password_hash: pendingSignUp.password_hash })
+      .select({ password_hash: pendingSignUp.password_hash, user_id: pendingSignUp.user_id })
       .from(pendingSignUp)
       .where(and(eq(pendingSignUp.token_hash, hashToken(token)), gt(pendingSignUp.expires_at, at))),
   )
+  if (pending && pending.user_id === userId) return
   const isRight = await world.passwords.verify(password, pending?.password_hash)
   if (pending && !isRight)
-    throw new ApiError(401, 'auth.invalid_credentials', 'This is not the password of the sign-up.')
+    throw new ApiError(401, 'auth.invalid_credentials', 'Say the password of the sign-up, or sign in with it first.')
 }

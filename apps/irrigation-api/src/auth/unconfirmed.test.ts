@@ -70,8 +70,18 @@ describe('who has not confirmed their address', () => {
     const token = await tokenOf(email)
     const answer = await post('confirm-email', { token, password: 'what the victim guesses' })
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth.invalid_credentials'])
-    expect((await post('confirm-email', { token })).statusCode).toBe(400)
+    expect((await post('confirm-email', { token })).statusCode).toBe(401)
     expect((await database.query('select 1 from sign_in where email = $1', [email])).rows).toEqual([])
+  })
+})
+
+describe('who signed up', () => {
+  it('confirms without the password where they are signed in', async () => {
+    const email = 'inside@example.com'
+    const { authToken } = (await post('signup', person(email), '10.0.0.6')).json()
+    const confirmed = await bearer(authToken)('POST', '/api:auth/confirm-email', { token: await tokenOf(email) })
+    expect(confirmed.statusCode).toBe(204)
+    expect((await bearer(authToken)('GET', '/api:auth/me')).json().email_verified).toBe(true)
   })
 })
 

@@ -54,6 +54,18 @@ const tables = [
   'quote',
 ]
 
+describe('the login of the API', () => {
+  it.each([
+    'select 1 from server_secret',
+    'delete from activity_log',
+    `update activity_log set verb = 'x'`,
+    'delete from report_snapshot',
+    'update report_snapshot set version = 2',
+  ])('may not “%s”', async (sql) => {
+    await expect(runtime.query(sql)).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
 describe('row-level security, the second wall', () => {
   it.each([...tables, 'sign_in', 'access_token', 'refresh_token', 'password_reset', 'mail'])(
     'shows nothing of %s without an account',

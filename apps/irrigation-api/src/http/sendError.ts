@@ -7,7 +7,13 @@ import { toApiError } from './toApiError.ts'
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = toApiError(error)
   const event = securityEvent(error, request.routeOptions.url ?? '')
-  if (event) request.log.warn({ security: event, user: request.session?.userId }, 'security event')
+  if (event) {
+    const cause = error instanceof Error ? error.cause : undefined
+    request.log.warn(
+      { security: event, user: request.session?.userId, ...(cause ? { err: cause } : {}) },
+      'security event',
+    )
+  }
   if (!known) request.log.error({ err: error }, 'request failed')
   const { status, code, message, payload, retryAfter } =
     known ?? new ApiError(500, 'server.error', 'Something went wrong on the server.')

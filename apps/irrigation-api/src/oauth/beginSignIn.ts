@@ -51,10 +51,8 @@ export async function beginSignIn(
     })
   })
   return found.authorizationUrl({ state, nonce, codeVerifier, redirectUri }).catch((error: unknown) => {
-    throw new ApiError(503, 'auth.provider_away', `${provider} cannot be reached: ${reasonOf(error)}`, {
-      retryAfter: 5,
-    })
+    const away = new ApiError(503, 'auth.provider_away', `${provider} cannot be reached.`, { retryAfter: 5 })
+    away.cause = error
+    throw away
   })
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -43,10 +43,13 @@ export async function finishSignIn(world: World, back: SignInAnswer): Promise<Si
   const { code, state, iss } = back.answer
   const answer = { code, state, ...(iss === undefined ? {} : { iss }) }
   const identity = await provider.identify(answer, checks).catch((error: unknown) => {
-    const payload = { reason: error instanceof Error ? error.message : String(error) }
-    throw new ApiError(400, 'auth.oauth_refused', `${back.provider} does not say who you are.`, { payload })
+    const refusal = new ApiError(400, 'auth.oauth_refused', `${back.provider} does not say who you are.`)
+    refusal.cause = error
+    throw refusal
   })
   const person = await enterWithIdentity(world, identity, back)
+  // Its begin was counted too: who signs in takes nothing from the others of an office.
+  await forgive()
   await forgive()
   return person
 }
