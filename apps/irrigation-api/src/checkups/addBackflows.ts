@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { backflow, checkupBackflow } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { newRow } from '../rows/newRow.ts'
@@ -27,5 +27,18 @@ export async function addBackflows(context: RequestContext, { id, backflow_ids }
     test_due: !untested.includes(snapshot.type) && (snapshot.next_test_due_on ?? today) <= today,
     snapshot,
   }))
-  await tx.insert(checkupBackflow).values(values).onConflictDoNothing()
+  // A visit that was put back and begins again has them already.
+  await tx
+    .insert(checkupBackflow)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [checkupBackflow.account_id, checkupBackflow.checkup_id, checkupBackflow.backflow_id],
+      set: {
+        deleted_at: null,
+        test_due: sql`excluded.test_due`,
+        snapshot: sql`excluded.snapshot`,
+        rev: sql`${checkupBackflow.rev} + 1`,
+      },
+      setWhere: isNotNull(checkupBackflow.deleted_at),
+    })
 }

@@ -59,7 +59,7 @@ async function addRows(context: RequestContext, { id, controller_ids }: LockedCh
     .values(observations)
     .onConflictDoUpdate({
       target: [account_id, checkup_id, controller_id],
-      set: { found_snapshot: sql`excluded.found_snapshot`, rev: sql`${checkupController.rev} + 1` },
+      set: { deleted_at: null, found_snapshot: sql`excluded.found_snapshot`, rev: sql`${checkupController.rev} + 1` },
     })
   if (zones.length === 0) return
   const labels = new Map(controllers.map((it) => [it.id, it.label]))
@@ -75,6 +75,6 @@ async function addRows(context: RequestContext, { id, controller_ids }: LockedCh
     .values(walked)
     .onConflictDoUpdate({
       target: [checkupZone.account_id, checkupZone.checkup_id, checkupZone.zone_id],
-      set: { snapshot: sql`excluded.snapshot`, rev: sql`${checkupZone.rev} + 1` },
+      set: { deleted_at: null, snapshot: sql`excluded.snapshot`, rev: sql`${checkupZone.rev} + 1` },
     })
 }

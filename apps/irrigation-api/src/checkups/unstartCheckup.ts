@@ -10,7 +10,7 @@ import { lockFreshCheckup } from './lockFreshCheckup.ts'
 const observed = [checkupZone, checkupController, checkupBackflow] as const
 
 /**
- * Puts a visit back on the calendar that was begun by mistake; what was laid out for it goes.
+ * Puts a visit back on the calendar that was begun by mistake; what was laid out for it is archived, and comes back when it begins.
  * @throws {ApiError} 422 `checkup.zone_touched` once somebody has observed something.
  */
 export async function unstartCheckup(context: RequestContext, id: string) {
@@ -18,8 +18,12 @@ export async function unstartCheckup(context: RequestContext, id: string) {
   const row = await lockFreshCheckup(context, id)
   const facts = { touched_zones: await countTouched(context, id) }
   const { from, to } = assertTransition(row, { from: 'in_progress', to: 'scheduled', facts }, session)
+  const gone = { deleted_at: context.now.toISOString(), ...changedRow(context) }
   for (const table of observed)
-    await tx.delete(table).where(and(eq(table.account_id, session.accountId), eq(table.checkup_id, id)))
+    await tx
+      .update(table)
+      .set(gone)
+      .where(and(eq(table.account_id, session.accountId), eq(table.checkup_id, id), isNull(table.deleted_at)))
   await tx
     .update(repair)
     .set({ deleted_at: context.now.toISOString(), ...changedRow(context) })

@@ -59,7 +59,7 @@ async function act(world: PermissionWorld, row: TableRow, { id, asker, body }: R
 }
 
 const observed = async ({ run }: PermissionWorld, id: string) => ({
-  zones: (await run('select status from checkup_zone where checkup_id = $1', [id])).length,
+  zones: (await run('select status from checkup_zone where checkup_id = $1 and deleted_at is null', [id])).length,
   visit: (await run('select * from checkup where id = $1', [id]))[0],
 })
 
