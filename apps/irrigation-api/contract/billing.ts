@@ -50,10 +50,8 @@ export const subscriptionItem = z.object({
   is_paid_plan: z.boolean(),
 })
 
-/** The subscription, everything that can be chosen, and who takes a seat. Prices are placeholders. */
-export const billingOverview = z.object({
-  subscription: subscriptionItem.nullable(),
-  seats_used: z.number().int(),
+/** What can be paid for, and how long it can be tried before. Prices are placeholders. */
+export const planList = z.object({
   plans: z.array(
     z.object({
       plan,
@@ -65,6 +63,12 @@ export const billingOverview = z.object({
     }),
   ),
   trial_days: z.number().int(),
+})
+
+/** The subscription, everything that can be chosen, and who takes a seat. */
+export const billingOverview = planList.extend({
+  subscription: subscriptionItem.nullable(),
+  seats_used: z.number().int(),
 })
 
 /** What every member may know: the state, and until when an account that has expired can be read. */

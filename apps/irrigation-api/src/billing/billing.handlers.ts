@@ -7,13 +7,14 @@ import { keepSubscription } from './keepSubscription.ts'
 import { listInvoices } from './listInvoices.ts'
 import { openPortal } from './openPortal.ts'
 import { payAgain } from './payAgain.ts'
-import { readOverview } from './readOverview.ts'
+import { readOverview, readPlans } from './readOverview.ts'
 import { readStatus } from './readStatus.ts'
 import { startCheckout } from './startCheckout.ts'
 import { supportSubscription } from './supportSubscription.ts'
 
 /** What answers the addresses of subscriptions. */
 export const billingHandlers: Handlers<typeof billingRoutes> = {
+  plans: async () => readPlans(),
   status: (context) => readStatus(context),
   overview: (context) => readOverview(context),
   invoices: (context, { query }) => listInvoices(context, query),

@@ -8,6 +8,7 @@ import {
   invoiceItem,
   invoiceQuery,
   planChoice,
+  planList,
   subscriptionCancel,
   subscriptionItem,
   subscriptionSupport,
@@ -20,6 +21,13 @@ const step = { method: 'POST', access: ['owner'], answer: subscriptionItem } as 
 
 /** Addresses of subscriptions. */
 export const billingRoutes = {
+  plans: defineRoute({
+    method: 'GET',
+    path: `${path}/plans`,
+    access: 'public',
+    summary: 'What can be paid for',
+    answer: planList,
+  }),
   status: defineRoute({
     method: 'GET',
     path: `${path}/status`,

@@ -179,6 +179,7 @@ describe('support', () => {
     expect((await support({ status: 'active', note: ' ' })).json().code).toBe('subscription.note_required')
     for (const role of ['owner', 'manager', 'technician', 'municipal_reviewer'] as const)
       expect((await support({ status: 'active', note: 'x' }, world.who[role])).statusCode).toBe(403)
+    await world.who.admin('POST', '/api:admin/visits', { account_id: world.account, reason: 'Looks at a payment' })
     expect((await support({ status: 'active', note: 'x' }, world.who.admin)).json().code).toBe('auth.visiting')
     const elsewhere = await world.admin('POST', `${path}/support/${crypto.randomUUID()}`, {
       status: 'active',

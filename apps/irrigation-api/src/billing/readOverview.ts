@@ -14,6 +14,13 @@ export async function readOverview(context: RequestContext) {
   return {
     subscription: row ? toSubscriptionItem(row) : null,
     seats_used: people.length,
+    ...readPlans(),
+  }
+}
+
+/** What can be paid for, for whoever asks. */
+export function readPlans() {
+  return {
     plans: plans.map((plan) => ({ ...plan, year_cents: priceCents(plan, 'year'), is_placeholder: true as const })),
     trial_days: trialDays,
   }

@@ -1,9 +1,9 @@
 import { faqItemFields } from '../../contract/help.ts'
 import { faqItem } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { everyRole, staff } from '../http/roles.ts'
+import { staff } from '../http/roles.ts'
 
-/** Questions and answers that product staff writes and everybody reads. */
+/** Questions and answers that product staff writes and everybody reads, signed in or not. */
 export const faqItems = defineEntity({
   name: 'faq_item',
   path: '/api:admin/faq-items',
@@ -12,7 +12,7 @@ export const faqItems = defineEntity({
   table: faqItem,
   isShared: true,
   fields: faqItemFields,
-  access: { read: everyRole, write: staff, archive: staff },
+  access: { read: 'public', write: staff, archive: staff },
   sorts: ['sort'],
   searched: ['title', 'body'],
 })

@@ -32,11 +32,20 @@ describe.each([
     expect((await admin('PATCH', at, change)).json()).toMatchObject(change)
     for (const who of [owner, technician, stranger, reviewer])
       expect((await who('GET', at)).json()).toMatchObject({ ...body, ...change })
+    const visitor = await api.inject({ url: `${path}?limit=5` })
+    expect([visitor.statusCode, visitor.json().items.length]).toEqual([200, expect.any(Number)])
+    expect((await api.inject({ url: at })).json()).toMatchObject({ ...body, ...change })
+    expect((await api.inject({ method: 'PATCH', url: at, payload: change })).statusCode).toBe(401)
     expect((await owner('PATCH', at, change)).statusCode).toBe(403)
     expect((await owner('POST', path, body)).statusCode).toBe(403)
     expect((await admin('DELETE', at)).statusCode).toBe(200)
     expect((await owner('GET', at)).statusCode).toBe(404)
   })
+})
+
+it('plans and their prices are told to whoever asks', async () => {
+  const { plans, trial_days } = (await api.inject({ url: '/api:billing/plans' })).json()
+  expect([plans.length, trial_days]).toEqual([3, 14])
 })
 
 it('a video is at an address that is safe', async () => {

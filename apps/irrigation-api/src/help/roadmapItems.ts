@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { roadmapItemFields } from '../../contract/help.ts'
 import { roadmapItem } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { everyRole, staff } from '../http/roles.ts'
+import { staff } from '../http/roles.ts'
 
 /** What is planned for the product: product staff writes it, everybody reads it and says what matters to them. */
 export const roadmapItems = defineEntity({
@@ -14,7 +14,7 @@ export const roadmapItems = defineEntity({
   table: roadmapItem,
   isShared: true,
   fields: roadmapItemFields,
-  access: { read: everyRole, write: staff, archive: staff },
+  access: { read: 'public', write: staff, archive: staff },
   sorts: ['sort'],
   searched: ['title', 'body'],
   more: {

@@ -1,7 +1,7 @@
 import { videoItemFields } from '../../contract/help.ts'
 import { videoItem } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { everyRole, staff } from '../http/roles.ts'
+import { staff } from '../http/roles.ts'
 
 /** Videos that product staff writes and everybody reads. */
 export const videoItems = defineEntity({
@@ -12,7 +12,7 @@ export const videoItems = defineEntity({
   table: videoItem,
   isShared: true,
   fields: videoItemFields,
-  access: { read: everyRole, write: staff, archive: staff },
+  access: { read: 'public', write: staff, archive: staff },
   sorts: ['sort'],
   searched: ['title'],
 })

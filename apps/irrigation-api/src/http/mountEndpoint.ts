@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bearerToken } from '../auth/bearerToken.ts'
+import { findSession } from '../auth/findSession.ts'
 import { linkOrigin } from '../auth/linkOrigin.ts'
 import type { Billing } from '../billing/billing.ts'
 import { withRemoteCalls } from '../billing/withRemoteCalls.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { EVERYBODY } from '../entities/findRow.ts'
 import { assertWritable } from '../fields/assertWritable.ts'
 import { placesOf } from '../fields/placesOf.ts'
 import { withNullable } from '../fields/withNullable.ts'
@@ -21,7 +24,22 @@ import { scopeOf } from './scopeOf.ts'
 import type { Session } from './session.ts'
 import { toFastifyPath } from './toFastifyPath.ts'
 
-/** Adds an endpoint for signed-in users to the server: one request, one transaction, one answer per idempotency key. */
+/** Somebody who is not signed in, and reads what comes with the product where a route is public. */
+const visitor: Session = {
+  ...{ userId: EVERYBODY, accountId: EVERYBODY, homeAccountId: EVERYBODY, familyId: EVERYBODY },
+  ...{ role: 'technician', holds: [], municipalityId: undefined, timezone: 'UTC', expiredAt: undefined },
+}
+
+async function readSession(world: World, request: FastifyRequest): Promise<Session | undefined> {
+  const token = bearerToken(request)
+  return token === undefined ? undefined : findSession(world, token)
+}
+
+/**
+ * Adds an endpoint to the server: one request, one transaction, one answer per idempotency key. A public one reads rows of everybody, for
+ * whoever is signed in with what is their own beside it.
+ * @throws {Error} for a public route that changes something.
+ */
 export function mountEndpoint(app: FastifyInstance, world: World, { route, handle }: Endpoint): void {
   const {
     method,
@@ -39,6 +57,7 @@ export function mountEndpoint(app: FastifyInstance, world: World, { route, handl
     file,
     status = 200,
   } = route
+  if (access === 'public' && !isReading(method)) throw new Error(`${method} ${path} is public and changes something.`)
   const places = placesOf(shows, answer)
   app.route({
     method,
@@ -53,6 +72,7 @@ export function mountEndpoint(app: FastifyInstance, world: World, { route, handl
       response: { [status]: withNullable(answer, places) },
     },
     handler: async (request, reply) => {
+      if (access === 'public') request.session = (await readSession(world, request)) ?? visitor
       const actor = actorOf(requireSession(request))
       assertWritable(request.body, places, actor)
       const result = await runRequest(world, request, { route, handle })
