@@ -1,3 +1,7 @@
+export { type Known, readsOf, writesOf } from '../load/mixes.ts'
+export type { Sent } from '../load/sendAtRate.ts'
 export { createTestClock, type TestClock } from './createTestClock.ts'
 export { everyRole } from './everyRole.ts'
+export { startTestServer } from './servers/startTestServer.ts'
+export { type ServerProcess, type SpawnServerOptions, spawnServer } from './spawnServer.ts'
 export { type SignedInRequest, startTestApi, type TestApi, type TestApiOptions, testPassword } from './startTestApi.ts'
