@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { type Answer, type Call, send } from './send.ts'
+
+/** A company that has signed up, and what everything else is made under. */
+export interface Company {
+  readonly email: string
+  readonly password: string
+  readonly clientId: string
+  readonly siteId: string
+  /** Asks a process or a proxy as the owner. */
+  ask<T = unknown>(base: string, call: Call): Promise<Answer<T>>
+  /** As `ask`; the body of the answer. Throws when the answer is a refusal. */
+  get<T>(base: string, call: Call): Promise<T>
+}
+
+/** What a row that was made says of itself. */
+export interface Made {
+  readonly id: string
+  readonly rev: number
+}
+
+/** A sign-in, as the answer tells it. */
+export interface SignedIn {
+  readonly authToken: string
+}
+
+/** Signs up with a company that has one client with one site. */
+export async function foundCompany(base: string): Promise<Company> {
+  const email = `owner.${randomUUID()}@example.com`
+  const password = 'garden-hose-7'
+  const body = { email, password, name: 'Ada Owner', company: 'Two Rivers Irrigation' }
+  const signedUp = await send<SignedIn>(base, { method: 'POST', path: '/api:auth/signup', body })
+  const asking = askerFor(signedUp.body.authToken)
+  const client = { kind: 'residential', name: 'Grace Garden', email: 'grace@example.com' }
+  const { id: clientId } = await asking.get<Made>(base, { method: 'POST', path: '/api:crm/clients', body: client })
+  const site = { client_id: clientId, site_type: 'single_family', address_line1: '3 Orchard Row', city: 'Rio Claro' }
+  const { id: siteId } = await asking.get<Made>(base, { method: 'POST', path: '/api:crm/sites', body: site })
+  return { email, password, clientId, siteId, ...asking }
+}
+
+/** Asks with the token of a sign-in. */
+export function askerFor(token: string): Pick<Company, 'ask' | 'get'> {
+  const ask = <T>(base: string, call: Call) =>
+    send<T>(base, { ...call, headers: { authorization: `Bearer ${token}`, ...call.headers } })
+  return {
+    ask,
+    async get<T>(base: string, call: Call) {
+      const { status, body } = await ask<T>(base, call)
+      if (status < 300) return body
+      throw new Error(`${call.method ?? 'GET'} ${call.path} was answered with ${status}: ${JSON.stringify(body)}`)
+    },
+  }
+}
+
+/** Signs in with password or another one. */
+export function signIn(base: string, { email, password }: Pick<Company, 'email' | 'password'>, headers = {}) {
+  return send<SignedIn>(base, { method: 'POST', path: '/api:auth/login', body: { email, password }, headers })
+}

@@ -1,0 +1,22 @@
+/* Two processes behind a proxy, with a company like that of the demo, until this process is asked to end or its parent is gone. */
+import { foundCompany } from '../client/company.ts'
+import { fillCompany } from '../client/fillCompany.ts'
+import { startTwo } from '../startTwo.ts'
+
+const starting = startTwo()
+let isClosing = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+if (process.channel) process.on('disconnect', stop)
+const { url } = (await starting).proxy
+const company = await foundCompany(url)
+await fillCompany(url, company)
+const { email, password } = company
+console.log(`Ready: ${url} – sign in as ${email} with ${password}`)
+process.send?.({ url, email, password })
+
+async function stop(): Promise<void> {
+  if (isClosing) return
+  isClosing = true
+  await (await starting).close()
+  process.exit(0)
+}
