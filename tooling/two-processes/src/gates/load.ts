@@ -1,0 +1,98 @@
+/*
+ * The same load against one process and against two: so many clients, each sending its next request when it has the answer to the last.
+ * Rounds take turns, so that whatever else the machine does meets both alike, and each round of two is compared with that of one beside it.
+ */
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { type Known, readsOf, type Sent, writesOf } from '@sluice/irrigation-api/testing'
+import { type Company, signIn } from '../client/company.ts'
+import { fillCompany } from '../client/fillCompany.ts'
+import type { Two } from '../startTwo.ts'
+import type { Gate } from './gate.ts'
+
+const clients = 16
+const rounds = 7
+const warmUpSeconds = 3
+const roundSeconds = 4
+const leastRatio = 0.8
+/** Reads for each write, as the load test of one process has them. */
+const readsPerWrite = 3
+
+/** Requests a second of two processes, compared with those of one. */
+export async function compareLoad(two: Two, company: Company): Promise<Gate> {
+  const { url } = two.proxy
+  const requests = mixOf(await fillCompany(url, company))
+  const load: Load = { url, authorization: `Bearer ${(await signIn(url, company)).body.authToken}`, requests }
+  const addresses = two.addresses()
+  await run(load, warmUpSeconds)
+  const measured: { readonly one: number; readonly two: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    await two.proxy.use([addresses[round % 2 === 0 ? 0 : 1]])
+    const one = await run(load, roundSeconds)
+    await two.proxy.use(addresses)
+    measured.push({ one, two: await run(load, roundSeconds) })
+  }
+  const ratio = median(measured.map((it) => it.two / it.one))
+  const perSecond = (which: 'one' | 'two') => median(measured.map((it) => it[which])).toFixed(0)
+  const name = 'requests a second of two processes, as a part of those of one'
+  const bar = `at least ${leastRatio}, median of ${rounds} rounds of ${roundSeconds} s`
+  const figure = `${ratio.toFixed(2)} (${perSecond('two')}/s and ${perSecond('one')}/s)`
+  return { name, bar, figure, isHeld: ratio >= leastRatio }
+}
+
+interface Load {
+  readonly url: string
+  readonly authorization: string
+  /** Sent in turn. */
+  readonly requests: readonly Sent[]
+}
+
+function mixOf(known: Known): readonly Sent[] {
+  const reads = readsOf(known)
+  const writes = writesOf(known)
+  return Array.from({ length: reads.length * writes.length }, (_, n) => n).flatMap((n) => {
+    const isWrite = n % (readsPerWrite + 1) === readsPerWrite
+    const sent = isWrite ? writes[Math.floor(n / (readsPerWrite + 1)) % writes.length] : reads[n % reads.length]
+    return sent ? [sent] : []
+  })
+}
+
+/** Requests answered in a second. */
+async function run(load: Load, seconds: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const begin = performance.now()
+  const end = begin + seconds * 1000
+  let sent = 0
+  let answered = 0
+  const work = async () => {
+    while (performance.now() < end) {
+      const next = load.requests[sent++ % load.requests.length]
+      if (!next) throw new Error('Nothing to send.')
+      const status = await ask(load, next, agent)
+      if (status >= 300) throw new Error(`${next.method} ${next.path} was answered with ${status}.`)
+      answered++
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, work))
+  agent.destroy()
+  return (answered * 1000) / (performance.now() - begin)
+}
+
+/** Resolves to the status once the answer is read. */
+function ask({ url, authorization }: Load, { method, path, body }: Sent, agent: Agent): Promise<number> {
+  const write = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const headers = { authorization, ...(body !== undefined && write) }
+  return new Promise((resolve, reject) => {
+    request(url + path, { agent, method, headers }, (answer) => {
+      answer.on('error', reject)
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+      answer.resume()
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
