@@ -3,10 +3,12 @@
  * gate; ends with 1 when one is not held, or when something is not installed.
  */
 import { foundCompany } from '../client/company.ts'
+import { fillCompany } from '../client/fillCompany.ts'
 import { startTwo } from '../startTwo.ts'
 import { formatGate, type Gate } from './gate.ts'
 import { compareLoad } from './load.ts'
 import { findPrograms, type Programs } from './programs.ts'
+import { runPath } from './runPath.ts'
 import { runScenario } from './runScenario.ts'
 import { startDebianDatabase } from './startDebianDatabase.ts'
 import { startNginx } from './startNginx.ts'
@@ -29,10 +31,14 @@ async function run(found: Programs, { isPooled }: { readonly isPooled: boolean }
     startProxy: (addresses) => startNginx(found, addresses),
   })
   try {
-    const company = await foundCompany(two.proxy.url)
+    const { url } = two.proxy
+    const company = await foundCompany(url)
+    const known = await fillCompany(url, company)
     const place = isPooled ? 'nginx and pgbouncer' : 'nginx'
+    const path = await runPath({ ...company, url })
+    tell({ name: `${place}: the end-to-end path`, ...path, isHeld: path.figure === path.bar })
     await runScenario({ two, company }, place, tell)
-    if (!isPooled) tell(await compareLoad(two, company))
+    if (!isPooled) tell(await compareLoad(two, company, known))
   } finally {
     await two.close()
   }
