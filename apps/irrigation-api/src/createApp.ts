@@ -67,6 +67,8 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // What still arrives while the server ends is served like everything before it.
+    return503OnClosing: false,
     // What no route sees, such as a parameter that is too long, is told like everything else.
     frameworkErrors: sendError,
   })

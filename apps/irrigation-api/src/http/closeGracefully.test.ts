@@ -77,6 +77,20 @@ describe('closing a server', () => {
     expect(app.server.listening).toBe(false)
   })
 
+  it('serves a request that still arrives', async () => {
+    const api = await startTestApi()
+    const app = await createApp(api.world)
+    let status = 0
+    let url = ''
+    app.addHook('preClose', async () => {
+      status = (await fetch(`${url}/healthz`)).status
+    })
+    url = await app.listen({ host: '127.0.0.1', port: 0 })
+    await closeGracefully(app)
+    await api.close()
+    expect(status).toBe(200)
+  }, 30_000)
+
   it('logs nothing of requests that come when the database is closed already', async () => {
     const lines: string[] = []
     const api = await startTestApi()
