@@ -7,7 +7,7 @@ let two: Two
 let company: Company
 beforeAll(async () => {
   two = await startTwo()
-  company = await foundCompany(two.proxy.url)
+  company = await foundCompany(two)
 })
 afterAll(() => two?.close())
 

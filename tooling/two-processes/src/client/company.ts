@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Two } from '../startTwo.ts'
 import { type Answer, type Call, send } from './send.ts'
+import { withAdmin } from './withAdmin.ts'
 
 /** A company that has signed up, and what everything else is made under. */
 export interface Company {
@@ -24,18 +26,27 @@ export interface SignedIn {
   readonly authToken: string
 }
 
-/** Signs up with a company that has one client with one site. */
-export async function foundCompany(base: string): Promise<Company> {
+/** Signs up through the proxy with a company that has one client with one site, and confirms the address by its mail. */
+export async function foundCompany(two: Pick<Two, 'proxy' | 'adminUrl'>): Promise<Company> {
+  const base = two.proxy.url
   const email = `owner.${randomUUID()}@example.com`
   const password = 'garden-hose-7'
   const body = { email, password, name: 'Ada Owner', company: 'Two Rivers Irrigation' }
   const signedUp = await send<SignedIn>(base, { method: 'POST', path: '/api:auth/signup', body })
   const asking = askerFor(signedUp.body.authToken)
+  const token = await mailedToken(two, email)
+  await asking.get(base, { method: 'POST', path: '/api:auth/confirm-email', body: { token, password } })
   const client = { kind: 'residential', name: 'Grace Garden', email: 'grace@example.com' }
   const { id: clientId } = await asking.get<Made>(base, { method: 'POST', path: '/api:crm/clients', body: client })
   const site = { client_id: clientId, site_type: 'single_family', address_line1: '3 Orchard Row', city: 'Rio Claro' }
   const { id: siteId } = await asking.get<Made>(base, { method: 'POST', path: '/api:crm/sites', body: site })
   return { email, password, clientId, siteId, ...asking }
+}
+
+async function mailedToken(two: Pick<Two, 'adminUrl'>, email: string): Promise<string | undefined> {
+  const text = 'select body from mail where recipient = $1'
+  const { rows } = await withAdmin(two, (client) => client.query<{ body: string }>(text, [email]))
+  return /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1]
 }
 
 /** Asks with the token of a sign-in. */

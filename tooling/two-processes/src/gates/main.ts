@@ -32,7 +32,7 @@ async function run(found: Programs, { isPooled }: { readonly isPooled: boolean }
   })
   try {
     const { url } = two.proxy
-    const company = await foundCompany(url)
+    const company = await foundCompany(two)
     const known = await fillCompany(url, company)
     const place = isPooled ? 'nginx and pgbouncer' : 'nginx'
     const path = await runPath({ ...company, url })

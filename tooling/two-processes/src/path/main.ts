@@ -7,8 +7,9 @@ const starting = startTwo()
 let isClosing = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 if (process.channel) process.on('disconnect', stop)
-const { url } = (await starting).proxy
-const company = await foundCompany(url)
+const two = await starting
+const { url } = two.proxy
+const company = await foundCompany(two)
 await fillCompany(url, company)
 const { email, password } = company
 console.log(`Ready: ${url} – sign in as ${email} with ${password}`)

@@ -1,6 +1,6 @@
 import { signIn } from '../client/company.ts'
+import { withAdmin } from '../client/withAdmin.ts'
 import type { Check } from './check.ts'
-import { withAdmin } from './withAdmin.ts'
 
 const most = 20
 

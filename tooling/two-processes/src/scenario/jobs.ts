@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import { addSentQuote } from '../client/addSentQuote.ts'
+import { withAdmin } from '../client/withAdmin.ts'
 import { pollUntil } from '../pollUntil.ts'
 import type { Check } from './check.ts'
-import { withAdmin } from './withAdmin.ts'
 
 const quotes = 5
 
