@@ -41,6 +41,12 @@ const types = [
 ]
 
 describe('hostile requests', () => {
+  it('with a day of the year 0 are no fault of the server', async () => {
+    const payload = { irrigator_license_expires_on: '0000-01-01' }
+    const answer = await api.inject({ method: 'PATCH', url: '/api:auth/me', headers: { authorization }, payload })
+    expect(answer.statusCode).toBe(400)
+  })
+
   it.each(['\0', 'a\0b', '\ud800'])('with the text %j are no fault of the server', async (name) => {
     const headers = { authorization }
     const added = await api.inject({

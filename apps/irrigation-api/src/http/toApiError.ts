@@ -37,8 +37,8 @@ function fieldMessages(issues: ValidationIssues): Record<string, string> {
 
 /** States of the database that pass: too slow, too many connections, two transactions in each other's way. */
 const passing = new Set(['57014', '53300', '40001', '40P01', '55P03', '25P03'])
-/** Characters that no text of the database holds, and numbers too near zero for its fractions. */
-const unstorable = new Set(['22003', '22021', '22P05'])
+/** Characters that no text of the database holds, numbers too near zero for its fractions, and days that its calendar lacks. */
+const unstorable = new Set(['22003', '22008', '22021', '22P05'])
 
 function fromDatabase(error: unknown): ApiError | undefined {
   const failure = sqlState(error)
