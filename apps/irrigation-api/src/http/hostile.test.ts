@@ -41,6 +41,17 @@ const types = [
 ]
 
 describe('hostile requests', () => {
+  it('have cursors that are taken back, whatever alphabet their rows are sorted by', async () => {
+    const headers = { authorization }
+    const names = ['甲', '乙'].map((last) => '灌'.repeat(118) + last)
+    for (const name of names)
+      await api.inject({ method: 'POST', url: '/api:crm/clients', headers, payload: { kind: 'other', name } })
+    const url = '/api:crm/clients?sort=-name&limit=1'
+    const { next_cursor } = (await api.inject({ url, headers })).json()
+    const next = await api.inject({ url: `${url}&cursor=${encodeURIComponent(next_cursor)}`, headers })
+    expect([next.statusCode, next_cursor.length > 500]).toEqual([200, true])
+  })
+
   it('with a day of the year 0 are no fault of the server', async () => {
     const payload = { irrigator_license_expires_on: '0000-01-01' }
     const answer = await api.inject({ method: 'PATCH', url: '/api:auth/me', headers: { authorization }, payload })
