@@ -50,7 +50,7 @@ export const subscriptionItem = z.object({
   is_paid_plan: z.boolean(),
 })
 
-/** What can be paid for, and how long it can be tried before. Prices are placeholders. */
+/** The plans, and the days of a trial. Prices are placeholders. */
 export const planList = z.object({
   plans: z.array(
     z.object({

@@ -49,7 +49,7 @@ export async function addStaff(
        on conflict (email) do update set password_hash = excluded.password_hash, updated_at = excluded.updated_at`,
       [address, EVERYBODY, id, hash, at],
     )
-    // Whoever had the old password is signed out.
+    // Ends the sign-ins made with the old password.
     await client.query('delete from refresh_token where user_id = $1', [id])
     await client.query('delete from access_token where user_id = $1', [id])
     await client.query('commit')

@@ -51,7 +51,7 @@ export async function confirmEmail(
   await forgive()
 }
 
-/** Who asks: somebody who is signed in, or knows a password. */
+/** Proof of who confirms: a session, or a password. */
 interface Asking extends ConfirmEmailRequest {
   readonly at: string
   readonly userId: string | undefined

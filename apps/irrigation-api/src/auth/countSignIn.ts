@@ -35,7 +35,7 @@ export async function countSignIn(world: World, { ip, email, refresh }: SignInTr
     // A device that moves from address to address guesses no more than one that stays.
     const device = family ? { ...pair, counter: `device:${family}` } : undefined
     const isKnown = device !== undefined || (await isRemembered(tx, known, now))
-    // Who is known is not kept out by what strangers try from the same address, such as that of an office.
+    // Lets known people in while strangers guess from the same address, such as that of an office.
     const counted = [pair, ...(device ? [device] : []), ...(isKnown ? [] : [name])]
     await countTries(tx, [...(isKnown ? [] : [address]), ...counted], now)
     return { counted, isKnown }

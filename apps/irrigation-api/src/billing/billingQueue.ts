@@ -61,7 +61,7 @@ export function createBillingQueue(world: World, onError: (error: unknown, event
   }
 }
 
-/** What is not about a subscription of ours is noted, and done with that. */
+/** Keeps an event for the queue; one about no subscription of ours counts as done. */
 function store(world: World, { id, type, customer, subscription: ref }: BillingEvent): Promise<void> {
   return world.db.transact({ kind: 'job' }, async (tx) => {
     const account_id = customer === undefined ? null : await findAccount(tx, customer)

@@ -128,7 +128,7 @@ function serverOf(apiBase: string | undefined) {
   return { host: hostname, port: port || (isPlain ? '80' : '443'), protocol: isPlain ? 'http' : 'https' } as const
 }
 
-/** What is asked with a key is done once; an expired key of a day ago is a new question. */
+/** Names a request, so that the provider does it once; the provider forgets keys after a day. */
 function keyed(once: string | undefined): { readonly idempotencyKey?: string } {
   return once === undefined ? {} : { idempotencyKey: once }
 }
