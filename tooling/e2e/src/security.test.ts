@@ -113,7 +113,7 @@ describe('an account', () => {
     const authorization = (await (await answer).allHeaders()).authorization ?? ''
     const response = await fetch(`${server.url}/api:checkups/checkup_zones/${id}`, {
       method: 'PATCH',
-      headers: { authorization, 'content-type': 'application/json' },
+      headers: { authorization, 'content-type': 'application/json', 'if-match': '*' },
       body: JSON.stringify({ notes: 'mine' }),
     })
     expect(response.status).toBe(404)

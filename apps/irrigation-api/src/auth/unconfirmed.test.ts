@@ -1,7 +1,7 @@
 /* Who has signed up and not opened the mail that followed: what they cannot do, and what nobody can do to them. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
+import { requestAs, startTestApi, type TestApi } from '../testing/index.ts'
 
 let api: TestApi
 let database: Client
@@ -18,13 +18,7 @@ afterAll(async () => {
 const post = (name: string, payload: object, remoteAddress = '10.0.0.1') =>
   api.inject({ method: 'POST', url: `/api:auth/${name}`, payload, remoteAddress })
 const person = (email: string) => ({ email, password: 'long enough 1', name: 'New', company: 'New Lawn' })
-const bearer =
-  (token: string): SignedInRequest =>
-  (method, url, body) =>
-    api.inject({
-      ...{ method, url, headers: { authorization: `Bearer ${token}` } },
-      ...(body === undefined ? {} : { payload: body as object }),
-    })
+const bearer = (token: string) => requestAs(api.app, token)
 const tokenOf = async (email: string) => {
   const { rows } = await database.query(
     `select body from mail where recipient = $1 order by created_at desc, id desc`,

@@ -1,7 +1,7 @@
 /* The provider is asked without a transaction being open, once for each change, however slow it is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../createApp.ts'
-import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
+import { requestAs, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
 import type { World } from '../world/world.ts'
 import type { Billing } from './billing.ts'
 
@@ -47,11 +47,7 @@ beforeAll(async () => {
   app = await createApp(world)
   const payload = { email: 'owner.a@example.com', password: 'test-password' }
   const { authToken } = (await app.inject({ method: 'POST', url: '/api:auth/login', payload })).json()
-  owner = (method, url, body, headers = {}) =>
-    app.inject({
-      ...{ method, url, headers: { authorization: `Bearer ${authToken}`, ...headers } },
-      ...(body === undefined ? {} : { payload: body as object }),
-    })
+  owner = requestAs(app, authToken)
 })
 afterAll(async () => {
   await app.close()

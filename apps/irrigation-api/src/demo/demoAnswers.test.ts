@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedInRequest, startTestApi, type TestApi } from '../testing/startTestApi.ts'
+import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
 
 const today = '2026-06-15'
 let api: TestApi

@@ -2,6 +2,7 @@ import { pinHeader } from '../../contract/documents.ts'
 import type { Access } from '../http/access.ts'
 import { isRoles } from '../http/isRoles.ts'
 import type { MountedRoute } from '../http/mountedRoute.ts'
+import { withoutKey, withoutRevision } from '../http/writeHeaders.ts'
 import { groupOf, groups } from './groups.ts'
 import type { DocCall, DocDocument, DocParameter } from './openApi.ts'
 import { plainSchemas } from './plainSchemas.ts'
@@ -45,14 +46,23 @@ const toTemplate = (path: string) => path.replace(/\/:(\w+)/g, '/{$1}')
 
 function describeCall(call: DocCall, path: string, { method, access }: MountedRoute): DocCall {
   const isPublic = access === 'public'
-  const headers = isPublic || path.startsWith('/api:auth/') ? publicHeadersOf(method, path) : headersOf(method, path)
+  const headers = isPublic ? publicHeadersOf(method, path) : headersOf(method, path)
   return {
     ...call,
     description: whoMay(access),
     tags: [groupOf(path)],
     ...(isPublic ? {} : { security: [{ bearer: [] }] }),
     ...(call.parameters || headers.length > 0 ? { parameters: [...(call.parameters ?? []), ...headers] } : {}),
-    responses: { ...toSuccess(call.responses), ...refusals({ method, path, isPublic, hasBody: !!call.requestBody }) },
+    responses: {
+      ...toSuccess(call.responses),
+      ...refusals({
+        method,
+        path,
+        isPublic,
+        hasBody: !!call.requestBody,
+        namesRevision: headers.some(({ name }) => name === 'If-Match'),
+      }),
+    },
   }
 }
 
@@ -75,11 +85,17 @@ function publicHeadersOf(method: string, path: string): readonly DocParameter[] 
 
 function headersOf(method: string, path: string): readonly DocParameter[] {
   if (method === 'GET') return []
+  const name = `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`
   const again = 'The same key with the same request gets the same answer, and nothing is done twice.'
-  const key = { name: 'Idempotency-Key', in: 'header', description: again, schema: { type: 'string', maxLength: 200 } }
-  const revision = 'The `rev` that is changed; 409 when the row has another one by now.'
-  const match = { name: 'If-Match', in: 'header', description: revision, schema: { type: 'string' } }
-  return method !== 'POST' && path.endsWith('}') ? [key, match] : [key]
+  const needed = `${again} 400 \`idempotency_key.required\` without it.`
+  const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }
+  if (name in withoutKey) return path.includes('{token}') ? [{ ...key, description: again }] : []
+  if (method === 'POST') return [{ ...key, required: true, description: needed }]
+  if (name in withoutRevision) return [{ ...key, description: again }]
+  const revision =
+    'The `rev` that is changed, or `*` for any; 409 when the row has another one by now, 428 `if_match.required` without it.'
+  const match = { name: 'If-Match', in: 'header', required: true, description: revision, schema: { type: 'string' } }
+  return [{ ...key, description: again }, match]
 }
 
 function toSuccess(responses: DocCall['responses']): DocCall['responses'] {

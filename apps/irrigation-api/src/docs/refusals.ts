@@ -5,10 +5,11 @@ interface Refused {
   readonly path: string
   readonly isPublic: boolean
   readonly hasBody: boolean
+  readonly namesRevision: boolean
 }
 
 /** The refusals that a call can meet, by status. */
-export function refusals({ method, path, isPublic, hasBody }: Refused): DocCall['responses'] {
+export function refusals({ method, path, isPublic, hasBody, namesRevision }: Refused): DocCall['responses'] {
   const isWrite = method !== 'GET'
   const isDocument = path.startsWith('/api:quotes/documents/')
   const isPublicForm = isWrite && path.includes('/public/')
@@ -24,6 +25,7 @@ export function refusals({ method, path, isPublic, hasBody }: Refused): DocCall[
     413: hasBody && 'The body is too large.',
     415: hasBody && 'The body is no JSON.',
     422: isRuled && 'A rule is not met.',
+    428: namesRevision && 'The revision that is changed is not named.',
     429:
       isPublic &&
       (isDocument || isPublicForm || path.startsWith('/api:auth/')) &&

@@ -11,8 +11,8 @@ import {
 import { bearerToken } from '../auth/bearerToken.ts'
 import { findSession } from '../auth/findSession.ts'
 import { linkOrigin } from '../auth/linkOrigin.ts'
-import { readMutationId } from '../http/readMutationId.ts'
 import { toFastifyPath } from '../http/toFastifyPath.ts'
+import { readMutationId } from '../http/writeHeaders.ts'
 import type { World } from '../world/world.ts'
 import { approveDocument } from './approveDocument.ts'
 import { decideDocument } from './decideDocument.ts'
@@ -71,7 +71,7 @@ async function toVisit(world: World, request: FastifyRequest, token: string): Pr
     readerOf: session?.accountId,
     isCounted: request.method === 'GET',
     origin: linkOrigin(request.server, world),
-    mutationId: readMutationId(request),
+    mutationId: readMutationId(request.headers['idempotency-key']),
     request,
   }
 }

@@ -13,16 +13,15 @@ import { withoutHidden } from '../fields/withoutHidden.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import { withoutUndefined } from '../rows/withoutUndefined.ts'
 import type { World } from '../world/world.ts'
-import { ApiError } from './ApiError.ts'
 import { actorOf } from './actorOf.ts'
 import { answerOnce } from './answerOnce.ts'
 import type { Endpoint } from './defineResource.ts'
 import { isReading } from './isReading.ts'
-import { readMutationId } from './readMutationId.ts'
 import type { RequestContext } from './requestContext.ts'
 import { scopeOf } from './scopeOf.ts'
 import type { Session } from './session.ts'
 import { toFastifyPath } from './toFastifyPath.ts'
+import { readWriteHeaders } from './writeHeaders.ts'
 
 /** Somebody who is not signed in, and reads what comes with the product where a route is public. */
 const visitor: Session = {
@@ -71,6 +70,9 @@ export function mountEndpoint(app: FastifyInstance, world: World, { route, handl
       ...(body && { body }),
       response: { [status]: withNullable(answer, places) },
     },
+    preValidation: async (request) => {
+      request.writeHeaders = readWriteHeaders(request, { method, path })
+    },
     handler: async (request, reply) => {
       if (access === 'public') request.session = (await readSession(world, request)) ?? visitor
       const actor = actorOf(requireSession(request))
@@ -84,8 +86,7 @@ export function mountEndpoint(app: FastifyInstance, world: World, { route, handl
 
 async function runRequest(world: World, request: FastifyRequest, { route, handle }: Endpoint): Promise<unknown> {
   const session = requireSession(request)
-  const mutationId = readMutationId(request)
-  const ifMatch = readIfMatch(request)
+  const { mutationId, ifMatch } = request.writeHeaders
   const contextOf = (tx: Transaction, billing = world.billing): RequestContext => {
     return {
       tx,
@@ -130,12 +131,4 @@ function logReading(world: World, contextOf: (tx: Transaction) => RequestContext
 function requireSession(request: FastifyRequest): Session {
   if (!request.session) throw new Error(`A route without a session was mounted as an endpoint: ${request.url}`)
   return request.session
-}
-
-function readIfMatch(request: FastifyRequest): number | undefined {
-  const header = request.headers['if-match']
-  if (header === undefined) return undefined
-  const revision = /^"?(\d{1,9})"?$/.exec(header)?.[1]
-  if (revision === undefined) throw new ApiError(400, 'request.if_match', 'If-Match holds the revision of the row.')
-  return Number(revision)
 }

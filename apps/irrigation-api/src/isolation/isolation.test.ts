@@ -8,6 +8,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideAccess } from '../http/decideAccess.ts'
 import type { MountedRoute } from '../http/mountedRoute.ts'
+import { withoutRevision } from '../http/writeHeaders.ts'
 import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
 import { publicRoutes } from '../testing/publicRoutes.ts'
 import { rowOf, stateOf, tableOfField, tableOfPath } from './tablesOf.ts'
@@ -52,6 +53,12 @@ const otherAnswers: Readonly<Record<string, { readonly status: number; readonly 
     status: 422,
     why: 'Ids that are not the lines of the quote are refused alike, whosever they are.',
   },
+}
+
+/** What is said to changes before their revision is looked at. */
+const toldFirst: Readonly<Record<string, string>> = {
+  'PATCH /api:checkups/checkup_controllers/:id': '409 checkup.completed',
+  'PATCH /api:checkups/checkup_zones/:id': '409 checkup.completed',
 }
 
 /** Values of parameters that are no ids. */
@@ -160,13 +167,19 @@ function tableAt(route: MountedRoute, { path }: IdPlace): string {
   return tableOfField(name === 'id' ? around : name)
 }
 
-function send({ who, file }: Side, { route, name }: WalkedCall, ids: Ids, target?: IdPlace) {
+function send({ who, file }: Side, { route, name }: WalkedCall, ids: Ids, { target, headers }: Sending = {}) {
   const { params, query, body } = toSampleCall(route, (place) => ids[keyOf(place)] ?? '', target)
   const parameterOf = (parameter: string) => encodeURIComponent(parameters[parameter] ?? params[parameter] ?? '')
   const parts = route.path.split('/').map((part) => (part.startsWith(':') ? parameterOf(part.slice(1)) : part))
   const search = new URLSearchParams(query).toString()
   const whole = body && { ...body, ...fitting[name], ...('file_url' in body ? { file_url: file } : {}) }
-  return who(route.method as 'GET', `${parts.join('/')}?${search}`, whole) // the methods that routes have
+  return who(route.method as 'GET', `${parts.join('/')}?${search}`, whole, headers) // the methods that routes have
+}
+
+interface Sending {
+  /** The place whose filter is sent; no filter without one. */
+  readonly target?: IdPlace
+  readonly headers?: Record<string, string>
 }
 
 async function idsOf({ account }: Side): Promise<ReadonlySet<string>> {
@@ -209,7 +222,7 @@ describe('the routes of the server', () => {
       for (const place of call.places) {
         const foreign = await rowOf(database, theirs.account, tableAt(call.route, place))
         const ids = { ...(await ownIds(mine, call)), [keyOf(place)]: foreign ?? '' }
-        const answer = await send(mine, call, ids, place)
+        const answer = await send(mine, call, ids, { target: place })
         const isEmptyList = place.part === 'query' && isEmpty(answer)
         const expected = isForOwners(call) ? (otherAnswers[`${call.name} ${keyOf(place)}`]?.status ?? 404) : 403
         if (answer.statusCode !== expected && !isEmptyList)
@@ -236,5 +249,22 @@ describe('the routes of the server', () => {
     const body = { owner_type: 'site', owner_id: await rowOf(database, mine.account, 'site'), kind: 'other' }
     const answer = await mine.who('POST', '/api:files/pictures', { ...body, file_url: theirs.file })
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'picture.file_not_uploaded'])
+  })
+
+  it('change nothing of another revision than the one that is named', async () => {
+    const changes = calls.filter(
+      (call) =>
+        ['DELETE', 'PATCH', 'PUT'].includes(call.route.method) && !(call.name in withoutRevision) && isForOwners(call),
+    )
+    const before = await stateOf(database, mine.account)
+    const answers: Record<string, string> = {}
+    for (const call of changes) {
+      const answer = await send(mine, call, await ownIds(mine, call), { headers: { 'if-match': '999999' } })
+      const said = `${answer.statusCode} ${answer.body && answer.json().code}`
+      if (said !== '409 row.stale') answers[call.name] = said
+    }
+    expect(answers).toEqual(toldFirst)
+    expect(changes.length).toBeGreaterThan(50)
+    expect(await stateOf(database, mine.account)).toEqual(before)
   })
 })

@@ -4,6 +4,7 @@ import { ApiError } from '../http/ApiError.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { logActivity } from '../rows/logActivity.ts'
+import { assertFreshIssue } from './putIssueType.ts'
 import { readIssueTypes } from './readIssueTypes.ts'
 import { toIssueTypeItem } from './toIssueTypeItem.ts'
 
@@ -14,6 +15,7 @@ import { toIssueTypeItem } from './toIssueTypeItem.ts'
 export async function removeIssueType(context: RequestContext, code: string) {
   const { tx, session } = context
   const { accountId } = session
+  await assertFreshIssue(context, code)
   const [own] = await tx
     .delete(issueType)
     .where(and(eq(issueType.account_id, accountId), eq(issueType.code, code)))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { createHistogram } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -79,7 +80,8 @@ interface Way {
 
 /** Resolves to the status once the answer is read. */
 function send({ method, path, body }: Sent, { url, authorization, agent }: Way): Promise<number> {
-  const headers = { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) }
+  const write = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), 'if-match': '*' }
+  const headers = { authorization, ...(body !== undefined && write) }
   return new Promise((resolve, reject) => {
     request(url + path, { agent, method, headers }, (answer) => {
       answer.on('error', reject)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../db/transaction.ts'
 import { EVERYBODY } from '../entities/findRow.ts'
 import { answerOnce } from '../http/answerOnce.ts'
-import { readMutationId } from '../http/readMutationId.ts'
+import { readMutationId } from '../http/writeHeaders.ts'
 import type { World } from '../world/world.ts'
 import { inPublicForm } from './inPublicForm.ts'
 
@@ -15,7 +15,7 @@ export function inPublicFormOnce<T>(
   request: FastifyRequest,
   run: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const mutationId = readMutationId(request)
+  const mutationId = readMutationId(request.headers['idempotency-key'])
   return inPublicForm(world, async (tx) => {
     if (mutationId === undefined) return run(tx)
     const context = { tx, now: world.clock.now(), session: { accountId: EVERYBODY } }

@@ -1,5 +1,5 @@
 import { createSubmissionWorld, type SubmissionWorld } from '../testing/createSubmissionWorld.ts'
-import type { SignedInRequest } from '../testing/index.ts'
+import { requestAs, type SignedInRequest } from '../testing/index.ts'
 import type { CellRole } from './cellCase.ts'
 
 /** What the cells of the permission table are asked of: everybody who has a column, and rows that are made for each request. */
@@ -62,7 +62,7 @@ export async function createPermissionWorld(): Promise<PermissionWorld> {
   return {
     ...{ ...world, technicianId, colleagueId: String(colleague?.id), clientId: site.client_id },
     ...{ added, scheduled, sentQuote, openedLink },
-    callers: { ...people, client_link: bearing(world, link), nobody: bearing(world) },
+    callers: { ...people, client_link: requestAs(world.api.app, link), nobody: requestAs(world.api.app) },
     staff: await api.as('admin.a@example.com'),
     async walked(assigned_user_id) {
       const id = await scheduled(assigned_user_id)
@@ -93,14 +93,4 @@ export async function createPermissionWorld(): Promise<PermissionWorld> {
       return rows[0]?.md5
     },
   }
-}
-
-/** Requests of somebody whose only credential is this token, or who has none. */
-function bearing({ api }: SubmissionWorld, token?: string): SignedInRequest {
-  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  return (method, url, body, headers = {}) =>
-    api.inject({
-      ...{ method, url, headers: { ...authorization, ...headers } },
-      ...(body === undefined ? {} : { payload: body as object }), // bodies of tests are JSON objects
-    })
 }

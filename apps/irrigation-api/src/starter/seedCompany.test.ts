@@ -1,6 +1,6 @@
 /* What a company begins with that has just signed up: all of it its own, with placeholder prices that it changes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
+import { requestAs, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
 import { partsOfIssues } from './partsOfIssues.ts'
 import { partsOfKits } from './partsOfKits.ts'
 import { starterProducts } from './starterProducts.ts'
@@ -13,12 +13,7 @@ beforeAll(async () => {
   api = await startTestApi()
   const person = { email: 'new@example.com', password: 'gravel under the pump', name: 'Nadia Vega' }
   const answer = await api.inject({ method: 'POST', url: '/api:auth/signup', payload: person })
-  const authorization = `Bearer ${answer.json().authToken}`
-  owner = (method, url, body) =>
-    api.inject({
-      ...{ method, url, headers: { authorization } },
-      ...(body === undefined ? {} : { payload: body as object }), // bodies of tests are JSON objects
-    })
+  owner = requestAs(api.app, answer.json().authToken)
   stranger = await api.as('owner.b@example.com')
 })
 afterAll(() => api.close())

@@ -1,4 +1,4 @@
-import type { SignedInRequest } from './startTestApi.ts'
+import type { SignedInRequest } from './requestAs.ts'
 
 /** Where tests look for what the client of a link holds. */
 interface LinkWorld {

@@ -4,7 +4,8 @@ import { Client } from 'pg'
 import type { FakeEvent } from '../billing/fakeBilling.ts'
 import { runJobs } from '../jobs/runJobs.ts'
 import { everyRole } from './everyRole.ts'
-import { type SignedInRequest, startTestApi, type TestApi } from './startTestApi.ts'
+import type { SignedInRequest } from './requestAs.ts'
+import { startTestApi, type TestApi } from './startTestApi.ts'
 
 /** An API with what tests of subscriptions need: people, product staff outside of a visit, and the account that pays. */
 export interface BillingWorld {

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
-import { type SignedInRequest, startTestApi, type TestApi } from './startTestApi.ts'
+import type { SignedInRequest } from './requestAs.ts'
+import { startTestApi, type TestApi } from './startTestApi.ts'
 
 /** An API with what tests of quotes need: people, a client with a site, repairs, products and a signature. */
 export interface QuoteWorld {

@@ -1,7 +1,8 @@
 import { type Role, roles } from '@sluice/irrigation-rules'
 import { Client } from 'pg'
 import { EVERYBODY } from '../entities/findRow.ts'
-import type { SignedInRequest, TestApi } from './startTestApi.ts'
+import type { SignedInRequest } from './requestAs.ts'
+import type { TestApi } from './startTestApi.ts'
 
 /** Somebody for each role: of account A, product staff that visits it, and a reviewer of a municipality that is made for it. */
 export async function everyRole(api: TestApi): Promise<Readonly<Record<Role, SignedInRequest>>> {

@@ -20,20 +20,13 @@ import { buildTestAccount } from './accounts/buildTestAccount.ts'
 import { testAccounts } from './accounts/testAccounts.ts'
 import { createTestClock, type TestClock } from './createTestClock.ts'
 import { createTestDatabase } from './createTestDatabase.ts'
+import { requestAs, type SignedInRequest } from './requestAs.ts'
 import { readTestServer } from './servers/readTestServer.ts'
 import { startTestServer } from './servers/startTestServer.ts'
 import type { OpenTestServer, TestServer } from './servers/testServer.ts'
 
 /** Password of every test user. */
 export const testPassword = 'test-password'
-
-/** A request of a signed-in user. */
-export type SignedInRequest = (
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
-  url: string,
-  body?: unknown,
-  headers?: Record<string, string>,
-) => Promise<LightMyRequestResponse>
 
 /** An API over a database of its own, filled with the test accounts, its clock in the test's hand. */
 export interface TestApi {
@@ -139,12 +132,5 @@ async function signIn(app: FastifyInstance, email: string): Promise<SignedInRequ
     url: '/api:auth/login',
     payload: { email, password: testPassword },
   })
-  const authorization = `Bearer ${answer.json().authToken}`
-  return (method, url, body, headers = {}) =>
-    app.inject({
-      method,
-      url,
-      headers: { authorization, ...headers },
-      ...(body === undefined ? {} : { payload: body as object }), // bodies of tests are JSON objects
-    })
+  return requestAs(app, answer.json().authToken)
 }

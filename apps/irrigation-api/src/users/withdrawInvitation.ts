@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { asSignIn } from '../db/asSignIn.ts'
 import { invitation, user } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { assertFresh } from '../rows/assertFresh.ts'
 import { changedRow } from '../rows/changedRow.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import { assertInvitable } from './assertInvitable.ts'
@@ -12,6 +13,7 @@ import { lockUser } from './lockUser.ts'
 export async function withdrawInvitation(context: RequestContext, id: string) {
   const { tx, session, now } = context
   const row = await lockUser(context, id)
+  assertFresh(context, row)
   assertInvitable(context, row.role)
   assertInvited(row)
   await asSignIn(tx, () =>

@@ -36,13 +36,16 @@ type Group = 'assets' | 'catalog' | 'checkups' | 'crm' | 'files'
 interface RequestOptions {
   readonly parameters?: Readonly<Record<string, unknown>>
   readonly body?: unknown
+  /** Revision of the row that is changed; `*` for any, where the last entry counts. */
+  readonly revision?: Formula | '*'
 }
 
-function requestArgs(method: Method, group: Group, path: string, { parameters = {}, body }: RequestOptions) {
+function requestArgs(method: Method, group: Group, path: string, { parameters = {}, body, revision }: RequestOptions) {
   return {
     apiGroupUrl: `/api:${group}`,
     endpoint: { method, path },
     parameters,
+    ...(revision === undefined ? {} : { headers: [{ key: 'If-Match', value: revision }] }),
     ...(body === undefined ? {} : { body }),
   }
 }

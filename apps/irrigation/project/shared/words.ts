@@ -26,6 +26,7 @@ export const errorText = projectFormula(
     'checkup.incomplete', ${say(t('Some zones or controllers are not checked yet.', 'Aún faltan zonas o controladores por revisar.'))},
     'checkup.transition_not_allowed', ${say(t('Somebody changed this checkup in the meantime. Open it again.', 'Alguien cambió esta revisión mientras tanto. Ábrela de nuevo.'))},
     'checkup.completed', ${say(t('This checkup is completed and cannot be changed.', 'Esta revisión está terminada y no se puede cambiar.'))},
+    'row.stale', ${say(t('Somebody else changed this in the meantime. It is shown as it is now; try again.', 'Alguien cambió esto mientras tanto. Se muestra como está ahora; vuelve a intentarlo.'))},
     'upload.type', ${say(t('This file is no picture we can read. Use JPEG, PNG or WebP.', 'Este archivo no es una imagen que podamos leer. Usa JPEG, PNG o WebP.'))},
     'upload.not_a_picture', ${say(t('This file is no picture we can read. Use JPEG, PNG or WebP.', 'Este archivo no es una imagen que podamos leer. Usa JPEG, PNG o WebP.'))},
     'request.type_not_supported', ${say(t('This file is no picture we can read. Use JPEG, PNG or WebP.', 'Este archivo no es una imagen que podamos leer. Usa JPEG, PNG o WebP.'))},

@@ -49,10 +49,16 @@ async function mailedToken(two: Pick<Two, 'adminUrl'>, email: string): Promise<s
   return /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1]
 }
 
-/** Asks with the token of a sign-in. */
+/** A key for what is posted; any revision for what is changed. */
+function writeHeaders({ method = 'GET' }: Call): Record<string, string> {
+  if (method === 'GET') return {}
+  return method === 'POST' ? { 'idempotency-key': randomUUID() } : { 'if-match': '*' }
+}
+
+/** Asks with the token of a sign-in; a write goes with a key or for any revision unless its headers say otherwise. */
 export function askerFor(token: string): Pick<Company, 'ask' | 'get'> {
   const ask = <T>(base: string, call: Call) =>
-    send<T>(base, { ...call, headers: { authorization: `Bearer ${token}`, ...call.headers } })
+    send<T>(base, { ...call, headers: { authorization: `Bearer ${token}`, ...writeHeaders(call), ...call.headers } })
   return {
     ask,
     async get<T>(base: string, call: Call) {

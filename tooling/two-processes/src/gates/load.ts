@@ -86,7 +86,7 @@ async function run(load: Load, seconds: number): Promise<number> {
 
 /** Resolves to the status once the answer is read. */
 function ask({ url, authorization }: Load, { method, path, body }: Sent, agent: Agent): Promise<number> {
-  const write = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const write = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), 'if-match': '*' }
   const headers = { authorization, ...(body !== undefined && write) }
   return new Promise((resolve, reject) => {
     request(url + path, { agent, method, headers }, (answer) => {

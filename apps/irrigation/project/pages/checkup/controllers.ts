@@ -1,4 +1,4 @@
-import { defineWorkflow, f, repeat, replaceData, setVariable, type Texts, t } from '@sluice/config'
+import { defineWorkflow, f, fetchCollections, repeat, replaceData, setVariable, type Texts, t, when } from '@sluice/config'
 import { apiRequest } from '../../shared/plugins.ts'
 import { concat, say } from '../../shared/words.ts'
 import { zoneIcon, zoneWords } from '../../shared/zones.ts'
@@ -12,16 +12,20 @@ const judge = (verdict: string) =>
     `checkup.controller.${verdict}`,
     [
       setVariable(checkupError, ''),
-      apiRequest(`controller-${verdict}`, 'patch', 'checkups', 'checkup_controllers/{id}', {
+      apiRequest('judged', 'patch', 'checkups', 'checkup_controllers/{id}', {
         parameters: { id: f`context.item.data.id` },
         body: { status: verdict },
+        revision: f`context.item.data.rev`,
       }),
       replaceData(
         checkupControllers,
-        f`({ ...${checkupControllers}.data, items: ${controllers}.map((row) => row.id === context.item.data.id ? ({ ...row, status: ${verdict} }) : row) })`,
+        f`({ ...${checkupControllers}.data, items: ${controllers}.map((row) => row.id === context.item.data.id ? ({ ...row, status: ${verdict}, rev: context.workflow.judged.result.data.rev }) : row) })`,
       ),
     ],
-    { trigger: 'click', onError: [setVariable(checkupError, f`context.workflow.error.code`)] },
+    {
+      trigger: 'click',
+      onError: [setVariable(checkupError, f`context.workflow.error.code`), when(f`context.workflow.error.code === 'row.stale'`, [fetchCollections(checkupControllers)])],
+    },
   )
 
 const verdict = (name: string, words: Texts, value: string, glyph: string) =>

@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from './ApiError.ts'
+import { isReading } from './isReading.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the request brings beside its body; of routes that are mounted as endpoints. */
+    writeHeaders: WriteHeaders
+  }
+}
+
+/** What a write brings beside its body. */
+export interface WriteHeaders {
+  /** Key under which the write is done once (`Idempotency-Key`). */
+  readonly mutationId: string | undefined
+  /** Revision that is believed to be changed (`If-Match`); undefined where any will do. */
+  readonly ifMatch: number | undefined
+}
+
+interface Address {
+  readonly method: string
+  /** Path of the route, with `:name` for its parameters. */
+  readonly path: string
+}
+
+const session = 'It is about the session or the password of whoever asks; done again it comes to the same.'
+const mailedSecret = 'It spends a secret that works once.'
+const form = 'It is sent by somebody without an account, who may send a key; the secret of the form or link decides.'
+
+/** What is posted without a key, with the reason. */
+export const withoutKey: Readonly<Record<string, string>> = {
+  'POST /api:auth/login': session,
+  'POST /api:auth/refresh': session,
+  'POST /api:auth/logout': session,
+  'POST /api:auth/change-password': session,
+  'POST /api:auth/forgot-password': session,
+  'POST /api:auth/signup': 'An address that waits for its confirmation waits once.',
+  'POST /api:auth/confirm-email/send': session,
+  'POST /api:auth/confirm-email': mailedSecret,
+  'POST /api:auth/reset-password': mailedSecret,
+  'POST /api:auth/accept-invitation': mailedSecret,
+  'POST /api:auth/invitation': 'It reads what an invitation is to.',
+  'POST /api:billing/webhook': 'It carries the id of its event, which is acted on once.',
+  'POST /api:quotes/documents/:token/approve': form,
+  'POST /api:quotes/documents/:token/decline': form,
+  'POST /api:municipal/public/submissions': form,
+  'POST /api:municipal/public/submissions/correct': form,
+  'POST /api:municipal/public/submissions/status': form,
+  'POST /api:municipal/public/submissions/withdraw': form,
+  'PUT /files/uploads': 'It goes to a signed address, which takes a file once.',
+}
+
+const oneAnswer = 'It sets one value of one row of its own, so the last one counts and others are left as they are.'
+const ownRow = 'It sets or takes away a row of whoever asks, which has no other writer.'
+
+/** Changes that name no revision, with the reason. */
+export const withoutRevision: Readonly<Record<string, string>> = {
+  'DELETE /api:admin/roadmap-items/:id/vote': ownRow,
+  'PUT /api:admin/roadmap-items/:id/vote': ownRow,
+  'DELETE /api:admin/visits': ownRow,
+  'PUT /api:checkups/checkups/:id/answers': oneAnswer,
+  'PUT /api:checkups/checkup_zones/:id/findings/:issue_code': oneAnswer,
+}
+
+/**
+ * The headers of a request. What is posted has a key; what is changed or removed names the revision, or `*` for any.
+ * @throws {ApiError} 400 `idempotency_key.required`, 428 `if_match.required`, 400 for headers that hold something else.
+ */
+export function readWriteHeaders({ headers }: FastifyRequest, { method, path }: Address): WriteHeaders {
+  if (isReading(method)) return { mutationId: undefined, ifMatch: undefined }
+  const mutationId = readMutationId(headers['idempotency-key'])
+  if (method === 'POST' && mutationId === undefined)
+    throw new ApiError(
+      400,
+      'idempotency_key.required',
+      'Send an Idempotency-Key, so that a repeated request is done once.',
+    )
+  const match = headers['if-match']
+  if (method !== 'POST' && match === undefined && !withoutRevision[`${method} ${path}`])
+    throw new ApiError(428, 'if_match.required', 'Send If-Match with the rev that is changed, or * for any.')
+  return { mutationId, ifMatch: readRevision(match) }
+}
+
+/**
+ * The key of a write; undefined when it has none.
+ * @throws {ApiError} 400 for one that is none.
+ */
+export function readMutationId(key: string | readonly string[] | undefined): string | undefined {
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
+  throw new ApiError(400, 'request.idempotency_key', 'Idempotency-Key holds 1 to 200 visible characters.')
+}
+
+function readRevision(match: string | undefined): number | undefined {
+  if (match === undefined || match.trim() === '*') return undefined
+  const revision = /^"?(\d{1,9})"?$/.exec(match)?.[1]
+  if (revision === undefined)
+    throw new ApiError(400, 'request.if_match', 'If-Match holds the revision of the row, or *.')
+  return Number(revision)
+}
