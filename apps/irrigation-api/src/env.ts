@@ -49,6 +49,7 @@ const settings = z.object({
   NODE_ENV: z.string().optional(),
   DATABASE_POOL: z.enum(['session', 'transaction'], 'session or transaction').default('session'),
   DATABASE_POOL_SIZE: z.coerce.number('a number from 1 to 200').int().min(1).max(200).default(20),
+  STORAGE_GB: z.coerce.number('a number').min(0).max(2000).default(100),
   BLOB_URL: z.string().default('file:'),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -112,6 +113,8 @@ export interface Env {
   readonly databasePool: 'session' | 'transaction'
   readonly databasePoolSize: number
   readonly blob: BlobSettings
+  /** How many gigabytes the files of an account may take; 0 is any number. */
+  readonly storageGb: number
   /** Where mails are sent, and whom they come from; they stay in the outbox without. */
   readonly mail: { readonly url: string; readonly from: string } | undefined
   /** Demo data and payments that are not real (`--demo`). */
@@ -157,6 +160,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     trustProxy: data.TRUST_PROXY ?? [],
     corsOrigins: data.CORS_ORIGINS?.map((text) => new URL(text).origin) ?? [],
     rateLimit: data.RATE_LIMIT,
+    storageGb: data.STORAGE_GB,
     databasePool: data.DATABASE_POOL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     blob: parseBlobUrl(data.BLOB_URL, {

@@ -107,6 +107,7 @@ async function createWorld(env: Env, database: OpenDatabase): Promise<World> {
       trustProxy,
       corsOrigins,
       ...(env.rateLimit > 0 ? { requestsPerMinute: env.rateLimit } : {}),
+      ...(env.storageGb > 0 ? { storageGb: env.storageGb } : {}),
       ...(showsMail ? { mailPath: `/dev/mail/${ids.secret()}` } : {}),
       ...(publicUrl ? { publicUrl } : {}),
       ...(redirectUris ? { redirectUris } : {}),

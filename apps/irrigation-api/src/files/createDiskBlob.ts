@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Blob } from './blob.ts'
+import { clearFolder } from './clearFolder.ts'
+import { isKey } from './isKey.ts'
 import { syncFolder } from './syncFolder.ts'
 
 /** Files in a folder: written to a temporary name, synced, then renamed, so a key is whole or absent. */
@@ -25,6 +27,20 @@ export async function createDiskBlob(folder: string): Promise<Blob> {
       const { size } = await file.stat()
       return { stream: file.createReadStream(), size }
     },
+    remove: (key) => rm(join(folder, key), { force: true }),
+    async *list(prefix = '') {
+      // Only below the folder that the prefix names: an account's files are no reason to walk those of all others.
+      const start = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+      const all = await readdir(join(folder, start), { recursive: true, withFileTypes: true }).catch(() => [])
+      for (const entry of all) {
+        const path = join(entry.parentPath, entry.name)
+        const key = relative(folder, path).split(sep).join('/')
+        if (!entry.isFile() || !key.startsWith(prefix) || key.startsWith('incoming/') || !isKey(key)) continue
+        const found = await stat(path).catch(() => undefined)
+        if (found) yield { key, storedAt: found.mtime }
+      }
+    },
+    clearTemporary: (before) => clearFolder(temporary, before),
   }
 }
 

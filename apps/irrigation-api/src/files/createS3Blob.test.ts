@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers'
 import { type S3Server, type S3ServerOptions, startS3Server } from '@sluice/s3-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { BlobUnavailable } from './BlobUnavailable.ts'
-import { createS3Blob, type S3Blob, type S3BlobOptions } from './createS3Blob.ts'
+import type { Blob } from './blob.ts'
+import { createS3Blob, type S3BlobOptions } from './createS3Blob.ts'
 import type { S3Settings } from './parseBlobUrl.ts'
 
 const keys = { accessKeyId: 'id', secretAccessKey: 'secret', region: 'us-east-1' }
@@ -19,19 +20,19 @@ async function start(
   { faultAt, clock }: Pick<S3ServerOptions, 'faultAt' | 'clock'> = {},
   settings: Partial<S3Settings> = {},
   options: Partial<S3BlobOptions> = {},
-): Promise<S3Blob> {
+): Promise<Blob> {
   server = await startS3Server({ ...keys, buckets: ['files'], ...(faultAt && { faultAt }), ...(clock && { clock }) })
   return open(settings, options)
 }
 
 /** Files in the store that was started. */
-async function open(settings: Partial<S3Settings>, options: Partial<S3BlobOptions> = {}): Promise<S3Blob> {
+async function open(settings: Partial<S3Settings>, options: Partial<S3BlobOptions> = {}): Promise<Blob> {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'blob-'))
   const all = { kind: 's3', ...keys, bucket: 'files', prefix: 'a/', endpoint: server.endpoint, ...settings } as const
   return createS3Blob(all, { temporaryFolder, ...options })
 }
 
-async function read(blob: S3Blob, key: string): Promise<string | undefined> {
+async function read(blob: Blob, key: string): Promise<string | undefined> {
   const file = await blob.read(key)
   return file && text(file.stream)
 }

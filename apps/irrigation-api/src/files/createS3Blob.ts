@@ -11,16 +11,10 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Blob } from './blob.ts'
+import { clearFolder } from './clearFolder.ts'
+import { isKey } from './isKey.ts'
 import type { S3Settings } from './parseBlobUrl.ts'
 import { toBlobUnavailable } from './toBlobUnavailable.ts'
-
-/** Files in an object store. Everything but `temporaryPath` may fail with BlobUnavailable. */
-export interface S3Blob extends Blob {
-  /** Removes what is stored under the key; nothing there is fine. */
-  remove(key: string): Promise<void>
-  /** All that is stored, in any order; objects whose names the server would not make are not its own and left out. */
-  list(): AsyncIterable<{ readonly key: string; readonly storedAt: Date }>
-}
 
 /** Where bytes arrive, and how long the store may take. */
 export interface S3BlobOptions {
@@ -38,8 +32,8 @@ export interface S3BlobOptions {
 /** First try and three more. */
 const attempts = 4
 
-/** Files in a bucket of an object store; a key is whole or absent, and stored once the store says so. */
-export async function createS3Blob(settings: S3Settings, options: S3BlobOptions): Promise<S3Blob> {
+/** Files in a bucket of an object store; a key is whole or absent, and stored once the store says so. Everything but `temporaryPath` may fail with BlobUnavailable. */
+export async function createS3Blob(settings: S3Settings, options: S3BlobOptions): Promise<Blob> {
   const { temporaryFolder, pageSize = 1000 } = options
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
   const client = createClient(settings, options)
@@ -64,10 +58,15 @@ export async function createS3Blob(settings: S3Settings, options: S3BlobOptions)
     async remove(key) {
       await client.send(new DeleteObjectCommand(nameOf(key))).catch(fail)
     },
-    async *list() {
+    async *list(start = '') {
       let ContinuationToken: string | undefined
       do {
-        const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: pageSize, ContinuationToken })
+        const command = new ListObjectsV2Command({
+          Bucket,
+          Prefix: `${prefix}${start}`,
+          MaxKeys: pageSize,
+          ContinuationToken,
+        })
         const page = await client.send(command).catch(fail)
         for (const { Key = '', LastModified: storedAt } of page.Contents ?? []) {
           const key = Key.slice(prefix.length)
@@ -76,6 +75,7 @@ export async function createS3Blob(settings: S3Settings, options: S3BlobOptions)
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken !== undefined)
     },
+    clearTemporary: (before) => clearFolder(temporaryFolder, before),
   }
 }
 
@@ -103,9 +103,4 @@ function createClient(settings: S3Settings, options: S3BlobOptions): S3Client {
 function checkedKey(key: string): string {
   if (isKey(key)) return key
   throw new Error(`“${key}” is no key that the server makes.`)
-}
-
-/** Names between slashes, of lower-case letters, digits, dots and hyphens; none of them begins with a dot. */
-function isKey(text: string): boolean {
-  return /^[a-z0-9-][a-z0-9.-]*(\/[a-z0-9-][a-z0-9.-]*)*$/.test(text)
 }

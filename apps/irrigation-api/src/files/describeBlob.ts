@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Blob } from './blob.ts'
+import type { Blob, StoredFile } from './blob.ts'
 
 /** What every store of files promises, kept by the one that is opened here; the caller closes it. */
 export function describeBlob(name: string, open: () => Promise<Blob>): void {
@@ -47,6 +48,40 @@ export function describeBlob(name: string, open: () => Promise<Blob>): void {
       await Promise.all([blob.write('raced', a), blob.write('raced', b)])
       const kept = await read('raced')
       expect([a, b].some((bytes) => kept?.bytes.equals(bytes))).toBe(true)
+    })
+
+    it('removes a file, also one that is not there', async () => {
+      await blob.write('gone/1.jpg', Buffer.from('picture'))
+      await blob.remove('gone/1.jpg')
+      await blob.remove('gone/1.jpg')
+      expect(await blob.read('gone/1.jpg')).toBeUndefined()
+    })
+
+    it('lists what begins with a prefix, and nothing that is arriving', async () => {
+      const keys = ['listed/1.jpg', 'listed/2.jpg', 'listed/2026/1.jpg']
+      for (const key of [...keys, 'listed-too/1.jpg']) await blob.write(key, Buffer.from('picture'))
+      const arriving = blob.temporaryPath()
+      await writeFile(arriving, 'half a picture')
+      const found: StoredFile[] = []
+      for await (const file of blob.list('listed/')) found.push(file)
+      expect(found.map(({ key }) => key).sort()).toEqual(keys.toSorted())
+      expect(found.every(({ storedAt }) => storedAt.getTime() <= Date.now() + 1000)).toBe(true)
+      const all: string[] = []
+      for await (const { key } of blob.list()) all.push(key)
+      expect(all).toEqual(expect.arrayContaining([...keys, 'listed-too/1.jpg']))
+      expect(all.filter((key) => key.includes('incoming'))).toEqual([])
+      for await (const { key } of blob.list('nowhere/')) throw new Error(key)
+      await rm(arriving)
+    })
+
+    it('clears temporary files that nobody writes to any more', async () => {
+      const [old, fresh] = [blob.temporaryPath(), blob.temporaryPath()]
+      for (const path of [old, fresh]) await writeFile(path, 'half a picture')
+      const yesterday = new Date('2026-06-14T00:00:00Z')
+      await utimes(old, yesterday, yesterday)
+      await blob.clearTemporary(new Date('2026-06-15T00:00:00Z'))
+      expect([old, fresh].map((path) => existsSync(path))).toEqual([false, true])
+      await rm(fresh)
     })
 
     it('has a new place for every file that arrives', async () => {

@@ -9,6 +9,7 @@ import { notFound } from '../http/notFound.ts'
 import type { World } from '../world/world.ts'
 import { readPicture } from './readPicture.ts'
 import { receiveFile } from './receiveFile.ts'
+import { addStoredKb, toKb } from './storedSize.ts'
 import type { UploadTicket } from './uploadTicket.ts'
 
 /** A request has a file to itself for so long; bodies may take two minutes. */
@@ -22,17 +23,21 @@ const CLAIM_MS = 150_000
 export async function storeUpload(world: World, { account, id, type, size }: UploadTicket, bytes: Readable) {
   const scope = { kind: 'member', accountId: account, userId: '' } as const
   const isUpload = and(eq(upload.account_id, account), eq(upload.id, id))
-  const write = (changes: Partial<typeof upload.$inferInsert>) =>
-    world.db.transact(scope, (tx) => tx.update(upload).set(changes).where(isUpload))
   const row = await world.db.transact(scope, (tx) => claim(tx, world, isUpload))
   try {
     const { full, thumb, width, height } = await receivePicture(world, bytes, { type, size: Number(size) })
     await world.blob.write(row.file_key, full)
     await world.blob.write(row.thumb_key, thumb)
     const facts = { width, height, bytes: full.length, sha256: createHash('sha256').update(full).digest('hex') }
-    await write({ ...facts, used_at: world.clock.now().toISOString() })
+    await world.db.transact(scope, async (tx) => {
+      await tx
+        .update(upload)
+        .set({ ...facts, used_at: world.clock.now().toISOString() })
+        .where(isUpload)
+      await addStoredKb(tx, account, toKb(full.length))
+    })
   } catch (error) {
-    await write({ claimed_until: null })
+    await world.db.transact(scope, (tx) => tx.update(upload).set({ claimed_until: null }).where(isUpload))
     throw error
   }
 }

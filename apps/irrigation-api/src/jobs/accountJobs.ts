@@ -1,5 +1,6 @@
 import { advanceSubscription } from '../billing/advanceSubscription.ts'
 import { keepMissingReports } from '../checkups/keepReport.ts'
+import { sweepFiles } from '../files/sweepFiles.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import { expireQuotes } from '../quotes/expireQuotes.ts'
 import { finishDoneQuotes } from '../quotes/finishDoneQuotes.ts'
@@ -20,4 +21,5 @@ export const accountJobs: readonly AccountJob[] = [
   { name: 'advanceSubscription', run: advanceSubscription },
   { name: 'keepMissingReports', run: keepMissingReports },
   { name: 'forgetAnswers', run: forgetAnswers },
+  { name: 'sweepFiles', run: sweepFiles },
 ]

@@ -19,6 +19,7 @@ export function startJobs(world: World, onError: (error: unknown, message: strin
   let running: Promise<unknown> = Promise.resolve()
   const start = () => {
     running = running
+      .then(() => clearTemporary(world, onError))
       .then(() => (stop.signal.aborted ? undefined : runJobs(world, options)))
       .catch((error) => onError(error, 'The jobs could not run.'))
   }
@@ -31,4 +32,10 @@ export function startJobs(world: World, onError: (error: unknown, message: strin
       await running
     },
   }
+}
+
+/** What broke off a day ago or more on this machine; each server clears its own. */
+function clearTemporary({ blob, clock }: World, onError: (error: unknown, message: string) => void): Promise<void> {
+  const before = new Date(clock.now().getTime() - 24 * hour)
+  return blob.clearTemporary(before).catch((error) => onError(error, 'Temporary files could not be cleared.'))
 }

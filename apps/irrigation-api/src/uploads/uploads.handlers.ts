@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { upload } from '../db/schema/index.ts'
+import { readStoredKb, toKb } from '../files/storedSize.ts'
 import { signTicket } from '../files/uploadTicket.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -23,11 +24,22 @@ async function assertFewOpen({ tx, session, now }: RequestContext): Promise<void
   throw new ApiError(429, 'upload.too_many', 'Many uploads are under way; send those first.', { retryAfter: 60 })
 }
 
+/** Refuses what would not fit beside the files of the account; what they take is known when they have arrived. */
+async function assertRoom({ tx, session, world }: RequestContext, size: number): Promise<void> {
+  const { storageGb } = world.config
+  if (storageGb === undefined) return
+  const most = storageGb * 1024 * 1024
+  if ((await readStoredKb(tx, session.accountId)) + toKb(size) <= most) return
+  const sentence = `The files of this company fill its ${storageGb} GB. Remove some, or ask for more room.`
+  throw new ApiError(422, 'upload.no_room', sentence, { payload: { gigabytes: storageGb } })
+}
+
 /** What answers the address that hands out uploads. */
 export const uploadHandlers: Handlers<typeof uploadRoutes> = {
   async create(context, { body: { name, type, size, tag = null } }) {
     const { tx, session, now, world } = context
     await assertFewOpen(context)
+    await assertRoom(context, size)
     const row = newRow(context)
     const month = now.toISOString().slice(0, 7).replace('-', '')
     const folder = `${session.accountId}/${month}`

@@ -25,6 +25,8 @@ interface AppConfig {
   readonly corsOrigins?: readonly string[]
   /** How many requests of one address are answered in a minute; any number when absent. */
   readonly requestsPerMinute?: number
+  /** How many gigabytes the files of an account may take; any number when absent. */
+  readonly storageGb?: number
 }
 
 /** Everything the server takes from outside. */

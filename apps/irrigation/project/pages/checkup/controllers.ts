@@ -1,4 +1,14 @@
-import { defineWorkflow, f, fetchCollections, repeat, replaceData, setVariable, type Texts, t, when } from '@sluice/config'
+import {
+  defineWorkflow,
+  f,
+  fetchCollections,
+  repeat,
+  replaceData,
+  setVariable,
+  type Texts,
+  t,
+  when,
+} from '@sluice/config'
 import { apiRequest } from '../../shared/plugins.ts'
 import { concat, say } from '../../shared/words.ts'
 import { zoneIcon, zoneWords } from '../../shared/zones.ts'
@@ -24,7 +34,10 @@ const judge = (verdict: string) =>
     ],
     {
       trigger: 'click',
-      onError: [setVariable(checkupError, f`context.workflow.error.code`), when(f`context.workflow.error.code === 'row.stale'`, [fetchCollections(checkupControllers)])],
+      onError: [
+        setVariable(checkupError, f`context.workflow.error.code`),
+        when(f`context.workflow.error.code === 'row.stale'`, [fetchCollections(checkupControllers)]),
+      ],
     },
   )
 
