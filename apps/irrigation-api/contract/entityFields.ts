@@ -5,6 +5,7 @@
 import { type EveryPicklistName, type PicklistName, picklistCodes } from '@sluice/irrigation-rules'
 import { listQuery } from '@sluice/protocol'
 import * as z from 'zod'
+import { cleanRichText } from '../src/text/cleanRichText.ts'
 import { commonFields } from './common.ts'
 
 /** One field of an entity. */
@@ -40,6 +41,15 @@ const textOf = (max: number) => z.string().trim().max(max)
 
 export const textField = (max = 120) =>
   optional({ given: textOf(max).min(1), maybe: textOf(max).transform(noValue).nullable(), shown: z.string() })
+/** A text that may hold markup; what is not allowed is taken out before it is stored. */
+export const richTextField = (max: number) => {
+  const clean = textOf(max).transform(cleanRichText)
+  return optional({
+    given: clean.pipe(z.string().min(1)),
+    maybe: clean.transform(noValue).nullable(),
+    shown: z.string(),
+  })
+}
 export const notesField = () => textField(4000)
 /** What a row is known by. */
 export const nameField = (max = 120) => required(textField(max))

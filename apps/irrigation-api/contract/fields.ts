@@ -1,11 +1,15 @@
 /** The kinds of fields that bodies are made of; empty text from a form means no value. */
 import { type EveryPicklistName, everyPicklist, type PicklistName, picklistCodes } from '@sluice/irrigation-rules'
 import * as z from 'zod'
+import { cleanRichText } from '../src/text/cleanRichText.ts'
 
 const noValue = (value: string) => (value === '' ? null : value)
 
 export const requiredText = (max = 120) => z.string().trim().min(1).max(max)
 export const optionalText = (max = 120) => z.string().trim().max(max).transform(noValue).nullable().optional()
+/** A text that may hold markup; what is not allowed is taken out before it is stored. */
+export const optionalRichText = (max: number) =>
+  z.string().trim().max(max).transform(cleanRichText).transform(noValue).nullable().optional()
 export const notes = () => optionalText(4000)
 export const flag = () => z.boolean().optional()
 export const optionalFlag = () => z.boolean().nullable().optional()

@@ -5,7 +5,7 @@ import {
   nameField,
   readOnly,
   required,
-  textField,
+  richTextField,
   wholeField,
   withDefault,
 } from './entityFields.ts'
@@ -17,7 +17,7 @@ const common = {
 }
 
 /** A question with its answer. */
-export const faqItemFields = { title: nameField(400), body: required(textField(20_000)), ...common }
+export const faqItemFields = { title: nameField(400), body: required(richTextField(20_000)), ...common }
 
 const videoUrl = z.url({ protocol: /^https$/ }).max(500)
 
@@ -31,7 +31,7 @@ export const videoItemFields = {
 /** Something that is planned for the product. */
 export const roadmapItemFields = {
   title: nameField(400),
-  body: textField(20_000),
+  body: richTextField(20_000),
   column: withDefault(choiceField(['planned', 'wip', 'done'])),
   votes: readOnly(wholeField(0, 1_000_000)),
   sort: withDefault(wholeField(0, 100_000)),

@@ -8,6 +8,7 @@ import {
   optionalId,
   optionalInstant,
   optionalNumber,
+  optionalRichText,
   optionalText,
   requiredText,
 } from './fields.ts'
@@ -51,7 +52,7 @@ const changeable = {
   show_photos: flag(),
   show_savings: flag(),
   message_to_client: notes(),
-  terms: notes(),
+  terms: optionalRichText(20_000),
   internal_notes: notes(),
   scheduled_at: optionalInstant(),
   follow_up_on: optionalDate(),

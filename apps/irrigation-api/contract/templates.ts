@@ -8,6 +8,7 @@ import {
   listField,
   nameField,
   required,
+  richTextField,
   textField,
   wholeField,
   withDefault,
@@ -20,7 +21,7 @@ export const templateFields = {
   checkup_type: codeField('checkup_type'),
   locale: choiceField(['en', 'es']),
   subject: textField(),
-  body: textField(20_000),
+  body: richTextField(20_000),
   is_default: withDefault(flagField()),
   active: withDefault(flagField()),
 }
