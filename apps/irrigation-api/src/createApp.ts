@@ -10,6 +10,7 @@ import { mountFiles } from './files/mountFiles.ts'
 import { mountHealth } from './health/mountHealth.ts'
 import { checkContentType } from './http/checkContentType.ts'
 import { guardAccess } from './http/guardAccess.ts'
+import { guardDisk } from './http/guardDisk.ts'
 import { limitTime } from './http/limitTime.ts'
 import { loggedError } from './http/loggedError.ts'
 import { loggedRequest } from './http/loggedRequest.ts'
@@ -79,6 +80,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     reply.headers(headers)
   })
   await protectEdge(app, world)
+  guardDisk(app, world)
   limitTime(app)
   logOutages(app)
   trackHandlers(app)

@@ -18,6 +18,7 @@ import { type Mailer, startMailer } from './mail/startMailer.ts'
 import { createProviders } from './oauth/createProviders.ts'
 import { type OpenDatabase, openDatabase } from './openDatabase.ts'
 import { prepareDataDir } from './prepareDataDir.ts'
+import { createDiskGuard, releaseBallast } from './supervisor/diskGuard.ts'
 import { systemCode } from './supervisor/systemCode.ts'
 import { takeLock } from './supervisor/takeLock.ts'
 import { localDate } from './time/localDate.ts'
@@ -44,6 +45,7 @@ export interface RunningServer {
  */
 export async function startServer(env: Env): Promise<RunningServer> {
   prepareDataDir(env.dataDir)
+  const hasLetGo = await releaseBallast(env.dataDir)
   const giveBack = takeLock(join(env.dataDir, 'api.lock'))
   const closers = [async () => giveBack()]
   const close = async () => {
@@ -52,11 +54,16 @@ export async function startServer(env: Env): Promise<RunningServer> {
   try {
     const database = await openDatabase(env)
     closers.push(() => database.close())
-    const world = await createWorld(env, database)
+    const disk = createDiskGuard(env.dataDir)
+    closers.push(async () => disk.close())
+    if (hasLetGo) await disk.look()
+    const world = { ...(await createWorld(env, database)), disk }
     closers.push(() => world.db.close())
     const demo = env.isDemo ? await fillWithDemo(env, database, world) : undefined
     const app = await createApp(world)
     closers.push(() => closeGracefully(app))
+    if (hasLetGo)
+      app.log.warn('The disk is full: room that was kept back is used. Nothing is written until there is more.')
     const url = await listen(app, env)
     app.billingQueue.wake()
     const waking = setInterval(() => app.billingQueue.wake(), 60_000)

@@ -54,7 +54,7 @@ function fromDatabase(error: unknown): ApiError | undefined {
 }
 
 /** The refusal while the disk is full. */
-function storageFull(): ApiError {
+export function storageFull(): ApiError {
   const sentence = 'The server has no room left; what is stored is safe, and can be read. Try again later.'
   return new ApiError(507, 'server.storage_full', sentence, { retryAfter: 60 })
 }

@@ -53,6 +53,8 @@ export interface TestApiOptions {
   /** Other settings of the web server. */
   readonly config?: Partial<World['config']>
   readonly providers?: SignInProviders
+  /** The room left on the disk; nobody watches it otherwise. */
+  readonly disk?: { readonly isFull: boolean }
   /** The day of the demo data to fill it with instead of the test accounts. */
   readonly demoToday?: string
   /** Takes the log, which is silent otherwise. */
@@ -67,6 +69,7 @@ export async function startTestApi({
   config = {},
   providers = {},
   demoToday,
+  disk,
   logTo,
 }: TestApiOptions = {}): Promise<TestApi> {
   const server: TestServer & Partial<OpenTestServer> = readTestServer() ?? (await startTestServer())
@@ -86,6 +89,7 @@ export async function startTestApi({
     providers,
     signingKey: 'test key',
     billing,
+    ...(disk && { disk }),
     config: {
       appDist,
       logLevel: logTo ? 'warn' : 'silent',

@@ -41,6 +41,8 @@ export interface World {
   /** Where people can sign in elsewhere. */
   readonly providers: SignInProviders
   readonly billing: Billing
+  /** The room left where data are kept; nobody watches it when absent. */
+  readonly disk?: { readonly isFull: boolean }
   /** Key that signs addresses of files; the same on every server of an installation. */
   readonly signingKey: string
   readonly config: AppConfig

@@ -1,0 +1,95 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDiskGuard, type DiskGuard, readFreeBytes, releaseBallast, reservedBytes } from './diskGuard.ts'
+
+const ballast = 3_000_000
+let folder: string
+let free: number
+let guard: DiskGuard
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sluice-disk-'))
+  free = 10 ** 12
+  guard = createDiskGuard(folder, { freeBytes: async () => free, ballast })
+})
+afterEach(() => {
+  guard.close()
+  rmSync(folder, { recursive: true })
+})
+
+const sizeOf = (name: string) => statSync(join(folder, name)).size
+
+describe('createDiskGuard', () => {
+  it.each([
+    { left: reservedBytes, full: false },
+    { left: reservedBytes - 1, full: true },
+    { left: 0, full: true },
+  ])('says with $left bytes left that the disk is full: $full', async ({ left, full }) => {
+    free = left
+    await guard.look()
+    expect(guard.isFull).toBe(full)
+    free = 10 ** 12
+    await guard.look()
+    expect(guard.isFull).toBe(false)
+  })
+
+  it('keeps ballast where there is plenty of room, whole and once', async () => {
+    await guard.look()
+    expect([readdirSync(folder), sizeOf('ballast')]).toEqual([['ballast'], ballast])
+    const { mtimeMs } = statSync(join(folder, 'ballast'))
+    await guard.look()
+    expect(statSync(join(folder, 'ballast')).mtimeMs).toBe(mtimeMs)
+  })
+
+  it('keeps none where room is short', async () => {
+    free = 4 * ballast + reservedBytes
+    await guard.look()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('writes anew what broke off half-way', async () => {
+    writeFileSync(join(folder, 'ballast.new'), 'half')
+    writeFileSync(join(folder, 'ballast'), 'half')
+    await guard.look()
+    expect([readdirSync(folder), sizeOf('ballast')]).toEqual([['ballast'], ballast])
+  })
+
+  it('looks by itself after a minute, and then every five seconds', async () => {
+    vi.useFakeTimers()
+    const looks = vi.fn(async () => 0)
+    const watching = createDiskGuard(folder, { freeBytes: looks })
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(looks).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(10_001)
+    expect([looks.mock.calls.length, watching.isFull]).toEqual([3, true])
+    watching.close()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(looks).toHaveBeenCalledTimes(3)
+    vi.useRealTimers()
+  })
+
+  it('tells of a disk that cannot be looked at, and goes on', async () => {
+    vi.useFakeTimers()
+    const onError = vi.fn()
+    const watching = createDiskGuard(folder, { freeBytes: async () => Promise.reject(new Error('gone')), onError })
+    await vi.advanceTimersByTimeAsync(65_000)
+    expect([onError.mock.calls.length, watching.isFull]).toEqual([2, false])
+    watching.close()
+    vi.useRealTimers()
+  })
+})
+
+describe('releaseBallast', () => {
+  it('lets go when there is too little room to start, and only then', async () => {
+    await guard.look()
+    expect(await releaseBallast(folder, async () => reservedBytes)).toBe(false)
+    expect(readdirSync(folder)).toEqual(['ballast'])
+    expect(await releaseBallast(folder, async () => 0)).toBe(true)
+    expect(readdirSync(folder)).toEqual([])
+    expect(await releaseBallast(folder, async () => 0)).toBe(false)
+  })
+
+  it('reads the room of a real disk', async () => expect(await readFreeBytes(folder)).toBeGreaterThan(0))
+})
