@@ -56,7 +56,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     closers.push(() => database.close())
     const disk = createDiskGuard(env.dataDir)
     closers.push(async () => disk.close())
-    if (hasLetGo) await disk.look()
+    await disk.look()
     const world = { ...(await createWorld(env, database)), disk }
     closers.push(() => world.db.close())
     const demo = env.isDemo ? await fillWithDemo(env, database, world) : undefined

@@ -3,9 +3,9 @@
  * written for nobody, and the database takes it back.
  */
 import type { ForgotPasswordRequest } from '@sluice/protocol'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { alsoInAccount } from '../db/alsoInAccount.ts'
-import { account, passwordReset, signIn, user } from '../db/schema/index.ts'
+import { account, passwordReset, pendingSignUp, signIn, user } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { passwordResetMail } from '../mail/passwordResetMail.ts'
 import { toMailLocale } from '../mail/toMailLocale.ts'
@@ -26,7 +26,8 @@ export interface RequestPlace {
 }
 
 /**
- * Mails a link to choose a new password, when the address is that of an active user.
+ * Mails a link to choose a new password, when the address is that of an active user, or else of who signed up with it first and has not
+ * confirmed it: the mail proves as much as that of the confirmation.
  * @throws {ApiError} 429 `auth.too_many_attempts`.
  */
 export async function requestPasswordReset(
@@ -52,8 +53,14 @@ interface Person {
 }
 
 async function findPerson(tx: Transaction, email: string): Promise<Person> {
-  const [found = nobody] = await tx.select().from(signIn).where(eq(signIn.email, email))
-  const { account_id, user_id } = found
+  const [holder] = await tx.select().from(signIn).where(eq(signIn.email, email))
+  const [newcomer] = await tx
+    .select()
+    .from(pendingSignUp)
+    .where(eq(pendingSignUp.email, email))
+    .orderBy(asc(pendingSignUp.created_at))
+    .limit(1)
+  const { account_id, user_id } = holder ?? newcomer ?? nobody
   await alsoInAccount(tx, account_id)
   const [row] = await tx
     .select({ name: user.name, locale: user.locale, status: user.status, company: account.status })

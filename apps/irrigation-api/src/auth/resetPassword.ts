@@ -1,7 +1,15 @@
 import type { ResetPasswordRequest } from '@sluice/protocol'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { alsoInAccount } from '../db/alsoInAccount.ts'
-import { accessToken, passwordReset, refreshToken, signIn, signInAttempt, user } from '../db/schema/index.ts'
+import {
+  accessToken,
+  passwordReset,
+  pendingSignUp,
+  refreshToken,
+  signIn,
+  signInAttempt,
+  user,
+} from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { passwordChangedMail } from '../mail/passwordChangedMail.ts'
@@ -67,7 +75,29 @@ async function replacePassword(
     .set({ password_hash: hash, updated_at: clock.now().toISOString() })
     .where(and(eq(signIn.account_id, account_id), eq(signIn.user_id, user_id)))
     .returning({ email: signIn.email })
-  return firstRow(changed).email
+  return changed[0]?.email ?? claimAddress(tx, { account_id, user_id, hash, at: clock.now().toISOString() })
+}
+
+/** Gives their address to somebody who signed up and had not confirmed it; one that was taken meanwhile stays unconfirmed. */
+async function claimAddress(
+  tx: Transaction,
+  { account_id, user_id, hash: password_hash, at }: Owner & { hash: string; at: string },
+): Promise<string> {
+  const isTheirs = and(eq(pendingSignUp.account_id, account_id), eq(pendingSignUp.user_id, user_id))
+  const { email } = firstRow(await tx.update(pendingSignUp).set({ password_hash }).where(isTheirs).returning())
+  const claimed = await tx
+    .insert(signIn)
+    .values({ email, account_id, user_id, password_hash, updated_at: at })
+    .onConflictDoNothing()
+    .returning({ email: signIn.email })
+  if (claimed.length === 0) return email
+  await tx.delete(pendingSignUp).where(isTheirs)
+  await alsoInAccount(tx, account_id)
+  await tx
+    .update(user)
+    .set({ email_verified_at: at, updated_at: at })
+    .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
+  return email
 }
 
 async function tellOwner(

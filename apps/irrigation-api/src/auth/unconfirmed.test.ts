@@ -79,6 +79,44 @@ describe('who signed up', () => {
   })
 })
 
+describe('who forgot the password of a sign-up', () => {
+  it('chooses a new one by mail, and holds the address then', async () => {
+    const email = 'forgot@example.com'
+    const { authToken } = (await post('signup', person(email), '10.0.0.7')).json()
+    api.clock.advance(1_000)
+    await post('signup', { ...person(email), password: 'a stranger came later' }, '10.0.0.8')
+    api.clock.advance(1_000)
+    expect((await post('forgot-password', { email }, '10.0.0.7')).statusCode).toBe(204)
+    const password = 'this time I write it down'
+    const reset = await post('reset-password', { token: await tokenOf(email), password }, '10.0.0.7')
+    expect(reset.statusCode).toBe(204)
+    expect((await bearer(authToken)('GET', '/api:auth/me')).statusCode).toBe(401)
+    expect((await post('login', { email, password: 'long enough 1' }, '10.0.0.7')).statusCode).toBe(401)
+    const signedIn = await post('login', { email, password }, '10.0.0.7')
+    const me = (await bearer(signedIn.json().authToken)('GET', '/api:auth/me')).json()
+    expect(me).toMatchObject({ email, email_verified: true })
+    // Who came later keeps what they have made, without the address.
+    expect((await post('login', { email, password: 'a stranger came later' }, '10.0.0.8')).statusCode).toBe(200)
+  })
+
+  it('keeps what they made when the address is somebody else’s meanwhile', async () => {
+    const email = 'overtaken@example.com'
+    await post('signup', person(email), '10.0.0.9')
+    await post('forgot-password', { email }, '10.0.0.9')
+    const token = await tokenOf(email)
+    await database.query(
+      `insert into sign_in (email, account_id, user_id, password_hash, updated_at)
+       select $1, account_id, user_id, password_hash, now() from sign_in where email = 'owner.b@example.com'`,
+      [email],
+    )
+    const password = 'this time I write it down'
+    expect((await post('reset-password', { token, password }, '10.0.0.9')).statusCode).toBe(204)
+    const signedIn = await post('login', { email, password }, '10.0.0.9')
+    const me = await bearer(signedIn.json().authToken)('GET', '/api:auth/me')
+    expect(me.json()).toMatchObject({ email, email_verified: false })
+  })
+})
+
 describe('who was suspended', () => {
   it('is told so when they sign in, and is signed out', async () => {
     const email = 'tech.a2@example.com'

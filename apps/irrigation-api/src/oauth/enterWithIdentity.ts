@@ -29,17 +29,21 @@ export async function enterWithIdentity(
   person: ProviderIdentity,
   { type, origin }: Pick<SignInAnswer, 'origin' | 'type'>,
 ): Promise<SignedInPerson> {
-  // A hash of nothing that anybody could type, so that a company made here has no password.
-  const password_hash = await world.passwords.hash(world.ids.secret())
-  return world.db.transact({ kind: 'auth' }, async (tx) => {
-    const known = (await findLinked(tx, person)) ?? (await linkByEmail(tx, world, person))
-    if (!known && type === 'login')
-      throw new ApiError(404, 'auth.no_account', 'Nobody signs in with this yet: sign up.')
-    const owner = known ?? (await makeOwner(tx, world, { person, origin, password_hash }))
-    const { name, email } = await readActive(tx, owner)
-    const tokens = await issueTokens(tx, world, { ...owner, family_id: world.ids.next() })
-    return { tokens, name, email, isNew: known === undefined }
-  })
+  const enter = (password_hash?: string) =>
+    world.db.transact({ kind: 'auth' }, async (tx) => {
+      const known = (await findLinked(tx, person)) ?? (await linkByEmail(tx, world, person))
+      if (!known && type === 'login')
+        throw new ApiError(404, 'auth.no_account', 'Nobody signs in with this yet: sign up.')
+      const owner = known ?? (password_hash && (await makeOwner(tx, world, { person, origin, password_hash })))
+      if (!owner) return undefined
+      const { name, email } = await readActive(tx, owner)
+      const tokens = await issueTokens(tx, world, { ...owner, family_id: world.ids.next() })
+      return { tokens, name, email, isNew: known === undefined }
+    })
+  // A company that is made here has the hash of nothing that anybody could type; hashing costs, so only new ones pay.
+  const entered = (await enter()) ?? (await enter(await world.passwords.hash(world.ids.secret())))
+  if (!entered) throw new Error('Nobody was entered.')
+  return entered
 }
 
 async function findLinked(tx: Transaction, { issuer, subject }: ProviderIdentity): Promise<Owner | undefined> {

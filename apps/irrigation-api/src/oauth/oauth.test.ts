@@ -148,6 +148,23 @@ describe('signing in with a provider', () => {
     expect((await meOf(attacker.json().authToken)).account_id).not.toBe(me.account_id)
   })
 
+  it('counts nothing against the others of an office, however many sign in', async () => {
+    const person = { sub: 'g-office', email: 'office@example.com', email_verified: true, name: 'Office' }
+    for (let n = 0; n < 5; n += 1) expect((await signIn(person)).statusCode).toBe(200)
+    const { rows } = await database.query(`select sum(failures)::int as left from sign_in_attempt`)
+    expect(rows).toEqual([{ left: 0 }])
+  })
+
+  it('tells nothing of the provider’s own errors', async () => {
+    const begun = await begin()
+    const came = parametersOf(await provider.authorize(begun.authUrl, { sub: 'g-x', email: 'x@example.com' }))
+    const refused = await finish({ ...came, code: 'forged' }, begun)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { code: 'auth.oauth_refused', message: 'google does not say who you are.' },
+    ])
+  })
+
   it('is no sign-up where somebody only signs in', async () => {
     const before = await counts()
     const answer = await signIn({ sub: 'g-nobody', email: 'who@example.com', email_verified: true }, 'login')

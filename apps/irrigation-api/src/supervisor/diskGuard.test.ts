@@ -19,6 +19,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
+async function lookForAMinute(): Promise<void> {
+  for (let n = 0; n < 13; n += 1) await guard.look()
+}
 const sizeOf = (name: string) => statSync(join(folder, name)).size
 
 describe('createDiskGuard', () => {
@@ -35,8 +38,13 @@ describe('createDiskGuard', () => {
     expect(guard.isFull).toBe(false)
   })
 
+  it('keeps none in its first minute', async () => {
+    for (let n = 0; n < 12; n += 1) await guard.look()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
   it('keeps ballast where there is plenty of room, whole and once', async () => {
-    await guard.look()
+    await lookForAMinute()
     expect([readdirSync(folder), sizeOf('ballast')]).toEqual([['ballast'], ballast])
     const { mtimeMs } = statSync(join(folder, 'ballast'))
     await guard.look()
@@ -45,22 +53,22 @@ describe('createDiskGuard', () => {
 
   it('keeps none where room is short', async () => {
     free = 4 * ballast + reservedBytes
-    await guard.look()
+    await lookForAMinute()
     expect(readdirSync(folder)).toEqual([])
   })
 
   it('writes anew what broke off half-way', async () => {
     writeFileSync(join(folder, 'ballast.new'), 'half')
     writeFileSync(join(folder, 'ballast'), 'half')
-    await guard.look()
+    await lookForAMinute()
     expect([readdirSync(folder), sizeOf('ballast')]).toEqual([['ballast'], ballast])
   })
 
-  it('looks by itself after a minute, and then every five seconds', async () => {
+  it('looks by itself every five seconds', async () => {
     vi.useFakeTimers()
     const looks = vi.fn(async () => 0)
     const watching = createDiskGuard(folder, { freeBytes: looks })
-    await vi.advanceTimersByTimeAsync(59_999)
+    await vi.advanceTimersByTimeAsync(4_999)
     expect(looks).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(10_001)
     expect([looks.mock.calls.length, watching.isFull]).toEqual([3, true])
@@ -74,7 +82,7 @@ describe('createDiskGuard', () => {
     vi.useFakeTimers()
     const onError = vi.fn()
     const watching = createDiskGuard(folder, { freeBytes: async () => Promise.reject(new Error('gone')), onError })
-    await vi.advanceTimersByTimeAsync(65_000)
+    await vi.advanceTimersByTimeAsync(10_000)
     expect([onError.mock.calls.length, watching.isFull]).toEqual([2, false])
     watching.close()
     vi.useRealTimers()
@@ -83,7 +91,7 @@ describe('createDiskGuard', () => {
 
 describe('releaseBallast', () => {
   it('lets go when there is too little room to start, and only then', async () => {
-    await guard.look()
+    await lookForAMinute()
     expect(await releaseBallast(folder, async () => reservedBytes)).toBe(false)
     expect(readdirSync(folder)).toEqual(['ballast'])
     expect(await releaseBallast(folder, async () => 0)).toBe(true)

@@ -12,8 +12,9 @@ const MB = 1024 * 1024
 export const reservedBytes = 64 * MB
 
 const ballastBytes = 64 * MB
-const firstLookMs = 60_000
 const lookMs = 5_000
+/** A server that lives shorter needs none, such as one of a test. */
+const looksBeforeBallast = 12
 
 /** Free bytes of the file system that a folder is on. */
 export type FreeBytes = (folder: string) => Promise<number>
@@ -52,7 +53,7 @@ export async function releaseBallast(folder: string, freeBytes: FreeBytes = read
   return true
 }
 
-/** Watches the disk of a folder, and puts ballast there when there is plenty of room; the first time after a minute. */
+/** Watches the disk of a folder, and after the first minute puts ballast there when there is plenty of room. */
 export function createDiskGuard(
   folder: string,
   {
@@ -62,16 +63,18 @@ export function createDiskGuard(
   }: DiskGuardOptions = {},
 ): DiskGuard {
   let isFull = false
+  let looks = 0
   const look = async () => {
     const free = await freeBytes(folder)
     isFull = free < reservedBytes
-    if (free > 4 * ballast + reservedBytes) await keepBallast(folder, ballast)
+    looks += 1
+    if (looks > looksBeforeBallast && free > 4 * ballast + reservedBytes) await keepBallast(folder, ballast)
   }
   const watch = () => {
     timer = setTimeout(watch, lookMs)
     look().catch(onError)
   }
-  let timer = setTimeout(watch, firstLookMs)
+  let timer = setTimeout(watch, lookMs)
   return {
     get isFull() {
       return isFull
