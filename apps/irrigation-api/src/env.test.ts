@@ -31,6 +31,14 @@ describe('parseEnv', () => {
     expect(() => parseEnv({ BILLING_URL: 'paypal:' }, [])).toThrow('BILLING_URL (fake: or stripe:)')
   })
 
+  it('takes the keys of signatures: the first signs, the others are believed', () => {
+    const key = 'k'.repeat(32)
+    expect(parseEnv({}, []).signingKeys).toEqual(['database'])
+    expect(parseEnv({ SIGNING_KEYS: `${key}, database` }, []).signingKeys).toEqual([key, 'database'])
+    for (const SIGNING_KEYS of ['short', `${key},`])
+      expect(() => parseEnv({ SIGNING_KEYS }, [])).toThrow('SIGNING_KEYS (keys of at least 32 characters')
+  })
+
   it('wants both logins of a database', () => {
     const url = 'postgres://app@db.example/irrigation'
     expect(() => parseEnv({ DATABASE_URL: url }, [])).toThrow(

@@ -49,6 +49,14 @@ const settings = z.object({
   NODE_ENV: z.string().optional(),
   DATABASE_POOL: z.enum(['session', 'transaction'], 'session or transaction').default('session'),
   DATABASE_POOL_SIZE: z.coerce.number('a number from 1 to 200').int().min(1).max(200).default(20),
+  SIGNING_KEYS: listOf(
+    z
+      .string()
+      .refine(
+        (text) => text === 'database' || text.length >= 32,
+        'keys of at least 32 characters, or “database”, with commas between them',
+      ),
+  ).optional(),
   STORAGE_GB: z.coerce.number('a number').min(0).max(2000).default(100),
   BLOB_URL: z.string().default('file:'),
   AWS_ACCESS_KEY_ID: z.string().optional(),
@@ -112,6 +120,8 @@ export interface Env {
   /** Whether connections are shared between transactions by a pooler, and how many there are. */
   readonly databasePool: 'session' | 'transaction'
   readonly databasePoolSize: number
+  /** Keys that sign addresses: the first signs, all are believed; `database` is the one that the database holds. */
+  readonly signingKeys: readonly [string, ...string[]]
   readonly blob: BlobSettings
   /** How many gigabytes the files of an account may take; 0 is any number. */
   readonly storageGb: number
@@ -161,6 +171,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     corsOrigins: data.CORS_ORIGINS?.map((text) => new URL(text).origin) ?? [],
     rateLimit: data.RATE_LIMIT,
     storageGb: data.STORAGE_GB,
+    signingKeys: toSome(data.SIGNING_KEYS),
     databasePool: data.DATABASE_POOL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     blob: parseBlobUrl(data.BLOB_URL, {
@@ -219,4 +230,8 @@ function billingOf(data: Settings, isDemo: boolean): BillingSettings {
   if (BILLING_URL !== 'stripe:') return { kind: isDemo ? 'fake' : 'none' }
   const keys = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
   return { kind: 'stripe', ...keys, apiBase: STRIPE_API_BASE }
+}
+
+function toSome([first = 'database', ...others]: readonly string[] = []): readonly [string, ...string[]] {
+  return [first, ...others]
 }

@@ -94,7 +94,7 @@ async function createWorld(env: Env, database: OpenDatabase): Promise<World> {
   const { publicUrl, redirectUris, appDist, logLevel, showsMail, trustProxy, corsOrigins } = env
   const clock = systemClock
   const ids = createIds(clock)
-  const signingKey = await sharedSecret(database.admin, 'files', () => ids.secret())
+  const [signingKey, ...olderKeys] = await readSigningKeys(env, database)
   return {
     db: createDatabase(
       { ...database.runtime, max: env.databasePoolSize },
@@ -107,6 +107,7 @@ async function createWorld(env: Env, database: OpenDatabase): Promise<World> {
     pictures: createPictureQueue(),
     providers: createProviders(env),
     signingKey,
+    olderKeys,
     billing: await createBilling(env, clock, signingKey),
     config: {
       appDist,
@@ -120,6 +121,13 @@ async function createWorld(env: Env, database: OpenDatabase): Promise<World> {
       ...(redirectUris ? { redirectUris } : {}),
     },
   }
+}
+
+/** The keys of the settings, with that of the database in its place. */
+async function readSigningKeys({ signingKeys: [first, ...others] }: Env, { admin }: OpenDatabase) {
+  const ids = createIds(systemClock)
+  const read = async (key: string) => (key === 'database' ? sharedSecret(admin, 'files', () => ids.secret()) : key)
+  return [await read(first), ...(await Promise.all(others.map(read)))] as const
 }
 
 /** Sends the outbox where the settings say how; the library is loaded there alone. */

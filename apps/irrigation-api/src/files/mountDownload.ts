@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { ApiError } from '../http/ApiError.ts'
 import { notFound } from '../http/notFound.ts'
 import type { World } from '../world/world.ts'
-import { isSignature } from './isSignature.ts'
+import { isSigned } from './isSigned.ts'
 import { signText } from './signText.ts'
 
 const params = z.strictObject({
@@ -42,10 +42,10 @@ export function mountDownload(server: FastifyInstance, world: World): void {
 }
 
 function assertSigned(
-  { clock, signingKey }: World,
+  world: World,
   { key, expires, signature }: { key: string; expires: number; signature: string },
 ): void {
-  const isOurs = isSignature(signature, signText(signingKey, ['get', key, expires]))
-  if (isOurs && expires > clock.now().getTime()) return
+  const isOurs = isSigned(world, signature, ({ signingKey }) => signText(signingKey, ['get', key, expires]))
+  if (isOurs && expires > world.clock.now().getTime()) return
   throw new ApiError(403, 'file.signature', 'This address is not valid or has expired.')
 }

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { maxUploadBytes } from '../../contract/uploads.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { World } from '../world/world.ts'
-import { isSignature } from './isSignature.ts'
+import { isSigned } from './isSigned.ts'
 import { storeUpload } from './storeUpload.ts'
 import { signTicket, type UploadTicket, uploadTicket } from './uploadTicket.ts'
 
@@ -35,7 +35,7 @@ export function mountUploadTarget(server: FastifyInstance, world: World): void {
 }
 
 function assertTicket(world: World, ticket: UploadTicket): void {
-  const isOurs = isSignature(ticket.signature, signTicket(world, ticket))
+  const isOurs = isSigned(world, ticket.signature, (keys) => signTicket(keys, ticket))
   if (isOurs && Number(ticket.expires) > world.clock.now().getTime()) return
   throw new ApiError(403, 'upload.signature', 'This upload address is not valid or has expired.')
 }

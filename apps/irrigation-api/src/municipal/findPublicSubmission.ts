@@ -4,7 +4,7 @@ import type { publicReceiptProof } from '../../contract/publicSubmissions.ts'
 import { municipality, municipalSubmission } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { EVERYBODY } from '../entities/findRow.ts'
-import { isSignature } from '../files/isSignature.ts'
+import { isSigned } from '../files/isSigned.ts'
 import { notFound } from '../http/notFound.ts'
 import type { World } from '../world/world.ts'
 import { submissionSecret } from './submissionSecret.ts'
@@ -35,7 +35,7 @@ export async function findPublicSubmission(
       ),
     )
     .for('update', { of: municipalSubmission })
-  const found = rows.find(({ submission }) => isSignature(secret, submissionSecret(world, submission.id)))
+  const found = rows.find(({ submission }) => isSigned(world, secret, (keys) => submissionSecret(keys, submission.id)))
   if (!found) throw notFound('municipal_submission')
   return found
 }

@@ -45,5 +45,7 @@ export interface World {
   readonly disk?: { readonly isFull: boolean }
   /** Key that signs addresses of files; the same on every server of an installation. */
   readonly signingKey: string
+  /** Keys of before, whose signatures are still believed. */
+  readonly olderKeys?: readonly string[]
   readonly config: AppConfig
 }
