@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
-import { EVERYBODY } from '../entities/findRow.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { StartError } from '../world/StartError.ts'
 import type { World } from '../world/world.ts'
 
@@ -32,7 +32,7 @@ export async function addStaff(
       `select u.account_id, u.id as user_id, u.role from app_user u
        left join sign_in s on s.account_id = u.account_id and s.user_id = u.id
        where s.email = $1 or (u.email = $1 and u.account_id = $2) for update of u`,
-      [address, EVERYBODY],
+      [address, SHARED_ACCOUNT_ID],
     )
     const [known] = rows
     if (known && known.role !== 'admin')
@@ -42,12 +42,12 @@ export async function addStaff(
       await client.query(
         `insert into app_user (account_id, id, role, name, email, email_verified_at, created_at, updated_at)
          values ($1, $2, 'admin', $3, $4, $5, $5, $5)`,
-        [EVERYBODY, id, name.trim() || address, address, at],
+        [SHARED_ACCOUNT_ID, id, name.trim() || address, address, at],
       )
     await client.query(
       `insert into sign_in (email, account_id, user_id, password_hash, updated_at) values ($1, $2, $3, $4, $5)
        on conflict (email) do update set password_hash = excluded.password_hash, updated_at = excluded.updated_at`,
-      [address, EVERYBODY, id, hash, at],
+      [address, SHARED_ACCOUNT_ID, id, hash, at],
     )
     // Ends the sign-ins made with the old password.
     await client.query('delete from refresh_token where user_id = $1', [id])

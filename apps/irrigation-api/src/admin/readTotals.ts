@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
 import { account, subscription, ticket, user } from '../db/schema/index.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { addDays } from '../time/addDays.ts'
 
@@ -11,8 +11,8 @@ export async function readTotals({ world, session, now }: RequestContext) {
   const since = addDays(now.toISOString().slice(0, 10), -30)
   return world.db.transact({ kind: 'admin', accountId, userId }, async (tx) => ({
     accounts: {
-      total: await tx.$count(account, ne(account.id, EVERYBODY)),
-      new_in_30_days: await tx.$count(account, and(ne(account.id, EVERYBODY), gte(account.created_at, since))),
+      total: await tx.$count(account, ne(account.id, SHARED_ACCOUNT_ID)),
+      new_in_30_days: await tx.$count(account, and(ne(account.id, SHARED_ACCOUNT_ID), gte(account.created_at, since))),
     },
     users: await countUsers(tx),
     subscriptions: await countSubscriptions(tx),

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { visitCreate } from '../../contract/visits.ts'
-import { enterAccount } from '../db/enterAccount.ts'
 import { account, accountVisit } from '../db/schema/index.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
+import { switchScope } from '../db/tenancy.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { logActivity } from '../rows/logActivity.ts'
@@ -19,7 +19,7 @@ export async function startVisit(context: RequestContext, { account_id, reason }
     const [found] = await tx
       .select({ name: account.name })
       .from(account)
-      .where(and(eq(account.id, account_id), ne(account.id, EVERYBODY)))
+      .where(and(eq(account.id, account_id), ne(account.id, SHARED_ACCOUNT_ID)))
     if (!found) throw notFound('account')
     return found
   })
@@ -30,7 +30,7 @@ export async function startVisit(context: RequestContext, { account_id, reason }
       .insert(accountVisit)
       .values({ family_id: familyId, ...visit })
       .onConflictDoUpdate({ target: accountVisit.family_id, set: visit })
-    await enterAccount(tx, account_id, userId)
+    await switchScope(tx, { kind: 'member', accountId: account_id, userId: userId })
     const visited = { ...context, tx, session: { ...session, accountId: account_id } }
     await logActivity(visited, { verb: 'visited', targetType: 'account', targetId: account_id, diff: { reason } })
   })

@@ -1,7 +1,7 @@
 import type { AcceptInvitationRequest } from '@sluice/protocol'
 import { and, eq, gt } from 'drizzle-orm'
-import { alsoInAccount } from '../db/alsoInAccount.ts'
 import { account, activityLog, invitation, signIn, user } from '../db/schema/index.ts'
+import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { World } from '../world/world.ts'
@@ -22,7 +22,7 @@ async function findInvitation(tx: Transaction, { clock }: World, token: string) 
     .for('update')
   if (!found) throw invalid()
   const { account_id, user_id } = found
-  await alsoInAccount(tx, account_id)
+  await switchScope(tx, { kind: 'auth', accountId: account_id })
   const [row] = await tx
     .select({ name: user.name, email: user.email, locale: user.locale, status: user.status, company: account.name })
     .from(user)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { alsoInAccount } from '../db/alsoInAccount.ts'
 import { account, user } from '../db/schema/index.ts'
+import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 
@@ -12,7 +12,7 @@ export interface Person {
 
 /** Whether somebody may sign in: neither they nor their company were suspended. The transaction of sign-in can reach the company then. */
 export async function isActive(tx: Transaction, { account_id, user_id }: Person): Promise<boolean> {
-  await alsoInAccount(tx, account_id)
+  await switchScope(tx, { kind: 'auth', accountId: account_id })
   const [row] = await tx
     .select({ status: user.status, company: account.status })
     .from(user)

@@ -1,7 +1,7 @@
 import type { ChangePasswordRequest } from '@sluice/protocol'
 import { and, eq, ne } from 'drizzle-orm'
-import { alsoInAccount } from '../db/alsoInAccount.ts'
 import { accessToken, passwordReset, pendingSignUp, refreshToken, signIn, user } from '../db/schema/index.ts'
+import { switchScope } from '../db/tenancy.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Session } from '../http/session.ts'
 import { passwordChangedMail } from '../mail/passwordChangedMail.ts'
@@ -46,7 +46,7 @@ export async function changePassword(
     await tx
       .delete(passwordReset)
       .where(and(eq(passwordReset.account_id, account_id), eq(passwordReset.user_id, userId)))
-    await alsoInAccount(tx, account_id)
+    await switchScope(tx, { kind: 'auth', accountId: account_id })
     const [person] = await tx
       .select({ name: user.name, email: user.email, locale: user.locale })
       .from(user)

@@ -1,7 +1,7 @@
 import type { ConfirmEmailRequest } from '@sluice/protocol'
 import { and, eq, gt } from 'drizzle-orm'
-import { alsoInAccount } from '../db/alsoInAccount.ts'
 import { pendingSignUp, signIn, user } from '../db/schema/index.ts'
+import { switchScope } from '../db/tenancy.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
@@ -42,7 +42,7 @@ export async function confirmEmail(
       .returning({ email: signIn.email })
     if (claimed.length === 0) throw new ApiError(409, 'auth.address_taken', 'This address signs in to another account.')
     await tx.delete(pendingSignUp).where(eq(pendingSignUp.token_hash, pending.token_hash))
-    await alsoInAccount(tx, account_id)
+    await switchScope(tx, { kind: 'auth', accountId: account_id })
     await tx
       .update(user)
       .set({ email_verified_at: at, updated_at: at })

@@ -1,7 +1,7 @@
 import type { SignUpRequest } from '@sluice/protocol'
 import { startTrial } from '../billing/startTrial.ts'
-import { alsoInAccount } from '../db/alsoInAccount.ts'
 import { account, user } from '../db/schema/index.ts'
+import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { seedCompany } from '../starter/seedCompany.ts'
 import type { World } from '../world/world.ts'
@@ -13,7 +13,7 @@ export async function makeCompany(tx: Transaction, world: World, request: Omit<S
   const at = { created_at: clock.now().toISOString(), updated_at: clock.now().toISOString() }
   const account_id = ids.next()
   const user_id = ids.next()
-  await alsoInAccount(tx, account_id)
+  await switchScope(tx, { kind: 'auth', accountId: account_id })
   const slug = toSlug(company, account_id)
   await tx
     .insert(account)

@@ -2,10 +2,12 @@
  * Whether an address is known shows neither in the answer nor in the time it takes: for one that is not, the same is read and
  * written for nobody, and the database takes it back.
  */
+
 import type { ForgotPasswordRequest } from '@sluice/protocol'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import { alsoInAccount } from '../db/alsoInAccount.ts'
 import { account, passwordReset, pendingSignUp, signIn, user } from '../db/schema/index.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
+import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { passwordResetMail } from '../mail/passwordResetMail.ts'
 import { toMailLocale } from '../mail/toMailLocale.ts'
@@ -16,8 +18,7 @@ import { hashToken } from './hashToken.ts'
 import { pathIn } from './pathIn.ts'
 import { tokenLifetimes } from './tokenLifetimes.ts'
 
-const zeros = '00000000-0000-0000-0000-000000000000'
-const nobody = { account_id: zeros, user_id: zeros }
+const nobody = { account_id: SHARED_ACCOUNT_ID, user_id: SHARED_ACCOUNT_ID }
 
 /** Where a request came from, and the address of this installation that the mailed link begins with. */
 export interface RequestPlace {
@@ -61,7 +62,7 @@ async function findPerson(tx: Transaction, email: string): Promise<Person> {
     .orderBy(asc(pendingSignUp.created_at))
     .limit(1)
   const { account_id, user_id } = holder ?? newcomer ?? nobody
-  await alsoInAccount(tx, account_id)
+  await switchScope(tx, { kind: 'auth', accountId: account_id })
   const [row] = await tx
     .select({ name: user.name, locale: user.locale, status: user.status, company: account.status })
     .from(user)

@@ -1,6 +1,5 @@
 import type { ResetPasswordRequest } from '@sluice/protocol'
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import { alsoInAccount } from '../db/alsoInAccount.ts'
 import {
   accessToken,
   passwordReset,
@@ -10,6 +9,7 @@ import {
   signInAttempt,
   user,
 } from '../db/schema/index.ts'
+import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { passwordChangedMail } from '../mail/passwordChangedMail.ts'
@@ -92,7 +92,7 @@ async function claimAddress(
     .returning({ email: signIn.email })
   if (claimed.length === 0) return email
   await tx.delete(pendingSignUp).where(isTheirs)
-  await alsoInAccount(tx, account_id)
+  await switchScope(tx, { kind: 'auth', accountId: account_id })
   await tx
     .update(user)
     .set({ email_verified_at: at, updated_at: at })
@@ -105,7 +105,7 @@ async function tellOwner(
   world: World,
   { account_id, user_id, email }: Owner & { email: string },
 ): Promise<void> {
-  await alsoInAccount(tx, account_id)
+  await switchScope(tx, { kind: 'auth', accountId: account_id })
   const [row] = await tx
     .select({ name: user.name, locale: user.locale })
     .from(user)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { alsoInAccount } from '../db/alsoInAccount.ts'
 import { pendingSignUp, user } from '../db/schema/index.ts'
+import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { confirmEmailMail } from '../mail/confirmEmailMail.ts'
 import { signUpKnownMail } from '../mail/signUpKnownMail.ts'
@@ -27,7 +27,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   const now = world.clock.now()
   const token = world.ids.secret()
-  await alsoInAccount(tx, account_id)
+  await switchScope(tx, { kind: 'auth', accountId: account_id })
   const [person] = await tx
     .select({ name: user.name, email: user.email, locale: user.locale })
     .from(user)

@@ -2,9 +2,10 @@
  * What the provider tells is stored when it arrives, and acted on afterwards: two events at a time, so that a provider that answers slowly
  * takes nothing from requests. Servers share the stored events; one that a server died with is taken up again.
  */
+
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { enterAccount } from '../db/enterAccount.ts'
 import { account, billingEvent, subscription } from '../db/schema/index.ts'
+import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { firstRow } from '../rows/firstRow.ts'
 import type { World } from '../world/world.ts'
@@ -114,7 +115,7 @@ async function handle(world: World, { id, account_id, subscription_ref }: Stored
     world.db.transact({ kind: 'job' }, async (tx) => {
       await tx.update(billingEvent).set({ handled_at }).where(eq(billingEvent.id, id))
       if (account_id === null || subscription_ref === null) return
-      await enterAccount(tx, account_id)
+      await switchScope(tx, { kind: 'member', accountId: account_id, userId: '' })
       await sync(tx, { ...world, billing }, { accountId: account_id, ref: subscription_ref })
     }),
   )

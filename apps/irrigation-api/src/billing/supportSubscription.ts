@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { subscriptionSupport } from '../../contract/billing.ts'
 import { subscription } from '../db/schema/index.ts'
-import { withinAccount } from '../db/withinAccount.ts'
+import { runInScope } from '../db/tenancy.ts'
 import { actorOf } from '../http/actorOf.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
@@ -23,7 +23,7 @@ export async function supportSubscription(context: RequestContext, accountId: st
     .from(subscription)
     .where(eq(subscription.account_id, accountId))
   if (!found) throw notFound('subscription')
-  return withinAccount(tx, { accountId, userId: session.userId }, async () => {
+  return runInScope(tx, { kind: 'member', accountId, userId: session.userId }, async () => {
     const there = { ...context, session: { ...session, accountId } }
     const row = await requireSubscription(there)
     const move = { to, via: 'support', actor: actorOf(session), facts: { note } }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { LockedCheckup } from '../checkups/lockCheckup.ts'
 import type { Visit } from '../checkups/readVisit.ts'
 import { checklistAnswer, templateItem } from '../db/schema/index.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { WorkContext } from '../http/workContext.ts'
 
 /** A question for one thing that it is about, with its answer. */
@@ -23,7 +23,7 @@ export async function readChecklist(
     .from(templateItem)
     .where(
       and(
-        inArray(templateItem.account_id, [session.accountId, EVERYBODY]),
+        inArray(templateItem.account_id, [session.accountId, SHARED_ACCOUNT_ID]),
         eq(templateItem.template_id, template_id),
         isNull(templateItem.deleted_at),
       ),

@@ -4,7 +4,7 @@ import type { TransactionScope } from './database.ts'
 import { KnownColumnsDialect } from './KnownColumnsDialect.ts'
 import { PlannedSession } from './PlannedSession.ts'
 import type { StatementNames } from './StatementNames.ts'
-import { scopeSettings } from './scopeSettings.ts'
+import { scopeSettings } from './tenancy.ts'
 import type { NoRelations, NoSchema, Transaction } from './transaction.ts'
 
 const dialect = new KnownColumnsDialect()

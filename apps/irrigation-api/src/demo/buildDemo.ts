@@ -1,4 +1,4 @@
-import { EVERYBODY } from '../entities/findRow.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { buildAccount } from './buildAccount.ts'
 import { buildShared } from './buildShared.ts'
 import { demoId } from './demoId.ts'
@@ -22,5 +22,5 @@ export function buildDemo(today: string, drawings: readonly Drawing[], size = 1)
     accountId: demoId('account', `${plan.key}1`),
     rows: buildAccount(scalePlan(plan, size), today, drawings),
   }))
-  return [{ accountId: EVERYBODY, rows: buildShared(today, size) }, ...accounts]
+  return [{ accountId: SHARED_ACCOUNT_ID, rows: buildShared(today, size) }, ...accounts]
 }

@@ -1,4 +1,4 @@
-import { EVERYBODY } from '../entities/findRow.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { addDays } from '../time/addDays.ts'
 import type { DemoRows } from './demoRows.ts'
 import { makeClimate } from './makeClimate.ts'
@@ -10,7 +10,7 @@ import { makeStaff } from './makeStaff.ts'
 import { makeTemplateItems, makeTemplates } from './makeTemplates.ts'
 import { createSharedRow } from './sharedRow.ts'
 
-/** The rows of the account of zeros: what everybody reads, product staff and reviewers. */
+/** The rows of the shared account: what everybody reads, product staff and reviewers. */
 export function buildShared(today: string, size = 1) {
   const row = createSharedRow(today)
   return {
@@ -24,6 +24,10 @@ export function buildShared(today: string, size = 1) {
     videoItem: makeVideos(row),
     roadmapItem: makeRoadmap(row),
     municipalSubmission: makePublicSubmissions(row, today),
-    counter: municipalityIds.map((id) => ({ account_id: EVERYBODY, name: `SUB:${id}`, value: 1000 + 1000 * size })),
+    counter: municipalityIds.map((id) => ({
+      account_id: SHARED_ACCOUNT_ID,
+      name: `SUB:${id}`,
+      value: 1000 + 1000 * size,
+    })),
   } satisfies DemoRows
 }

@@ -1,4 +1,4 @@
-import { EVERYBODY } from '../entities/findRow.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { addDays } from '../time/addDays.ts'
 import { demoId } from './demoId.ts'
 
@@ -16,5 +16,5 @@ export type SharedRow = (
 /** Rows of everybody, made long before the demo's day. */
 export function createSharedRow(today: string): SharedRow {
   const made = `${addDays(today, -820)}T15:00:00.000Z`
-  return (table, n) => ({ account_id: EVERYBODY, id: demoId(table, n), created_at: made, updated_at: made })
+  return (table, n) => ({ account_id: SHARED_ACCOUNT_ID, id: demoId(table, n), created_at: made, updated_at: made })
 }

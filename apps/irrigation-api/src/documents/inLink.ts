@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { enterAccount } from '../db/enterAccount.ts'
 import { account, shareLink } from '../db/schema/index.ts'
+import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { notFound } from '../http/notFound.ts'
 import type { WorkContext } from '../http/workContext.ts'
@@ -39,7 +39,7 @@ async function find(tx: Transaction, id: string): Promise<FoundLink> {
     .from(shareLink)
     .where(and(eq(shareLink.id, id), isNull(shareLink.deleted_at)))
   if (!link) throw notFound('share_link')
-  await enterAccount(tx, link.account_id)
+  await switchScope(tx, { kind: 'link', linkId: id, accountId: link.account_id })
   const [company] = await tx
     .select()
     .from(account)

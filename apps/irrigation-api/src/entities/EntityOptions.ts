@@ -10,7 +10,7 @@ export interface FoundEntity {
   /** As in codes of refusals and in the activity log: `water_meter`. */
   readonly name: string
   readonly table: BusinessTable
-  /** Whether rows of the account of zeros are everybody's, to read. */
+  /** Whether rows of the shared account are everybody's, to read. */
   readonly isShared?: boolean
   /** What is read of a row beside its columns, with the shapes that are answered. */
   readonly more?: Readonly<Record<string, { readonly read: SQL; readonly shown: z.ZodType }>>

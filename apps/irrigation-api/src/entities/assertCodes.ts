@@ -2,10 +2,10 @@ import { everyPicklist } from '@sluice/irrigation-rules'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { EntityFields } from '../../contract/entityFields.ts'
 import { picklistItem } from '../db/schema/index.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { invalidRequest } from '../http/invalidRequest.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import type { Row } from './BusinessTable.ts'
-import { EVERYBODY } from './findRow.ts'
 
 /**
  * Makes sure that what was chosen from lists that companies add to is there: a choice of the product or one of their own.
@@ -30,7 +30,7 @@ async function missingCodes({ tx, session }: RequestContext, list: string, chose
     .from(picklistItem)
     .where(
       and(
-        inArray(picklistItem.account_id, [session.accountId, EVERYBODY]),
+        inArray(picklistItem.account_id, [session.accountId, SHARED_ACCOUNT_ID]),
         eq(picklistItem.list_key, list),
         inArray(picklistItem.code, others),
         isNull(picklistItem.deleted_at),

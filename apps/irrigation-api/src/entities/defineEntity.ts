@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { defineResource, type Endpoint } from '../http/defineResource.ts'
 import type { Route } from '../http/defineRoute.ts'
@@ -15,7 +16,7 @@ import { assertCodes } from './assertCodes.ts'
 import type { Row } from './BusinessTable.ts'
 import type { EntityOptions } from './EntityOptions.ts'
 import { entityRoutes } from './entityRoutes.ts'
-import { EVERYBODY, findRow, isAmong } from './findRow.ts'
+import { findRow, isAmong } from './findRow.ts'
 import { isKept } from './isKept.ts'
 import { listRows } from './listRows.ts'
 
@@ -115,7 +116,7 @@ function outrun(context: RequestContext, { name }: EntityOptions, row: Row & { r
 async function findOwn(context: RequestContext, entity: EntityOptions, id: string): Promise<Row> {
   const { more: _beside, ...own } = entity // what is read beside a row decides nothing
   const row = await findRow(context, own, id)
-  if (row.account_id === EVERYBODY && context.session.accountId !== EVERYBODY)
+  if (row.account_id === SHARED_ACCOUNT_ID && context.session.accountId !== SHARED_ACCOUNT_ID)
     throw new ApiError(403, `${entity.name}.shared`, 'What comes with the product cannot be changed.')
   assertFresh(context, row)
   return row

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import type { Row } from './BusinessTable.ts'
@@ -12,12 +13,9 @@ export function selectionOf({ table, more = {} }: FoundEntity) {
   }
 }
 
-/** The account whose rows come with the product. */
-export const EVERYBODY = '00000000-0000-0000-0000-000000000000'
-
 /** Which rows of an entity an account may read. */
 export function visibleTo(accountId: string, { table, isShared }: FoundEntity): SQL {
-  return isShared ? inArray(table.account_id, [accountId, EVERYBODY]) : eq(table.account_id, accountId)
+  return isShared ? inArray(table.account_id, [accountId, SHARED_ACCOUNT_ID]) : eq(table.account_id, accountId)
 }
 
 /** Conditions on the moment at which rows were archived. */

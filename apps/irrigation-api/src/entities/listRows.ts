@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, getTableName, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { countUpTo } from '../lists/countUpTo.ts'
 import { matchesText } from '../lists/matchesText.ts'
@@ -9,7 +10,7 @@ import { textFilter } from '../lists/textFilter.ts'
 import { toListPage } from '../lists/toListPage.ts'
 import type { Row } from './BusinessTable.ts'
 import type { EntityOptions } from './EntityOptions.ts'
-import { EVERYBODY, selectionOf, visibleTo } from './findRow.ts'
+import { selectionOf, visibleTo } from './findRow.ts'
 
 /** One page of the rows of an entity that a query asks for. */
 export async function listRows(context: RequestContext, entity: EntityOptions, query: PageQuery & Row) {
@@ -42,8 +43,8 @@ function pageOf(
       .where(and(eq(table.account_id, accountId), filter, page.after))
       .orderBy(page.orderBy)
       .limit(page.limit + 1)
-  if (!isShared || session.accountId === EVERYBODY) return rowsOf(session.accountId)
-  const both = unionAll(rowsOf(session.accountId), rowsOf(EVERYBODY)).as(getTableName(table))
+  if (!isShared || session.accountId === SHARED_ACCOUNT_ID) return rowsOf(session.accountId)
+  const both = unionAll(rowsOf(session.accountId), rowsOf(SHARED_ACCOUNT_ID)).as(getTableName(table))
   return tx
     .select()
     .from(both)

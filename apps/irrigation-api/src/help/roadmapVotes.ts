@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { idParams } from '../../contract/common.ts'
 import { roadmapItem, roadmapVote } from '../db/schema/index.ts'
-import { withinAccount } from '../db/withinAccount.ts'
-import { EVERYBODY, findRow } from '../entities/findRow.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
+import { runInScope } from '../db/tenancy.ts'
+import { findRow } from '../entities/findRow.ts'
 import { defineResource } from '../http/defineResource.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import type { RequestContext } from '../http/requestContext.ts'
@@ -60,11 +61,11 @@ export const roadmapVotes = defineResource(routes, {
 
 /** Plans belong to everybody's account, where their votes are counted. */
 function addVotes({ tx }: RequestContext, id: string, change: number): Promise<number> {
-  return withinAccount(tx, { accountId: EVERYBODY, userId: null }, async () => {
+  return runInScope(tx, { kind: 'member', accountId: SHARED_ACCOUNT_ID, userId: '' }, async () => {
     const [row] = await tx
       .update(roadmapItem)
       .set({ votes: sql`${roadmapItem.votes} + ${change}` })
-      .where(and(eq(roadmapItem.account_id, EVERYBODY), eq(roadmapItem.id, id)))
+      .where(and(eq(roadmapItem.account_id, SHARED_ACCOUNT_ID), eq(roadmapItem.id, id)))
       .returning({ votes: roadmapItem.votes })
     return row?.votes ?? 0
   })

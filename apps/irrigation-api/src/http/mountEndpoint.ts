@@ -4,8 +4,8 @@ import { findSession } from '../auth/findSession.ts'
 import { linkOrigin } from '../auth/linkOrigin.ts'
 import type { Billing } from '../billing/billing.ts'
 import { withRemoteCalls } from '../billing/withRemoteCalls.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
 import { assertWritable } from '../fields/assertWritable.ts'
 import { placesOf } from '../fields/placesOf.ts'
 import { withNullable } from '../fields/withNullable.ts'
@@ -25,7 +25,12 @@ import { readWriteHeaders } from './writeHeaders.ts'
 
 /** Somebody who is not signed in, and reads what comes with the product where a route is public. */
 const visitor: Session = {
-  ...{ userId: EVERYBODY, accountId: EVERYBODY, homeAccountId: EVERYBODY, familyId: EVERYBODY },
+  ...{
+    userId: SHARED_ACCOUNT_ID,
+    accountId: SHARED_ACCOUNT_ID,
+    homeAccountId: SHARED_ACCOUNT_ID,
+    familyId: SHARED_ACCOUNT_ID,
+  },
   ...{ role: 'technician', holds: [], municipalityId: undefined, timezone: 'UTC', expiredAt: undefined },
 }
 

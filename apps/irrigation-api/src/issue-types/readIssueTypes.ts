@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { issueType } from '../db/schema/index.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { WorkContext } from '../http/workContext.ts'
 
 /** The issue catalogue of the account by code: its own entries in place of those that come with the product. */
@@ -11,8 +11,8 @@ export async function readIssueTypes({
   const rows = await tx
     .select()
     .from(issueType)
-    .where(inArray(issueType.account_id, [session.accountId, EVERYBODY]))
-    .orderBy(sql`${issueType.account_id} <> ${EVERYBODY}`)
+    .where(inArray(issueType.account_id, [session.accountId, SHARED_ACCOUNT_ID]))
+    .orderBy(sql`${issueType.account_id} <> ${SHARED_ACCOUNT_ID}`)
   return new Map(rows.map((row) => [row.code, row]))
 }
 

@@ -6,8 +6,8 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { clearExpired } from '../auth/clearExpired.ts'
 import { withRemoteCalls } from '../billing/withRemoteCalls.ts'
 import { account } from '../db/schema/index.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import type { World } from '../world/world.ts'
 import { type AccountJob, accountJobs } from './accountJobs.ts'
@@ -31,8 +31,8 @@ export function runJobs(world: World, { jobs = accountJobs, onError, signal }: J
   return world.db.transact({ kind: 'job' }, async (tx) => {
     const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${lockKey}) as mine`)
     if (!rows[0]?.mine) return false
-    await clearExpired(world).catch((error) => onError(error, { accountId: EVERYBODY, job: 'clearExpired' }))
-    const isActive = and(eq(account.status, 'active'), ne(account.id, EVERYBODY))
+    await clearExpired(world).catch((error) => onError(error, { accountId: SHARED_ACCOUNT_ID, job: 'clearExpired' }))
+    const isActive = and(eq(account.status, 'active'), ne(account.id, SHARED_ACCOUNT_ID))
     const companies = await tx
       .select({ id: account.id, timezone: account.timezone })
       .from(account)

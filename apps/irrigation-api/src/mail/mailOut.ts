@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { asSignIn } from '../db/asSignIn.ts'
 import { pendingSignUp } from '../db/schema/index.ts'
+import { runInScope } from '../db/tenancy.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import { type NewMail, writeMail } from './writeMail.ts'
@@ -19,7 +19,7 @@ export async function assertConfirmed({ tx, session }: WorkContext): Promise<voi
   const { accountId, userId } = session
   if (userId === null) return
   const isPending = and(eq(pendingSignUp.account_id, accountId), eq(pendingSignUp.user_id, userId))
-  const pending = await asSignIn(tx, () => tx.$count(pendingSignUp, isPending))
+  const pending = await runInScope(tx, { kind: 'auth' }, () => tx.$count(pendingSignUp, isPending))
   if (pending === 0) return
   const sentence = 'Confirm your own address first: the mail that welcomed you has a link.'
   throw new ApiError(403, 'auth.email_unconfirmed', sentence)

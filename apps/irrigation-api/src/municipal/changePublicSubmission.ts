@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { municipalSubmission } from '../db/schema/index.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
 import { firstRow } from '../rows/firstRow.ts'
 import type { World } from '../world/world.ts'
 
@@ -12,7 +12,7 @@ export async function changePublicSubmission(tx: Transaction, { clock }: World, 
   const rows = await tx
     .update(municipalSubmission)
     .set({ ...changes, updated_at: clock.now().toISOString(), rev: sql`${municipalSubmission.rev} + 1` })
-    .where(and(eq(municipalSubmission.account_id, EVERYBODY), eq(municipalSubmission.id, id)))
+    .where(and(eq(municipalSubmission.account_id, SHARED_ACCOUNT_ID), eq(municipalSubmission.id, id)))
     .returning()
   return firstRow(rows)
 }

@@ -4,8 +4,8 @@ import type * as z from 'zod'
 import type { publicSubmission } from '../../contract/publicSubmissions.ts'
 import { countAttempt } from '../auth/countAttempt.ts'
 import { municipality, municipalSubmission } from '../db/schema/index.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
 import { notFound } from '../http/notFound.ts'
 import { nextSubmissionNumber } from '../submissions/nextSubmissionNumber.ts'
 import type { World } from '../world/world.ts'
@@ -34,17 +34,17 @@ export async function createPublicSubmission(world: World, body: Body, request: 
     const id = world.ids.next()
     const submission_no = await nextSubmissionNumber({ tx, session: { userId: null } }, place.id)
     const fields = fieldsOfForm(place, body, { at, today: await readFormDay(tx, world) })
-    const row = { account_id: EVERYBODY, id, created_at: at, updated_at: at }
+    const row = { account_id: SHARED_ACCOUNT_ID, id, created_at: at, updated_at: at }
     await tx.insert(municipalSubmission).values({ ...row, submission_no, ...fields })
     await logPublicForm(tx, world, { id, from: 'draft', to: 'submitted', submission_no })
     const receipt = { submission_no, municipality: place.name, recipient: body.submitter_email }
-    await writeReceipt(tx, world, { ...receipt, account_id: EVERYBODY, secret: submissionSecret(world, id) })
+    await writeReceipt(tx, world, { ...receipt, account_id: SHARED_ACCOUNT_ID, secret: submissionSecret(world, id) })
     return { submission_no }
   })
 }
 
 async function findPlace(tx: Transaction, slug: string): Promise<Municipality> {
-  const isNamed = and(eq(municipality.slug, slug), eq(municipality.account_id, EVERYBODY))
+  const isNamed = and(eq(municipality.slug, slug), eq(municipality.account_id, SHARED_ACCOUNT_ID))
   const [row] = await tx
     .select()
     .from(municipality)

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { publicReceiptProof } from '../../contract/publicSubmissions.ts'
 import { municipality, municipalSubmission } from '../db/schema/index.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
 import { isSigned } from '../files/isSigned.ts'
 import { notFound } from '../http/notFound.ts'
 import type { World } from '../world/world.ts'
@@ -24,11 +24,11 @@ export async function findPublicSubmission(
     .from(municipalSubmission)
     .innerJoin(
       municipality,
-      and(eq(municipality.account_id, EVERYBODY), eq(municipality.id, municipalSubmission.municipality_id)),
+      and(eq(municipality.account_id, SHARED_ACCOUNT_ID), eq(municipality.id, municipalSubmission.municipality_id)),
     )
     .where(
       and(
-        eq(municipalSubmission.account_id, EVERYBODY),
+        eq(municipalSubmission.account_id, SHARED_ACCOUNT_ID),
         eq(municipalSubmission.submission_no, submission_no),
         isNull(municipalSubmission.created_by),
         isNull(municipalSubmission.deleted_at),

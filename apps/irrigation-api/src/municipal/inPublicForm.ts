@@ -1,8 +1,7 @@
 import type { Transaction } from '../db/transaction.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
 import type { World } from '../world/world.ts'
 
-/** Runs for somebody without an account, who reaches rows of the account of zeros alone. */
+/** Runs for somebody without an account, who reaches rows of the shared account alone. */
 export function inPublicForm<T>({ db }: World, run: (tx: Transaction) => Promise<T>): Promise<T> {
-  return db.transact({ kind: 'member', accountId: EVERYBODY, userId: '' }, run)
+  return db.transact({ kind: 'form' }, run)
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
 import { answerOnce } from '../http/answerOnce.ts'
 import { readMutationId } from '../http/writeHeaders.ts'
 import type { World } from '../world/world.ts'
@@ -18,9 +18,9 @@ export function inPublicFormOnce<T>(
   const mutationId = readMutationId(request.headers['idempotency-key'])
   return inPublicForm(world, async (tx) => {
     if (mutationId === undefined) return run(tx)
-    const context = { tx, now: world.clock.now(), session: { accountId: EVERYBODY } }
-    // Apart from the keys of those who are at home in the account of zeros.
-    const keyed = { key: `public:${mutationId}`, userId: EVERYBODY, request }
+    const context = { tx, now: world.clock.now(), session: { accountId: SHARED_ACCOUNT_ID } }
+    // Apart from the keys of those who are at home in the shared account.
+    const keyed = { key: `public:${mutationId}`, userId: SHARED_ACCOUNT_ID, request }
     return (await answerOnce(context, keyed, () => run(tx))) as T // what `run` has answered
   })
 }

@@ -1,6 +1,6 @@
 import { activityLog } from '../db/schema/index.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
 import type { World } from '../world/world.ts'
 
 /** What somebody without an account has done with a submission. */
@@ -20,5 +20,5 @@ export async function logPublicForm(
   const log = { verb: `municipal_submission.${to}`, target_type: 'municipal_submission', target_id: id }
   const diff = { from, to, submission_no, by: 'public_form' }
   const at = clock.now().toISOString()
-  await tx.insert(activityLog).values({ account_id: EVERYBODY, id: ids.next(), ...log, diff, at })
+  await tx.insert(activityLog).values({ account_id: SHARED_ACCOUNT_ID, id: ids.next(), ...log, diff, at })
 }

@@ -2,12 +2,13 @@
  * Who somebody is, is told by issuer and subject. An address links to an account that is there only if the provider vouches for it;
  * one that nobody vouches for is confirmed by mail like any other, and takes nothing from who holds it.
  */
+
 import { and, eq } from 'drizzle-orm'
 import { issueTokens } from '../auth/issueTokens.ts'
 import { makeCompany } from '../auth/makeCompany.ts'
 import { sendConfirmation } from '../auth/sendConfirmation.ts'
-import { alsoInAccount } from '../db/alsoInAccount.ts'
 import { account, identity as identities, pendingSignUp, signIn, user } from '../db/schema/index.ts'
+import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { World } from '../world/world.ts'
@@ -99,7 +100,7 @@ async function makeOwner(tx: Transaction, world: World, { person, origin, passwo
 }
 
 async function readActive(tx: Transaction, { account_id, user_id }: Owner) {
-  await alsoInAccount(tx, account_id)
+  await switchScope(tx, { kind: 'auth', accountId: account_id })
   const [row] = await tx
     .select({ name: user.name, email: user.email, status: user.status, company: account.status })
     .from(user)

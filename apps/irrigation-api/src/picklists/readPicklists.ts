@@ -3,7 +3,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { picklist } from '../../contract/picklists.ts'
 import { picklistItem } from '../db/schema/index.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 
 type Row = typeof picklistItem.$inferSelect
@@ -18,7 +18,7 @@ export async function readPicklists(
     .from(picklistItem)
     .where(
       and(
-        inArray(picklistItem.account_id, [session.accountId, EVERYBODY]),
+        inArray(picklistItem.account_id, [session.accountId, SHARED_ACCOUNT_ID]),
         inArray(picklistItem.list_key, [...keys]),
         isNull(picklistItem.deleted_at),
       ),
@@ -33,8 +33,8 @@ export async function readPicklists(
 
 /** One row for each choice: the account's own takes the place of the one that everybody has. */
 function ownFirst(rows: readonly Row[]): readonly Row[] {
-  const shared = rows.filter(({ account_id }) => account_id === EVERYBODY)
-  const own = rows.filter(({ account_id }) => account_id !== EVERYBODY)
+  const shared = rows.filter(({ account_id }) => account_id === SHARED_ACCOUNT_ID)
+  const own = rows.filter(({ account_id }) => account_id !== SHARED_ACCOUNT_ID)
   const isReplaced = (row: Row) => own.some(({ list_key, code }) => list_key === row.list_key && code === row.code)
   return [...shared.filter((row) => !isReplaced(row)), ...own]
 }

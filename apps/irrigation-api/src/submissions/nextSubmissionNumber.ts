@@ -1,5 +1,5 @@
-import { withinAccount } from '../db/withinAccount.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
+import { runInScope } from '../db/tenancy.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import { nextNumber } from '../rows/nextNumber.ts'
 
@@ -13,6 +13,7 @@ interface Submitter extends Pick<WorkContext, 'tx'> {
  * one submission there.
  */
 export function nextSubmissionNumber({ tx, session }: Submitter, municipalityId: string): Promise<string> {
-  const counting = { accountId: EVERYBODY, userId: session.userId }
-  return withinAccount(tx, counting, () => nextNumber({ tx, session: counting }, 'SUB', municipalityId))
+  const counting = { accountId: SHARED_ACCOUNT_ID, userId: session.userId }
+  const scope = { kind: 'member', accountId: SHARED_ACCOUNT_ID, userId: session.userId ?? '' } as const
+  return runInScope(tx, scope, () => nextNumber({ tx, session: counting }, 'SUB', municipalityId))
 }

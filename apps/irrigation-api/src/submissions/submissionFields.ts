@@ -2,7 +2,7 @@ import type { MunicipalSubmissionStatus } from '@sluice/irrigation-rules'
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { municipality, municipalSubmission } from '../db/schema/index.ts'
 import { sortExpression } from '../db/schema/sortExpression.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { countCritical } from './countCritical.ts'
 
 const { status: _status, ...columns } = getTableColumns(municipalSubmission)
@@ -29,6 +29,6 @@ export const isInTime = (today: string): SQL =>
 
 /** How submissions are joined with their municipality. */
 export const submissionMunicipality = and(
-  or(eq(municipality.account_id, EVERYBODY), eq(municipality.account_id, municipalSubmission.account_id)),
+  or(eq(municipality.account_id, SHARED_ACCOUNT_ID), eq(municipality.account_id, municipalSubmission.account_id)),
   eq(municipality.id, municipalSubmission.municipality_id),
 )

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@sluice/irrigation-rules'
 import { Client } from 'pg'
-import { EVERYBODY } from '../entities/findRow.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { SignedInRequest } from './requestAs.ts'
 import type { TestApi } from './startTestApi.ts'
 
@@ -32,22 +32,22 @@ async function addMunicipality(database: Client): Promise<string> {
   await database.query(
     `insert into municipality (account_id, id, name, state, slug, accepts, created_at, updated_at)
      values ($1, $2, 'Rio Claro', 'TX', $3, '{irrigation_checkup,backflow_test,exemption}', now(), now())`,
-    [EVERYBODY, id, `rio-claro-${id}`],
+    [SHARED_ACCOUNT_ID, id, `rio-claro-${id}`],
   )
   return id
 }
 
-/** Product staff and reviewers belong to the account of zeros. */
+/** Product staff and reviewers belong to the shared account. */
 async function addUser(database: Client, role: Role, municipality: string | null): Promise<void> {
   const id = crypto.randomUUID()
   await database.query(
     `insert into app_user (account_id, id, role, name, email, municipality_id, created_at, updated_at)
      select $5, $1, $2, 'Somebody', $3, $6, created_at, updated_at from app_user where email = $4`,
-    [id, role, emails[role], emails.owner, EVERYBODY, municipality],
+    [id, role, emails[role], emails.owner, SHARED_ACCOUNT_ID, municipality],
   )
   await database.query(
     `insert into sign_in (email, account_id, user_id, password_hash, updated_at)
      select $3, $4, $1, password_hash, updated_at from sign_in where email = $2`,
-    [id, emails.owner, emails[role], EVERYBODY],
+    [id, emails.owner, emails[role], SHARED_ACCOUNT_ID],
   )
 }

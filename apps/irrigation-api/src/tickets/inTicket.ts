@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { ticket } from '../db/schema/index.ts'
-import { withinAccount } from '../db/withinAccount.ts'
+import { runInScope } from '../db/tenancy.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { findTicket } from './findTicket.ts'
@@ -19,7 +19,7 @@ export async function inTicket<T>(
 ): Promise<T> {
   const { tx, session } = context
   const { account_id: accountId } = await findTicket(context, id)
-  return withinAccount(tx, { accountId, userId: session.userId }, async () => {
+  return runInScope(tx, { kind: 'member', accountId, userId: session.userId }, async () => {
     const [row] = await tx
       .select()
       .from(ticket)

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { ticketMessageQuery } from '../../contract/tickets.ts'
 import { ticketMessage, upload } from '../db/schema/index.ts'
-import { withinAccount } from '../db/withinAccount.ts'
+import { runInScope } from '../db/tenancy.ts'
 import { signedFileUrl } from '../files/signedFileUrl.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { countUpTo } from '../lists/countUpTo.ts'
@@ -30,7 +30,7 @@ export async function listMessages(
     isNull(ticketMessage.deleted_at),
     seesInternal(context, found) ? undefined : eq(ticketMessage.internal, false),
   )
-  return withinAccount(tx, { accountId, userId: session.userId }, async () => {
+  return runInScope(tx, { kind: 'member', accountId, userId: session.userId }, async () => {
     const rows = await tx
       .select({ ...getTableColumns(ticketMessage), sort_key: page.sortKey })
       .from(ticketMessage)

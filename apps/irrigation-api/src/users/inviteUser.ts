@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { userInvite } from '../../contract/users.ts'
 import { municipality, user } from '../db/schema/index.ts'
-import { EVERYBODY, findRow } from '../entities/findRow.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
+import { findRow } from '../entities/findRow.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { invalidRequest } from '../http/invalidRequest.ts'
 import type { RequestContext } from '../http/requestContext.ts'
@@ -23,7 +24,7 @@ export async function inviteUser(context: RequestContext, { id, ...fields }: z.o
   const { tx, session } = context
   assertInvitable(context, fields.role)
   await assertMunicipality(context, fields)
-  if (session.accountId !== EVERYBODY) await assertSeat(context)
+  if (session.accountId !== SHARED_ACCOUNT_ID) await assertSeat(context)
   const isThere = and(
     eq(user.account_id, session.accountId),
     eq(user.email, fields.email),

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { userPatch } from '../../contract/users.ts'
-import { asSignIn } from '../db/asSignIn.ts'
 import { accessToken, refreshToken, user } from '../db/schema/index.ts'
+import { runInScope } from '../db/tenancy.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { logActivity } from '../rows/logActivity.ts'
@@ -54,7 +54,7 @@ async function assertOtherOwner({ tx, session }: RequestContext, id: string): Pr
 }
 
 async function signOut({ tx, session }: RequestContext, id: string): Promise<void> {
-  await asSignIn(tx, async () => {
+  await runInScope(tx, { kind: 'auth' }, async () => {
     for (const table of [accessToken, refreshToken])
       await tx.delete(table).where(and(eq(table.account_id, session.accountId), eq(table.user_id, id)))
   })

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { hashToken } from '../auth/hashToken.ts'
 import { pathIn } from '../auth/pathIn.ts'
 import { tokenLifetimes } from '../auth/tokenLifetimes.ts'
-import { asSignIn } from '../db/asSignIn.ts'
 import { account, invitation, signIn, user } from '../db/schema/index.ts'
+import { runInScope } from '../db/tenancy.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { invitationKnownMail } from '../mail/invitationKnownMail.ts'
 import { invitationMail } from '../mail/invitationMail.ts'
@@ -31,7 +31,7 @@ export async function sendInvitation(context: RequestContext, { id, name, email,
     .innerJoin(user, and(eq(user.account_id, account.id), eq(user.id, session.userId)))
     .where(eq(account.id, account_id))
   const isMine = and(eq(invitation.account_id, account_id), eq(invitation.user_id, id))
-  await asSignIn(tx, async () => {
+  await runInScope(tx, { kind: 'auth' }, async () => {
     await tx.delete(invitation).where(isMine)
     const known = await tx.select({ email: signIn.email }).from(signIn).where(eq(signIn.email, email))
     const token = world.ids.secret()

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { asSignIn } from '../db/asSignIn.ts'
 import { invitation, user } from '../db/schema/index.ts'
+import { runInScope } from '../db/tenancy.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { assertFresh } from '../rows/assertFresh.ts'
 import { changedRow } from '../rows/changedRow.ts'
@@ -16,7 +16,7 @@ export async function withdrawInvitation(context: RequestContext, id: string) {
   assertFresh(context, row)
   assertInvitable(context, row.role)
   assertInvited(row)
-  await asSignIn(tx, () =>
+  await runInScope(tx, { kind: 'auth' }, () =>
     tx.delete(invitation).where(and(eq(invitation.account_id, session.accountId), eq(invitation.user_id, id))),
   )
   await tx

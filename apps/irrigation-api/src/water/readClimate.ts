@@ -1,7 +1,7 @@
 import type { ScheduleFacts } from '@sluice/irrigation-rules'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { account, etProfile, site } from '../db/schema/index.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import { firstRow } from '../rows/firstRow.ts'
 import { localDate } from '../time/localDate.ts'
@@ -31,7 +31,7 @@ export async function readClimate({ tx, session, now }: WorkContext, siteId: str
       .from(etProfile)
       .where(
         and(
-          inArray(etProfile.account_id, [accountId, EVERYBODY]),
+          inArray(etProfile.account_id, [accountId, SHARED_ACCOUNT_ID]),
           eq(etProfile.id, chosen),
           isNull(etProfile.deleted_at),
         ),

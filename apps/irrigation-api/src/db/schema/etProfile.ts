@@ -2,7 +2,7 @@ import { boolean, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import { commonColumns } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** Reference evapotranspiration and rain of a place, inches for each month; rows of the account of zeros are everybody’s. */
+/** Reference evapotranspiration and rain of a place, inches for each month; rows of the shared account are everybody’s. */
 export const etProfile = pgTable(
   'et_profile',
   {

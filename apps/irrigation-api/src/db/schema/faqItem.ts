@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import { commonColumns } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** A question with its answer; rows of the account of zeros are everybody’s. */
+/** A question with its answer; rows of the shared account are everybody’s. */
 export const faqItem = pgTable(
   'faq_item',
   {

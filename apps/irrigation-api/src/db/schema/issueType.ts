@@ -2,7 +2,7 @@ import { boolean, foreignKey, integer, jsonb, numeric, pgTable, primaryKey, text
 import { instant } from './instant.ts'
 import { product } from './product.ts'
 
-/** The fix map; rows of the account of zeros are shared by all. */
+/** The fix map; rows of the shared account are shared by all. */
 export const issueType = pgTable(
   'issue_type',
   {

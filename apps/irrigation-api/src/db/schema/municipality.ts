@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from
 import { commonColumns } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** A water utility or city that takes submissions; rows belong to the account of zeros. */
+/** A water utility or city that takes submissions; rows belong to the shared account. */
 export const municipality = pgTable(
   'municipality',
   {

@@ -4,7 +4,7 @@ import { listIndexes } from './listIndexes.ts'
 
 const measure = () => numeric({ precision: 8, scale: 3, mode: 'number' })
 
-/** What a nozzle gives at a pressure; rows of the account of zeros are everybody's. */
+/** What a nozzle gives at a pressure; rows of the shared account are everybody's. */
 export const nozzle = pgTable(
   'nozzle',
   {

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import { commonColumns } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** Something that is planned for the product; rows of the account of zeros are everybody’s. */
+/** Something that is planned for the product; rows of the shared account are everybody’s. */
 export const roadmapItem = pgTable(
   'roadmap_item',
   {

@@ -2,7 +2,7 @@ import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** What a visit asks, or a text that is sent; rows of the account of zeros are everybody’s. */
+/** What a visit asks, or a text that is sent; rows of the shared account are everybody’s. */
 export const template = pgTable(
   'template',
   {

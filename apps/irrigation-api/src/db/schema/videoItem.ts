@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import { commonColumns } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** A video that explains something; rows of the account of zeros are everybody’s. */
+/** A video that explains something; rows of the shared account are everybody’s. */
 export const videoItem = pgTable(
   'video_item',
   {
