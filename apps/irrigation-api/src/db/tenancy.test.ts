@@ -122,6 +122,58 @@ describe('row-level security, the second wall', () => {
     expect(update.rowCount).toBe(0)
   })
 
+  it.each([
+    {
+      scope: 'link',
+      insert: ['activity_log', 'counter', 'idempotency', 'mail', 'notification', 'upload'],
+      update: [
+        ...[
+          'checkup',
+          'counter',
+          'idempotency',
+          'mail',
+          'notification',
+          'quote',
+          'quote_line_item',
+          'repair',
+          'share_link',
+        ],
+      ],
+    },
+    {
+      scope: 'form',
+      insert: ['activity_log', 'idempotency', 'mail', 'municipal_submission', 'notification'],
+      update: ['idempotency', 'mail', 'municipal_submission', 'notification'],
+    },
+  ])('lets a $scope write what it is for, in no other table that members write', async ({ scope, ...may }) => {
+    const admin = new Client(api.admin)
+    await admin.connect()
+    const { rows } = await admin.query<{ name: string; policy: string; rule: string }>(
+      `select tablename as name, policyname as policy, coalesce(qual, '') || coalesce(with_check, '') as rule from pg_policies`,
+    )
+    await admin.end()
+    const members = rows.filter(({ policy }) => policy === 'member').map(({ name }) => name)
+    const closed = (verb: string) =>
+      rows.filter(({ policy, rule }) => policy === `strangers_${verb}` && rule.includes(scope)).map(({ name }) => name)
+    const open = (verb: string) => members.filter((name) => !closed(verb).includes(name)).sort()
+    expect({ insert: open('insert'), update: open('update'), delete: open('delete') }).toEqual({ ...may, delete: [] })
+  })
+
+  it.each(['link', 'form'])('refuses what a %s does not write, also in an account it has entered', async (scope) => {
+    const enter = () => runtime.query(`select set_config('app.scope', $1, true)`, [scope])
+    const write = (sql: string) =>
+      asAccount(accounts.a, async () => {
+        await enter()
+        return runtime.query(sql)
+      })
+    await expect(write(`update client set notes = 'x'`)).rejects.toThrow(/row-level security/)
+    await expect(write(`update app_user set role = 'owner'`)).rejects.toThrow(/row-level security/)
+    const insert = `insert into client select (jsonb_populate_record(p, '{"id":"${crypto.randomUUID()}"}')).* from client p limit 1`
+    await expect(write(insert)).rejects.toThrow(/row-level security|violates/)
+    expect((await write('delete from picture')).rowCount).toBe(0)
+    expect((await write('select from ticket')).rowCount).toBe(0)
+  })
+
   it('denies definitions and files', async () => {
     await expect(runtime.query('create table public.mine (id int)')).rejects.toThrow(/permission denied/)
     await expect(runtime.query('alter table client disable row level security')).rejects.toThrow(/must be owner/)
