@@ -1,5 +1,6 @@
 import { accountSettings } from './account/accountSettings.ts'
 import { activity } from './activity/activity.ts'
+import { accounts } from './admin/accounts.ts'
 import { totals } from './admin/totals.ts'
 import { visits } from './admin/visits.index.ts'
 import { backflows } from './assets/backflows.ts'
@@ -41,6 +42,7 @@ import { quotes } from './quotes/quotes.index.ts'
 import { repairParts } from './repairs/repairParts.ts'
 import { repairs } from './repairs/repairs.index.ts'
 import { reports } from './reports/reports.index.ts'
+import { sessions } from './sessions/sessions.ts'
 import { shareLinks } from './share-links/shareLinks.index.ts'
 import { sites } from './sites/sites.ts'
 import { submissions } from './submissions/submissions.index.ts'
@@ -63,6 +65,8 @@ export const resources = [
   checkupBackflows,
   catchCanTests,
   issueTypes,
+  accounts,
+  sessions,
   uploads,
   pictures,
   clientContacts,

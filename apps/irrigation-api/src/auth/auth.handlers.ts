@@ -10,6 +10,7 @@ import type {
   SignUpRequest,
 } from '@sluice/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { keepDevice } from '../sessions/sessions.ts'
 import type { World } from '../world/world.ts'
 import { acceptInvitation, readInvitation } from './acceptInvitation.ts'
 import { assertSameOrigin } from './assertSameOrigin.ts'
@@ -34,7 +35,9 @@ import { signUp } from './signUp.ts'
 export function authHandlers(world: World) {
   const cookie = refreshCookie(world)
 
-  function answer(reply: FastifyReply, { authToken, expiresAt, refreshToken }: IssuedTokens): SessionAnswer {
+  async function answer(reply: FastifyReply, tokens: IssuedTokens): Promise<SessionAnswer> {
+    const { authToken, expiresAt, refreshToken } = tokens
+    await keepDevice(world, refreshToken, reply.request.headers['user-agent'])
     cookie.write(reply, refreshToken)
     return { authToken, expiresAt }
   }

@@ -34,6 +34,7 @@ const given: Readonly<Record<string, string>> = {
   '0013_claims_and_licences.sql': 'c60c4b50c54325c8',
   '0014_mail_claims.sql': '1c399372a46cfd23',
   '0015_strangers.sql': '0091f89764fcb4db',
+  '0016_devices.sql': '6f7d128ec358711b',
 }
 
 describe('migrations', () => {

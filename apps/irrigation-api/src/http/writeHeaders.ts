@@ -58,6 +58,8 @@ export const withoutRevision: Readonly<Record<string, string>> = {
   'DELETE /api:admin/roadmap-items/:id/vote': ownRow,
   'PUT /api:admin/roadmap-items/:id/vote': ownRow,
   'DELETE /api:admin/visits': ownRow,
+  'DELETE /api:auth/sessions': ownRow,
+  'DELETE /api:auth/sessions/:id': ownRow,
   'PUT /api:checkups/checkups/:id/answers': oneAnswer,
   'PUT /api:checkups/checkup_zones/:id/findings/:issue_code': oneAnswer,
 }

@@ -35,6 +35,7 @@ const named: Readonly<Record<string, string>> = {
 /** Collections whose name does not say their table. */
 const collections: Readonly<Record<string, string>> = {
   users: 'app_user',
+  sessions: 'refresh_token',
   checkups: "checkup where status = 'scheduled'",
   municipalities: 'municipality',
   submissions: 'municipal_submission',
@@ -53,11 +54,21 @@ export function tableOfPath(path: string): string {
 export async function rowOf(database: Client, account: string, table: string): Promise<string | null> {
   const [name = '', condition = 'true'] = table.split(' where ')
   if (name === 'account') return account
+  if (name === 'refresh_token') return familyOf(database, account)
   const { rows } = await database.query<{ id: string }>(
     `select id from "${name}" where account_id = $1 and ${condition} and deleted_at is null order by created_at, id limit 1`,
     [account],
   )
   return rows[0]?.id ?? null
+}
+
+/** A sign-in of somebody of an account: it is known by the family of its tokens. */
+async function familyOf(database: Client, account: string): Promise<string | null> {
+  const { rows } = await database.query<{ family_id: string }>(
+    'select family_id from refresh_token where account_id = $1 limit 1',
+    [account],
+  )
+  return rows[0]?.family_id ?? null
 }
 
 /** For each table the rows of an account, in short: how many, when changed last, and a digest of all they hold. */

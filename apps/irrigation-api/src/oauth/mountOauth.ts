@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { linkOrigin } from '../auth/linkOrigin.ts'
 import { refreshCookie } from '../auth/refreshCookie.ts'
+import { keepDevice } from '../sessions/sessions.ts'
 import type { World } from '../world/world.ts'
 import { beginSignIn } from './beginSignIn.ts'
 import { browserCookie } from './browserCookie.ts'
@@ -44,6 +45,7 @@ export function mountOauth(server: FastifyInstance, world: World): void {
         ip: request.ip,
         origin: linkOrigin(server, world),
       })
+      await keepDevice(world, tokens.refreshToken, request.headers['user-agent'])
       refresh.write(reply, tokens.refreshToken)
       return { token: tokens.authToken, expiresAt: tokens.expiresAt, ...person }
     },

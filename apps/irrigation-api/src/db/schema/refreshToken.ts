@@ -12,6 +12,8 @@ export const refreshToken = pgTable(
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
     used_at: instant(),
+    /** What its device is called. */
+    device: text(),
   },
   (table) => [
     index('refresh_token_family').on(table.family_id),

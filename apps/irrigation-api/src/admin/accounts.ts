@@ -1,0 +1,61 @@
+import { listEnvelope } from '@sluice/protocol'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { accountItem, accountQuery } from '../../contract/accounts.ts'
+import { account, subscription } from '../db/schema/index.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
+import { defineResource } from '../http/defineResource.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { countUpTo } from '../lists/countUpTo.ts'
+import { matchesText } from '../lists/matchesText.ts'
+import { resolvePage } from '../lists/resolvePage.ts'
+import { sortKeysOf } from '../lists/sortKeysOf.ts'
+import { toListPage } from '../lists/toListPage.ts'
+
+const paging = { table: 'account', defaultSort: 'name', sorts: sortKeysOf(account, ['name', 'created_at']) }
+
+const users = sql<number>`(select count(*)::int from "app_user" u where u.account_id = "account"."id" and u.deleted_at is null
+  and u.status = 'active')`
+
+const hasAddress = (
+  q: string,
+) => sql`exists (select from "app_user" u where u.account_id = "account"."id" and u.deleted_at is null
+  and lower(u.email) = lower(${q}))`
+
+/** Accounts, for product staff who looks for the one that somebody calls about. Also during a visit, whose own transaction sees one account alone. */
+export const accounts = defineResource(
+  {
+    list: defineRoute({
+      method: 'GET',
+      path: '/api:admin/accounts',
+      access: 'see_admin_dashboard',
+      summary: 'Accounts by name, or by the address of somebody in them',
+      query: accountQuery,
+      answer: listEnvelope(accountItem),
+    }),
+  },
+  {
+    async list({ world, session }, { query }) {
+      const { homeAccountId: accountId, userId } = session
+      const page = resolvePage(query, paging)
+      const filter = and(
+        ne(account.id, SHARED_ACCOUNT_ID),
+        query.status ? eq(account.status, query.status) : undefined,
+        query.q ? or(matchesText(query.q, [account.name]), hasAddress(query.q)) : undefined,
+      )
+      return world.db.transact({ kind: 'admin', accountId, userId, isReadOnly: true }, async (tx) => {
+        const rows = await tx
+          .select({
+            ...{ id: account.id, name: account.name, email: account.email, status: account.status },
+            ...{ created_at: account.created_at, subscription_status: subscription.status, plan: subscription.plan },
+            ...{ users, sort_key: page.sortKey },
+          })
+          .from(account)
+          .leftJoin(subscription, and(eq(subscription.account_id, account.id), isNull(subscription.deleted_at)))
+          .where(and(filter, page.after))
+          .orderBy(page.orderBy)
+          .limit(page.limit + 1)
+        return toListPage(rows, page, () => countUpTo(tx, account, filter))
+      })
+    },
+  },
+)
