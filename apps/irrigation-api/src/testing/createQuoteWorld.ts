@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { SignedInRequest } from './requestAs.ts'
-import { startTestApi, type TestApi } from './startTestApi.ts'
+import { startTestApi, type TestApi, type TestApiOptions } from './startTestApi.ts'
 
 /** An API with what tests of quotes need: people, a client with a site, repairs, products and a signature. */
 export interface QuoteWorld {
@@ -34,8 +34,8 @@ export interface QuoteAnswer {
 const path = '/api:quotes/quotes'
 
 /** Starts the API and finds or makes what quotes need. */
-export async function createQuoteWorld(): Promise<QuoteWorld> {
-  const api = await startTestApi()
+export async function createQuoteWorld(options: TestApiOptions = {}): Promise<QuoteWorld> {
+  const api = await startTestApi(options)
   const owner = await api.as('owner.a@example.com')
   const technician = await api.as('tech.a1@example.com')
   const database = new Client(api.admin)
