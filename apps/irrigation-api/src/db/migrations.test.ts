@@ -35,6 +35,7 @@ const given: Readonly<Record<string, string>> = {
   '0014_mail_claims.sql': '1c399372a46cfd23',
   '0015_strangers.sql': '0091f89764fcb4db',
   '0016_devices.sql': '6f7d128ec358711b',
+  '0017_scale.sql': '2393296c75771446',
 }
 
 describe('migrations', () => {

@@ -85,6 +85,9 @@ export const checkup = pgTable(
     index('checkup_site').on(table.account_id, table.site_id),
     index('checkup_assigned').on(table.account_id, table.assigned_user_id, table.status),
     index('checkup_by_scheduled_at').on(table.account_id, sql`(least("scheduled_at", 'infinity'))`, table.id),
+    index('checkup_unfinished')
+      .on(table.account_id, sql`(least("scheduled_at", 'infinity'))`, table.id.desc().nullsFirst())
+      .where(sql`status in ('scheduled', 'in_progress', 'in_review') and deleted_at is null`),
     ...listIndexes(table, 'checkup', { sorts: ['completed_at', 'updated_at', 'checkup_no'], searched: ['checkup_no'] }),
   ],
 )

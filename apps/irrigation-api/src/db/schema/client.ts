@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
@@ -40,6 +40,7 @@ export const client = pgTable(
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
     unique('client_number').on(table.account_id, table.client_no),
+    index('client_live').on(table.account_id).where(sql`deleted_at is null`),
     ...listIndexes(table, 'client', {
       sorts: ['name', 'client_no', 'created_at', 'updated_at'],
       filters: [

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -101,6 +102,10 @@ export const quote = pgTable(
     }),
     index('quote_client').on(table.account_id, table.client_id),
     index('quote_status').on(table.account_id, table.status, table.issued_on),
+    index('quote_by_sent_at').on(table.account_id, sql`(greatest("sent_at", '-infinity'))`),
+    index('quote_open')
+      .on(table.account_id, table.total_cents)
+      .where(sql`status in ('draft', 'sent', 'viewed', 'approved', 'partly_approved') and deleted_at is null`),
     index('quote_site').on(table.account_id, table.site_id),
     ...listIndexes(table, 'quote', {
       sorts: ['quote_no', 'title', 'issued_on', 'valid_until_on', 'total_cents', 'created_at', 'updated_at'],

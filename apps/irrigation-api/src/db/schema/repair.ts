@@ -65,10 +65,19 @@ export const repair = pgTable(
     primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.site_id], foreignColumns: [site.account_id, site.id] }),
     index('repair_site').on(table.account_id, table.site_id, table.status),
-    index('repair_status').on(table.account_id, table.status, table.found_at),
+    // What waits to be mended is counted from it alone.
+    index('repair_status')
+      .on(
+        ...[table.account_id, table.status, table.found_at, table.id],
+        ...[table.carried_from_id, table.checkup_id, table.found_by],
+      )
+      .where(sql`deleted_at is null`),
     index('repair_quote_line').on(table.account_id, table.quote_line_item_id),
     index('repair_checkup').on(table.account_id, table.checkup_id, table.asset_id),
-    index('repair_carried').on(table.account_id, table.carried_from_id).where(sql`carried_from_id is not null`),
+    index('repair_by_done_at').on(table.account_id, sql`(greatest("done_at", '-infinity'))`),
+    index('repair_carried')
+      .on(table.account_id, table.carried_from_id, table.status, table.checkup_id, table.id)
+      .where(sql`carried_from_id is not null and deleted_at is null`),
     uniqueIndex('repair_once')
       .on(table.account_id, table.checkup_id, table.asset_id, table.issue_code)
       .where(sql`deleted_at is null`),

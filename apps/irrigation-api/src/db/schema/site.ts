@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   date,
   doublePrecision,
@@ -64,6 +65,7 @@ export const site = pgTable(
     primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.client_id], foreignColumns: [client.account_id, client.id] }),
     index('site_client').on(table.account_id, table.client_id),
+    index('site_live').on(table.account_id).where(sql`deleted_at is null`),
     ...listIndexes(table, 'site', {
       sorts: ['name', 'city', 'next_checkup_due_on', 'created_at', 'updated_at'],
       filters: [
