@@ -1,6 +1,7 @@
 import { and, desc } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { checkupExportQuery } from '../../contract/checkups.ts'
+import { appointment } from '../checkups/appointment.ts'
 import { checkupFields, checkupJoins } from '../checkups/checkupFields.ts'
 import { checkupFilter } from '../checkups/checkupFilter.ts'
 import { type CsvCell, toCsv } from '../csv/toCsv.ts'
@@ -25,7 +26,7 @@ export async function exportCheckups(
     .innerJoin(client, checkupJoins.client)
     .leftJoin(user, checkupJoins.user)
     .where(and(await checkupFilter(context, query), ownWork(session, checkup.assigned_user_id)))
-    .orderBy(desc(checkup.scheduled_at), desc(checkup.id))
+    .orderBy(desc(appointment), desc(checkup.id))
     .limit(most + 1)
   if (rows.length > most) throw new ApiError(422, 'checkup.too_many', `A table holds ${most} rows; choose fewer.`)
   const columns = columnsOf((moment) => moment && localDate(new Date(moment), session.timezone))

@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { repair } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { isCarriedOn } from '../repairs/isCarriedOn.ts'
@@ -9,7 +9,7 @@ import { ownWork } from './ownWork.ts'
 
 /**
  * What waits to be mended now, by the days since it was first found; what a later visit carries on counts there, with the age of its
- * whole chain. A chain that runs in a circle ends where it began.
+ * whole chain. A chain that runs in a circle ends where it began. With an offset each fault of a chain is looked up by its id.
  */
 export async function readOpenRepairs(context: RequestContext) {
   const { tx, session, now } = context
@@ -19,7 +19,8 @@ export async function readOpenRepairs(context: RequestContext) {
         from ${repair} where ${waiting(context)}
       union
       select chain.of, r.id, r.carried_from_id, r.found_at
-        from chain join "repair" r on r.account_id = ${session.accountId} and r.id = chain.before),
+        from chain cross join lateral (select * from "repair" where "repair".account_id = ${session.accountId}
+          and "repair".id = chain.before offset 0) r where chain.before is not null),
     known as (
       select coalesce(${localDate(now, session.timezone)}::date
         - (min(found_at) at time zone ${session.timezone})::date, 0) as days from chain group by of)
@@ -31,12 +32,14 @@ export async function readOpenRepairs(context: RequestContext) {
   return firstRow(rows)
 }
 
+const waitingStatuses = ['open', 'quoted', 'approved', 'scheduled', 'deferred', 'monitor']
+
 function waiting({ session }: RequestContext): SQL | undefined {
   return and(
     eq(repair.account_id, session.accountId),
     isNull(repair.deleted_at),
     not(isCarriedOn),
-    notInArray(repair.status, ['done', 'declined', 'void']),
+    inArray(repair.status, waitingStatuses),
     ownWork(session, repair.found_by),
   )
 }

@@ -5,7 +5,6 @@ import { checkupJoins } from '../checkups/checkupFields.ts'
 import { visibleCheckups } from '../checkups/visibleCheckups.ts'
 import { checkup, user } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { firstRow } from '../rows/firstRow.ts'
 import { countIf } from './countIf.ts'
 import { ownWork } from './ownWork.ts'
 import { withinDays } from './withinDays.ts'
@@ -19,18 +18,24 @@ export async function readVisitFigures({ tx, session }: RequestContext, period: 
     eq(checkup.status, 'completed'),
     withinDays(checkup.completed_at, period, session.timezone),
   )
-  const by_technician = await tx
-    .select({ user_id: checkup.assigned_user_id, name: user.name, completed, minutes })
+  const rows = await tx
+    .select({ user_id: checkup.assigned_user_id, name: user.name, completed, minutes, ...water })
     .from(checkup)
     .leftJoin(user, checkupJoins.user)
     .where(isCounted)
     .groupBy(checkup.assigned_user_id, user.name)
     .orderBy(desc(completed), user.name)
+  const total = (name: 'completed' | 'minutes' | keyof typeof water) => rows.reduce((sum, row) => sum + row[name], 0)
   return {
-    completed: by_technician.reduce((sum, row) => sum + row.completed, 0),
-    minutes: by_technician.reduce((sum, row) => sum + row.minutes, 0),
-    water: firstRow(await tx.select(water).from(checkup).where(isCounted)),
-    by_technician,
+    completed: total('completed'),
+    minutes: total('minutes'),
+    water: {
+      visits: total('visits'),
+      found_gal_week: total('found_gal_week'),
+      left_gal_week: total('left_gal_week'),
+      saved_gal_week: total('saved_gal_week'),
+    },
+    by_technician: rows.map(({ user_id, name, completed, minutes }) => ({ user_id, name, completed, minutes })),
   }
 }
 

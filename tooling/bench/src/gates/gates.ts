@@ -3,6 +3,7 @@ import { checkProject } from './checkProject.ts'
 import { compileFormula } from './compileFormula.ts'
 import { distinctRows } from './distinctRows.ts'
 import { evaluateFormula } from './evaluateFormula.ts'
+import { firstPage } from './firstPage.ts'
 import { formKey } from './formKey.ts'
 import type { Gate } from './Gate.ts'
 import { helperOnEndlessLists } from './helperOnEndlessLists.ts'
@@ -42,5 +43,6 @@ export const gates: readonly Gate[] = [
   apiBackAgain,
   allBackAgain,
   load,
+  firstPage,
   longListsGate,
 ]

@@ -1,0 +1,56 @@
+/*
+ * The first page and the reports of a company of ten years: what the database reads for each statement, by its own count. How long that
+ * takes with 200,000 visits is a gate: `pnpm gates --only first-page`.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { growCompany } from './growCompany.ts'
+import { type ListWorld, openListWorld } from './listWorld.ts'
+import { figurePaths } from './measureFirstPage.ts'
+import { type PlanStep, readPlan } from './readPlan.ts'
+import { recordQueries } from './recordQueries.ts'
+
+const VISITS = 10_000
+/** Tables that grow for as long as a company works. */
+const growing = ['checkup', 'quote', 'repair', 'repair_part']
+
+let world: ListWorld
+beforeAll(async () => {
+  world = await openListWorld()
+  await growCompany(world, { visits: VISITS, clients: VISITS / 10 })
+}, 60_000)
+afterAll(() => world.close())
+
+/** How many rows of a growing table each statement of a request reads, and whether it reads them one after the other. */
+async function readsOf(path: string) {
+  const sent = await recordQueries(async () => {
+    expect((await world.who('GET', path)).statusCode).toBe(200)
+  })
+  const scope = sent.filter(({ text }) => text.includes('set_config')).slice(-1)
+  const reads: { readonly table: string; readonly rows: number; readonly isSequential: boolean }[] = []
+  for (const query of sent.filter(({ text }) => /^\s*(select|with) /.test(text) && text.includes('"account_id"')))
+    for (const step of await readPlan(world.runtime, scope, query))
+      if (growing.includes(step['Relation Name'] ?? ''))
+        reads.push({
+          table: step['Relation Name'] ?? '',
+          rows: rowsOf(step),
+          isSequential: step['Node Type'] === 'Seq Scan',
+        })
+  return reads
+}
+
+const rowsOf = (step: PlanStep) => (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
+
+describe('what is read of ten years of work', () => {
+  it.each([
+    // one visit in two hundred was never ended
+    { name: 'dashboard', most: VISITS / 50 },
+    // what waits to be mended, and was carried on from each twentieth finding
+    { name: 'month', most: VISITS / 8 },
+    { name: 'year', most: VISITS / 5 },
+  ] as const)('for the figures of $name are a few rows, from indexes', async ({ name, most }) => {
+    const reads = await readsOf(figurePaths[name])
+    expect(reads.length).toBeGreaterThan(2)
+    expect(reads.filter(({ isSequential }) => isSequential)).toEqual([])
+    expect(reads.filter(({ rows }) => rows > most)).toEqual([])
+  })
+})
