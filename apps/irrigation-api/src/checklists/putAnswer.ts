@@ -3,18 +3,16 @@ import type * as z from 'zod'
 import type { answerPut } from '../../contract/checklists.ts'
 import { assertInProgress } from '../checkups/assertInProgress.ts'
 import { lockCheckup } from '../checkups/lockCheckup.ts'
-import { readVisit, type Visit } from '../checkups/readVisit.ts'
 import { checklistAnswer, picture, repair } from '../db/schema/index.ts'
 import { findRow } from '../entities/findRow.ts'
 import { invalidRequest } from '../http/invalidRequest.ts'
-import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { createRepair } from '../repairs/createRepair.ts'
 import { changedRow } from '../rows/changedRow.ts'
 import { firstRow } from '../rows/firstRow.ts'
 import { newRow } from '../rows/newRow.ts'
 import { answerProblem } from './answerProblem.ts'
-import { type Question, readChecklist } from './readChecklist.ts'
+import { findQuestion } from './findQuestion.ts'
 
 type Body = z.output<typeof answerPut>
 
@@ -26,13 +24,8 @@ type Body = z.output<typeof answerPut>
 export async function putAnswer(context: RequestContext, checkupId: string, body: Body) {
   const row = await lockCheckup(context, checkupId)
   assertInProgress(row, context.session)
-  const visit = await readVisit(context, checkupId)
-  const asked = (await readChecklist(context, row, visit)).find(
-    ({ item, owner_type, owner_id }) =>
-      item.id === body.template_item_id && owner_type === body.owner_type && owner_id === body.owner_id,
-  )
-  if (!asked) throw notFound('template_item')
-  const problem = answerProblem(asked.item, body.value)
+  const { item, asset } = await findQuestion(context, row, body)
+  const problem = answerProblem(item, body.value)
   if (problem) throw invalidRequest({ value: problem })
   if (body.picture_id) await findRow(context, { name: 'picture', table: picture }, body.picture_id)
   const { value, note = null, picture_id = null } = body
@@ -42,9 +35,9 @@ export async function putAnswer(context: RequestContext, checkupId: string, body
     .values({
       ...newRow(context),
       checkup_id: checkupId,
-      template_item_id: asked.item.id,
-      owner_type: asked.owner_type,
-      owner_id: asked.owner_id,
+      template_item_id: item.id,
+      owner_type: body.owner_type,
+      owner_id: body.owner_id,
       ...said,
     })
     .onConflictDoUpdate({
@@ -58,22 +51,20 @@ export async function putAnswer(context: RequestContext, checkupId: string, body
       set: { ...said, ...changedRow(context), rev: sql`${checklistAnswer.rev} + 1` },
     })
     .returning()
-  if (value === 'no' || value === 'fail') await findFault(context, { checkupId, siteId: row.site_id, asked, visit })
+  const issue_code = item.fail_creates_issue_code
+  if ((value === 'no' || value === 'fail') && issue_code !== null)
+    await findFault(context, { checkupId, asset, issue_code })
   return firstRow(rows)
 }
 
 interface Fault {
   readonly checkupId: string
-  readonly siteId: string
-  readonly asked: Question
-  readonly visit: Visit
+  readonly asset: { readonly asset_type: 'backflow' | 'controller' | 'site' | 'zone'; readonly asset_id: string }
+  readonly issue_code: string
 }
 
 /** The finding of a bad answer, unless it was found already. */
-async function findFault(context: RequestContext, { checkupId, siteId, asked, visit }: Fault): Promise<void> {
-  const issue_code = asked.item.fail_creates_issue_code
-  if (issue_code === null) return
-  const asset = assetOf(asked, visit) ?? { asset_type: 'site' as const, asset_id: siteId }
+async function findFault(context: RequestContext, { checkupId, asset, issue_code }: Fault): Promise<void> {
   const { tx, session } = context
   const isFound = and(
     eq(repair.account_id, session.accountId),
@@ -84,13 +75,4 @@ async function findFault(context: RequestContext, { checkupId, siteId, asked, vi
   )
   if ((await tx.$count(repair, isFound)) > 0) return
   await createRepair(context, { ...asset, checkup_id: checkupId, issue_code })
-}
-
-function assetOf({ owner_type, owner_id }: Question, { zones, controllers, backflows }: Visit) {
-  const zone = owner_type === 'checkup_zone' ? zones.find(({ id }) => id === owner_id) : undefined
-  if (zone) return { asset_type: 'zone' as const, asset_id: zone.zone_id }
-  const controller = owner_type === 'checkup_controller' ? controllers.find(({ id }) => id === owner_id) : undefined
-  if (controller) return { asset_type: 'controller' as const, asset_id: controller.controller_id }
-  const assembly = owner_type === 'checkup_backflow' ? backflows.find(({ id }) => id === owner_id) : undefined
-  return assembly && { asset_type: 'backflow' as const, asset_id: assembly.backflow_id }
 }

@@ -1,14 +1,11 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { answerPut } from '../../contract/checklists.ts'
 import type { LockedCheckup } from '../checkups/lockCheckup.ts'
 import type { Visit } from '../checkups/readVisit.ts'
 import { checklistAnswer, templateItem } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { WorkContext } from '../http/workContext.ts'
-
-/** A question for one thing that it is about, with its answer. */
-export type Question = Awaited<ReturnType<typeof readChecklist>>[number]
-
-type Owner = readonly [type: string, id: string]
 
 /** Every question of the checklist of a visit, once for each thing it is about, in their order. */
 export async function readChecklist(
@@ -33,24 +30,42 @@ export async function readChecklist(
     .select()
     .from(checklistAnswer)
     .where(and(eq(checklistAnswer.account_id, session.accountId), eq(checklistAnswer.checkup_id, id)))
-  return items.flatMap((item) =>
-    ownersOf(item.section, id, visit).map(([owner_type, owner_id]) => {
-      const answer = answers.find((it) => it.template_item_id === item.id && it.owner_id === owner_id)
-      return { item, owner_type, owner_id, answer }
-    }),
-  )
+  const given = new Map(answers.map((answer) => [`${answer.template_item_id} ${answer.owner_id}`, answer]))
+  return items.flatMap((item) => {
+    const owner_type = ownerTypeOf(item.section)
+    return ownersOf(owner_type, id, visit).map((owner_id) => {
+      return { item, owner_type, owner_id, answer: given.get(`${item.id} ${owner_id}`) }
+    })
+  })
 }
 
-/** What a section is about; a zone that was skipped is asked nothing. */
-function ownersOf(section: string, id: string, { controllers, zones, backflows }: Visit): readonly Owner[] {
+type OwnerType = z.output<typeof answerPut>['owner_type']
+
+/** What the questions of a section are about. */
+export function ownerTypeOf(section: string): OwnerType {
   switch (section) {
     case 'controller':
-      return controllers.map((row) => ['checkup_controller', row.id])
     case 'zone':
-      return zones.filter(({ status }) => status !== 'skipped').map((row) => ['checkup_zone', row.id])
     case 'backflow':
-      return backflows.map((row) => ['checkup_backflow', row.id])
+      return `checkup_${section}`
     default:
-      return [['checkup', id]]
+      return 'checkup'
+  }
+}
+
+/** The rows of a visit that questions are about; a zone that was skipped is asked nothing. */
+function ownersOf(type: OwnerType, id: string, { controllers, zones, backflows }: Visit): readonly string[] {
+  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id)
+  switch (type) {
+    case 'checkup_controller':
+      return idsOf(controllers)
+    case 'checkup_zone':
+      return idsOf(zones.filter(({ status }) => status !== 'skipped'))
+    case 'checkup_backflow':
+      return idsOf(backflows)
+    case 'checkup':
+      return [id]
+    default:
+      return type satisfies never
   }
 }

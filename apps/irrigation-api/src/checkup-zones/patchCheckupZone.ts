@@ -19,8 +19,7 @@ export async function patchCheckupZone(context: RequestContext, id: string, body
   const { status: wanted, started_at, finished_at, ...observed } = body
   const changes = withoutUndefined(observed)
   if (wanted === undefined) return changeCheckupZone(context, id, changes)
-  const all = await readFindings(context, zone.checkup_id)
-  const findings = all.filter((finding) => finding.asset_id === zone.zone_id)
+  const findings = await readFindings(context, zone.checkup_id, zone.zone_id)
   const change = statusChange(zone, { wanted, findings, at: context.now.toISOString(), started_at, finished_at })
   const skip_reason = observed.skip_reason === undefined ? zone.skip_reason : observed.skip_reason
   const hasRun = started_at !== undefined

@@ -34,8 +34,7 @@ export async function putFinding(
   const { zone } = await lockCheckupZone(context, id)
   const issue = await findIssue(context, issue_code)
   await writeFinding(context, { zone, issue, ...body }).catch(toRefusalOfEntry)
-  const all = await readFindings(context, zone.checkup_id)
-  const findings = all.filter((it) => it.asset_id === zone.zone_id)
+  const findings = await readFindings(context, zone.checkup_id, zone.zone_id)
   // Adding a fault has moved the zone already.
   const { zone: moved } = await lockCheckupZone(context, id)
   return deriveZone(context, moved, { findings, started_at, finished_at })

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { repair } from '../db/schema/index.ts'
 import type { WorkContext } from '../http/workContext.ts'
-import { moveRepair } from '../quotes/moveRepair.ts'
+import { type MovedRepair, moveRepairs } from '../quotes/moveRepair.ts'
 import { localDate } from '../time/localDate.ts'
 
 const asOpen = { quote_line_item_id: null, price_cents_snapshot: null, decline_reason: null, deferred_until_on: null }
@@ -17,8 +17,9 @@ export async function reopenDeferredRepairs(context: WorkContext): Promise<void>
     .where(and(eq(repair.account_id, session.accountId), isDue, isNull(repair.deleted_at)))
     .orderBy(asc(repair.id))
     .for('update', { skipLocked: true })
-  for (const row of rows) {
+  const moves = rows.map((row): MovedRepair => {
     const facts = { today, deferred_until_on: row.deferred_until_on }
-    await moveRepair(context, row, { to: 'open', facts, changes: asOpen })
-  }
+    return { row, move: { to: 'open', facts, changes: asOpen } }
+  })
+  await moveRepairs(context, moves)
 }

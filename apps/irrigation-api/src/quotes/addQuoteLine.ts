@@ -7,7 +7,7 @@ import { assertCostsSeen } from './assertCostsSeen.ts'
 import { assertQuotable } from './assertQuotable.ts'
 import { insertLines } from './insertLines.ts'
 import { type LineTerms, lineOfProduct } from './lineOfProduct.ts'
-import { lineOfRepair } from './lineOfRepair.ts'
+import { linesOfRepairs } from './linesOfRepairs.ts'
 import { lockDraft } from './lockDraft.ts'
 import type { LockedQuote } from './lockQuote.ts'
 import type { QuoteLineDraft } from './quoteLineDraft.ts'
@@ -38,7 +38,8 @@ async function baseOf(context: RequestContext, row: LockedQuote, body: Body): Pr
   if (repair_id) {
     const repairs = await readQuotedRepairs(context, [repair_id])
     assertQuotable(repairs, row)
-    for (const repair of repairs) return lineOfRepair(context, repair, { ...terms, productId: product_id })
+    const named = repairs.map((repair) => ({ ...repair, productId: product_id }))
+    for (const line of await linesOfRepairs(context, named, terms)) return line
   }
   return product_id ? lineOfProduct(context, product_id, terms) : plainLine(body, terms)
 }

@@ -19,7 +19,7 @@ import { assertQuotable } from './assertQuotable.ts'
 import { assertTaxable } from './assertTaxable.ts'
 import { assertTransition } from './assertTransition.ts'
 import { insertLines } from './insertLines.ts'
-import { lineOfRepair } from './lineOfRepair.ts'
+import { linesOfRepairs } from './linesOfRepairs.ts'
 import { type QuotePricing, readPricing } from './readPricing.ts'
 import { readQuotedRepairs } from './readQuotedRepairs.ts'
 import { recalculate } from './recalculate.ts'
@@ -56,9 +56,7 @@ export async function createQuote(context: RequestContext, body: Body) {
       .returning(),
   )
   const terms = { pricing, locale: made.locale }
-  const drafts = []
-  for (const repair of repairs) drafts.push(await lineOfRepair(context, repair, terms))
-  await insertLines(context, drafts, { quoteId: made.id, sort: 1 })
+  await insertLines(context, await linesOfRepairs(context, repairs, terms), { quoteId: made.id, sort: 1 })
   await logActivity(context, { verb: 'quote.created', targetType: 'quote', targetId: made.id, diff: { repair_ids } })
   return recalculate(context, made)
 }

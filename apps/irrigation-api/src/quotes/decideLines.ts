@@ -1,9 +1,10 @@
 import type { QuoteStatus } from '@sluice/irrigation-rules'
+import { quoteLineItem } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { WorkContext } from '../http/workContext.ts'
-import { changeLine } from './changeLine.ts'
+import { changeRows } from '../rows/changeRows.ts'
 import { lockRepairs, quotedBy } from './lockRepairs.ts'
-import { moveRepair, type RepairMove } from './moveRepair.ts'
+import { moveRepairs, type RepairMove } from './moveRepair.ts'
 import { type DecidedLine, decisionOf } from './resolveDecisions.ts'
 
 /** What goes with the decisions of a client. */
@@ -28,13 +29,18 @@ export async function decideLines(
     const payload = { missing: ['date_required'] }
     throw new ApiError(422, 'quote.date_required', 'Say until when it is put off.', { payload })
   }
-  for (const { id, decision, selected } of lines) await changeLine(context, id, { decision, selected })
+  await changeRows(
+    context,
+    quoteLineItem,
+    lines.map(({ id, decision, selected }) => ({ id, changes: { decision, selected } })),
+  )
   const stored = lines.map((line) => ({ ...line }))
   const repairs = await lockRepairs(context, stored)
-  for (const row of quotedBy(stored, repairs)) {
+  const moves = quotedBy(stored, repairs).map((row) => {
     const decision = decisionOf(lines.filter(({ repair_id }) => repair_id === row.id))
-    await moveRepair(context, row, moveOf(decision, verdict, context.now))
-  }
+    return { row, move: moveOf(decision, verdict, context.now) }
+  })
+  await moveRepairs(context, moves)
 }
 
 function moveOf(decision: DecidedLine['decision'], verdict: Verdict, now: Date): RepairMove {

@@ -16,6 +16,36 @@ export interface LineTerms {
   readonly locale: string
 }
 
+/** Products of an account with what the price books of a quote say of them, by their ids. */
+export type PricedProducts = ReadonlyMap<string, { readonly product: Product; readonly items: readonly Item[] }>
+
+/** Reads products for any number of lines at once; one that the account does not have is not in it. */
+export async function readProducts(
+  { tx, session }: RequestContext,
+  ids: readonly string[],
+  { book, defaultBook }: QuotePricing,
+): Promise<PricedProducts> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const isWanted = and(eq(product.account_id, session.accountId), inArray(product.id, wanted))
+  const products = await tx
+    .select()
+    .from(product)
+    .where(and(isWanted, isNull(product.deleted_at)))
+  const books = [book, defaultBook].flatMap((it) => (it ? [it.id] : []))
+  const isOfThem = and(eq(priceBookItem.account_id, session.accountId), inArray(priceBookItem.product_id, wanted))
+  const items =
+    books.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(priceBookItem)
+          .where(and(isOfThem, inArray(priceBookItem.price_book_id, books), isNull(priceBookItem.deleted_at)))
+  const priced = new Map(products.map((row) => [row.id, { product: row, items: [] as Item[] }]))
+  for (const item of items) priced.get(item.product_id)?.items.push(item)
+  return priced
+}
+
 /**
  * One of a product as a line: price by the order in which prices are looked up, labour as the price book or the product says.
  * @throws {ApiError} 404 when the account has no such product, 422 when nothing says its price.
@@ -23,10 +53,20 @@ export interface LineTerms {
 export async function lineOfProduct(
   context: RequestContext,
   productId: string,
-  { pricing, locale }: LineTerms,
+  terms: LineTerms,
 ): Promise<QuoteLineDraft> {
-  const found = await findProduct(context, productId)
-  const items = await findItems(context, productId, pricing)
+  return toProductLine(await readProducts(context, [productId], terms.pricing), productId, terms)
+}
+
+/** The same for one of the products that were read. */
+export function toProductLine(
+  products: PricedProducts,
+  productId: string,
+  { pricing, locale }: LineTerms,
+): QuoteLineDraft {
+  const priced = products.get(productId)
+  if (!priced) throw notFound('product')
+  const { product: found, items } = priced
   const item = items.find(({ price_book_id }) => price_book_id === pricing.book?.id)
   const { kind, unit, cost_cents, labor_class, taxable, price_includes_labor } = found
   return {
@@ -45,25 +85,6 @@ export async function lineOfProduct(
     optional: false,
     selected: true,
   }
-}
-
-async function findProduct({ tx, session }: RequestContext, id: string): Promise<Product> {
-  const [row] = await tx
-    .select()
-    .from(product)
-    .where(and(eq(product.account_id, session.accountId), eq(product.id, id), isNull(product.deleted_at)))
-  if (!row) throw notFound('product')
-  return row
-}
-
-async function findItems({ tx, session }: RequestContext, productId: string, { book, defaultBook }: QuotePricing) {
-  const books = [book, defaultBook].flatMap((it) => (it ? [it.id] : []))
-  if (books.length === 0) return []
-  const isOfProduct = and(eq(priceBookItem.account_id, session.accountId), eq(priceBookItem.product_id, productId))
-  return tx
-    .select()
-    .from(priceBookItem)
-    .where(and(isOfProduct, inArray(priceBookItem.price_book_id, books), isNull(priceBookItem.deleted_at)))
 }
 
 function priceOf(found: Product, items: readonly Item[], { account, book, defaultBook }: QuotePricing): number {

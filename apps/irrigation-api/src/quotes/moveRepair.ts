@@ -1,16 +1,15 @@
 import { decideTransition, type RepairFacts, type RepairStatus, repairTransitions } from '@sluice/irrigation-rules'
-import { and, eq } from 'drizzle-orm'
 import { repair } from '../db/schema/index.ts'
 import type { WorkContext } from '../http/workContext.ts'
-import { changedRow } from '../rows/changedRow.ts'
-import { logActivity } from '../rows/logActivity.ts'
+import { changeRows, type RowChange } from '../rows/changeRows.ts'
+import { logActivities } from '../rows/logActivity.ts'
 import type { LockedRepair } from './lockRepairs.ts'
 
 /** Where a repair goes because of its quote, and what is written on it. */
 export interface RepairMove {
   readonly to: RepairStatus
   readonly facts: RepairFacts
-  readonly changes?: Partial<typeof repair.$inferInsert>
+  readonly changes?: RowChange['changes']
 }
 
 /** Whether a quote may take the repair there. */
@@ -20,14 +19,27 @@ export function canMove({ status }: LockedRepair, { to, facts }: RepairMove): bo
   return decideTransition(repairTransitions, { from, to, actor: { role: 'system' }, facts }).ok
 }
 
-/** Takes a repair where its quote goes; one that cannot go there, because somebody moved it meanwhile, stays. */
-export async function moveRepair(context: WorkContext, row: LockedRepair, move: RepairMove): Promise<void> {
-  if (!canMove(row, move)) return
-  const { to, changes = {} } = move
-  await context.tx
-    .update(repair)
-    .set({ ...changes, status: to, ...changedRow(context) })
-    .where(and(eq(repair.account_id, context.session.accountId), eq(repair.id, row.id)))
-  const diff = { from: row.status, to }
-  await logActivity(context, { verb: `repair.${to}`, targetType: 'repair', targetId: row.id, diff })
+/** A repair that is locked, and where it goes. */
+export interface MovedRepair {
+  readonly row: LockedRepair
+  readonly move: RepairMove
+}
+
+/**
+ * Takes repairs where their quote goes, all in two statements; one that cannot go there, because somebody moved it meanwhile, stays.
+ */
+export async function moveRepairs(context: WorkContext, moves: readonly MovedRepair[]): Promise<void> {
+  const possible = moves.filter(({ row, move }) => canMove(row, move))
+  await changeRows(
+    context,
+    repair,
+    possible.map(({ row, move: { to, changes = {} } }) => ({ id: row.id, changes: { ...changes, status: to } })),
+  )
+  await logActivities(
+    context,
+    possible.map(({ row, move: { to } }) => {
+      const diff = { from: row.status, to }
+      return { verb: `repair.${to}`, targetType: 'repair', targetId: row.id, diff }
+    }),
+  )
 }

@@ -1,6 +1,7 @@
+import { quoteLineItem } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { changeLine } from './changeLine.ts'
+import { changeRows } from '../rows/changeRows.ts'
 import { changeQuote } from './changeQuote.ts'
 import { lockDraft } from './lockDraft.ts'
 import { readLines } from './readLines.ts'
@@ -11,9 +12,11 @@ export async function orderQuoteLines(context: RequestContext, quoteId: string, 
   const lines = await readLines(context, quoteId)
   const isWhole = ids.length === lines.length && lines.every(({ id }) => ids.includes(id))
   if (!isWhole) throw new ApiError(422, 'quote.lines_differ', 'Name every line of the quote once.')
-  for (const line of lines) {
-    const sort = ids.indexOf(line.id) + 1
-    if (sort !== line.sort) await changeLine(context, line.id, { sort })
-  }
+  const places = new Map(ids.map((id, index) => [id, index + 1]))
+  const moved = lines.flatMap(({ id, sort: before }) => {
+    const sort = places.get(id) ?? before
+    return sort === before ? [] : [{ id, changes: { sort } }]
+  })
+  await changeRows(context, quoteLineItem, moved)
   return changeQuote(context, quoteId, {})
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { isCarriedOn } from '../repairs/isCarriedOn.ts'
 import { type LockedRepair, lockRepairs } from './lockRepairs.ts'
-import { canMove, moveRepair, type RepairMove } from './moveRepair.ts'
+import { canMove, moveRepairs, type RepairMove } from './moveRepair.ts'
 import type { QuoteLineRow } from './readLines.ts'
 import { repairsCarriedOn } from './repairsCarriedOn.ts'
 
@@ -21,7 +21,7 @@ export async function quoteRepairs(context: RequestContext, lines: readonly Quot
     throw new ApiError(422, 'quote.repairs_not_open', 'These repairs are not open any more.', { payload })
   }
   await assertNotCarriedOn(context, repairs)
-  for (const { row, move } of moves) await moveRepair(context, row, move)
+  await moveRepairs(context, moves)
 }
 
 /** A visit that began since the draft was made may have found them again. */

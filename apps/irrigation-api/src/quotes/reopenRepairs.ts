@@ -1,7 +1,7 @@
 import type { QuoteStatus } from '@sluice/irrigation-rules'
 import type { WorkContext } from '../http/workContext.ts'
 import { type LockedRepair, quotedBy } from './lockRepairs.ts'
-import { moveRepair } from './moveRepair.ts'
+import { moveRepairs, type RepairMove } from './moveRepair.ts'
 import type { QuoteLineRow } from './readLines.ts'
 
 /** Repairs of a quote that is taken back. */
@@ -21,7 +21,9 @@ export async function reopenRepairs(context: WorkContext, { lines, repairs, stat
     authorized_by: null,
     authorized_at: null,
   }
-  for (const row of quotedBy(lines, repairs)) {
-    await moveRepair(context, row, { to: 'open', facts: { quote_status: status }, changes })
-  }
+  const move: RepairMove = { to: 'open', facts: { quote_status: status }, changes }
+  await moveRepairs(
+    context,
+    quotedBy(lines, repairs).map((row) => ({ row, move })),
+  )
 }

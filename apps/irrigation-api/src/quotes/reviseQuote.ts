@@ -1,6 +1,7 @@
+import { quoteLineItem } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+import { changeRows } from '../rows/changeRows.ts'
 import { assertTransition } from './assertTransition.ts'
-import { changeLine } from './changeLine.ts'
 import { changeQuote } from './changeQuote.ts'
 import { lockQuote } from './lockQuote.ts'
 import { lockRepairs } from './lockRepairs.ts'
@@ -32,9 +33,12 @@ export async function reviseQuote(context: RequestContext, id: string) {
     const repairs = await lockRepairs(context, lines)
     await reopenRepairs(context, { lines, repairs, status: to })
   }
-  for (const line of lines) {
-    if (line.decision !== 'pending') await changeLine(context, line.id, { decision: 'pending' })
-  }
+  const decided = lines.filter(({ decision }) => decision !== 'pending')
+  await changeRows(
+    context,
+    quoteLineItem,
+    decided.map((line) => ({ id: line.id, changes: { decision: 'pending' } })),
+  )
   const revision = row.revision + 1
   await logTransition(context, id, { from, to, revision })
   return changeQuote(context, id, { ...asDraft, revision })

@@ -4,8 +4,8 @@ import { findClient } from '../clients/findClient.ts'
 import { repairPart, site } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { type LineTerms, lineOfProduct } from '../quotes/lineOfProduct.ts'
-import { lineOfRepair } from '../quotes/lineOfRepair.ts'
+import { type LineTerms, type PricedProducts, readProducts, toProductLine } from '../quotes/lineOfProduct.ts'
+import { linesOfRepairs } from '../quotes/linesOfRepairs.ts'
 import { HIGHEST_AMOUNT, tooLarge, toPricedLine } from '../quotes/quoteLineDraft.ts'
 import { readPricing } from '../quotes/readPricing.ts'
 import { readQuotedRepairs } from '../quotes/readQuotedRepairs.ts'
@@ -26,12 +26,16 @@ export async function priceOfRepair(context: RequestContext, id: string, options
   const [quoted] = await readQuotedRepairs(context, [id])
   if (!quoted) return 0
   const terms = await readTerms(context, quoted.repair.site_id)
-  const line = await lineOfRepair(context, quoted, terms)
+  const [line] = await linesOfRepairs(context, [quoted], terms)
+  if (!line) return 0
   const parts = await readParts(context, id)
   if (parts.length === 0) return toPricedLine(line).line_total_cents
   let price = toPricedLine({ ...line, unit_price_cents: 0, price_includes_labor: false }).labor_cents
+  const unpriced = parts.filter(({ unit_price_cents }) => unit_price_cents === null)
+  const ids = unpriced.flatMap(({ product_id }) => product_id ?? [])
+  const products = await readProducts(context, ids, terms.pricing)
   for (const part of parts) {
-    const unit_price_cents = (await unitPriceOf(context, part, terms)) ?? (options.isLimited ? missing(part) : 0)
+    const unit_price_cents = unitPriceOf(products, part, terms) ?? (options.isLimited ? missing(part) : 0)
     price += quoteLineAmounts({ qty: part.qty, unit_price_cents }).material_cents
   }
   if (price > HIGHEST_AMOUNT) throw tooLarge()
@@ -63,9 +67,9 @@ function readParts({ tx, session }: RequestContext, repairId: string): Promise<P
 }
 
 /** The price that was written down, else that of the product. */
-async function unitPriceOf(context: RequestContext, part: Part, terms: LineTerms): Promise<number | undefined> {
+function unitPriceOf(products: PricedProducts, part: Part, terms: LineTerms): number | undefined {
   if (part.unit_price_cents !== null) return part.unit_price_cents
-  return part.product_id === null ? undefined : (await lineOfProduct(context, part.product_id, terms)).unit_price_cents
+  return part.product_id === null ? undefined : toProductLine(products, part.product_id, terms).unit_price_cents
 }
 
 function missing({ id, description }: Part): never {

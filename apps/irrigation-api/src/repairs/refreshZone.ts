@@ -26,7 +26,6 @@ export async function refreshZone(
     )
     .for('update', { of: checkupZone })
   if (!row) return
-  const all = await readFindings(context, checkup_id)
-  const findings = all.filter((it) => it.asset_id === asset_id)
+  const findings = await readFindings(context, checkup_id, asset_id)
   await deriveZone(context, row.zone, { findings })
 }

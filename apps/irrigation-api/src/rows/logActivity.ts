@@ -10,18 +10,26 @@ export interface Activity {
 }
 
 /** Writes one line of the account's activity log. */
-export async function logActivity(
+export function logActivity(context: WorkContext, activity: Activity): Promise<void> {
+  return logActivities(context, [activity])
+}
+
+/** Writes lines of the account's activity log, all in one statement. */
+export async function logActivities(
   { tx, session, world, now }: WorkContext,
-  { verb, targetType, targetId, diff = {} }: Activity,
+  activities: readonly Activity[],
 ): Promise<void> {
-  await tx.insert(activityLog).values({
-    account_id: session.accountId,
-    id: world.ids.next(),
-    actor_id: session.userId,
-    verb,
-    target_type: targetType,
-    target_id: targetId,
-    diff,
-    at: now.toISOString(),
-  })
+  if (activities.length === 0) return
+  await tx.insert(activityLog).values(
+    activities.map(({ verb, targetType, targetId, diff = {} }) => ({
+      account_id: session.accountId,
+      id: world.ids.next(),
+      actor_id: session.userId,
+      verb,
+      target_type: targetType,
+      target_id: targetId,
+      diff,
+      at: now.toISOString(),
+    })),
+  )
 }

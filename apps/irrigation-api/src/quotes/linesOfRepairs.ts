@@ -1,27 +1,38 @@
 import type { RequestContext } from '../http/requestContext.ts'
-import { findDefaultProduct } from './findDefaultProduct.ts'
-import { type LineTerms, lineOfProduct } from './lineOfProduct.ts'
+import { type LineTerms, readProducts, toProductLine } from './lineOfProduct.ts'
 import type { QuoteLineDraft } from './quoteLineDraft.ts'
 import { laborRate } from './readPricing.ts'
 import type { QuotedRepair } from './readQuotedRepairs.ts'
 
+/** A repair that becomes a line, and what is built in where that is not the default product of its issue. */
+export type RepairToQuote = QuotedRepair & { readonly productId?: string | null | undefined }
+
 /**
- * A repair as a line: its issue in the client's language, its labour, and the material of a product.
- * @param productId what is built in; without one the default product of its issue, and without that labour alone.
+ * Repairs as lines, with as many questions to the database for one as for all: each its issue in the client's language, its labour, and
+ * the material of a product; without one the default product of its issue, if that is still sold, and without that labour alone.
  */
-export async function lineOfRepair(
+export async function linesOfRepairs(
   context: RequestContext,
-  quoted: QuotedRepair,
-  { productId, ...terms }: LineTerms & { readonly productId?: string | null | undefined },
-): Promise<QuoteLineDraft> {
-  const { repair, issue } = quoted
-  const product = productId ?? (await findDefaultProduct(context, issue?.default_product_id))
-  const base = product ? await lineOfProduct(context, product, terms) : laborOnly(terms)
+  repairs: readonly RepairToQuote[],
+  terms: LineTerms,
+): Promise<QuoteLineDraft[]> {
+  const ids = repairs.flatMap(({ productId, issue }) => productId ?? issue?.default_product_id ?? [])
+  const products = await readProducts(context, ids, terms.pricing)
+  return repairs.map((quoted) => {
+    const usual = products.get(quoted.issue?.default_product_id ?? '')?.product
+    const productId = quoted.productId ?? (usual?.active ? usual.id : undefined)
+    const base = productId ? toProductLine(products, productId, terms) : laborOnly(terms)
+    return toRepairLine(quoted, base, terms.locale)
+  })
+}
+
+function toRepairLine(quoted: QuotedRepair, base: QuoteLineDraft, locale: string): QuoteLineDraft {
+  const { repair } = quoted
   return {
     ...base,
     repair_id: repair.id,
-    group_label: groupLabel(quoted, terms.locale),
-    description: describe(quoted, terms.locale),
+    group_label: groupLabel(quoted, locale),
+    description: describe(quoted, locale),
     qty: repair.qty,
     labor_min_per_unit: minutesEach(quoted) ?? base.labor_min_per_unit,
   }

@@ -1,0 +1,121 @@
+/* What is done often costs what it changes: as many statements, reading as many rows, on large visits and quotes as on small ones. */
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createQuoteWorld, type QuoteWorld } from '../testing/createQuoteWorld.ts'
+import { readPlan } from './readPlan.ts'
+import { recordQueries } from './recordQueries.ts'
+
+let world: QuoteWorld
+let runtime: Client
+beforeAll(async () => {
+  world = await createQuoteWorld()
+  runtime = new Client(world.api.runtime)
+  await runtime.connect()
+})
+afterAll(async () => {
+  await runtime.end()
+  await world.api.close()
+})
+
+const quotes = '/api:quotes/quotes'
+
+/** The statements of a request that reads or writes rows of the account. */
+async function statementsOf(run: () => Promise<{ statusCode: number; body: string }>) {
+  const sent = await recordQueries(async () => {
+    const { statusCode, body } = await run()
+    expect([statusCode, body.slice(0, 300)]).toEqual([
+      expect.toSatisfy((code: number) => code < 300),
+      expect.anything(),
+    ])
+  })
+  return sent.filter(
+    ({ text }) => /^\s*(select|insert|update|delete|with) /.test(text) && !/^select set_config/.test(text),
+  )
+}
+
+const bySequence = ['seqscan', 'bitmapscan'].map((name) => ({ text: `set local enable_${name} = off`, values: [] }))
+
+/** How many rows of these tables the reading statements look at, whichever they are. */
+async function rowsRead(accountId: string, sent: Awaited<ReturnType<typeof statementsOf>>, tables: readonly string[]) {
+  const scope = { text: `select set_config('app.account_id', $1, true)`, values: [accountId] }
+  let rows = 0
+  for (const query of sent.filter(({ text }) => text.startsWith('select')))
+    for (const step of await readPlan(runtime, [scope, ...bySequence], query))
+      if (tables.includes(step['Relation Name'] ?? ''))
+        rows += (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
+  return rows
+}
+
+describe('an answer to a question of a checklist', () => {
+  async function visitOf(controllers: number) {
+    const { owner, run } = world
+    const template = (await owner('POST', '/api:catalog/templates', { kind: 'checkup', name: 'Full' })).json().id
+    const ask = { template_id: template, label_en: 'Runs?', section: 'zone', answer_type: 'pass_fail_na' }
+    const { id: item } = (await owner('POST', '/api:catalog/template-items', ask)).json()
+    const address = { address_line1: '1 Elm', city: 'Austin', state: 'TX', postal_code: '78701' }
+    const place = { client_id: world.clientId, name: 'Large', site_type: 'hoa_common', ...address }
+    const site = (await owner('POST', '/api:crm/sites', place)).json()
+    for (let number = 1; number <= controllers; number++) {
+      const controller = (
+        await owner('POST', '/api:assets/controllers', { site_id: site.id, label: `C${number}` })
+      ).json()
+      for (const station_no of [1, 2, 3]) {
+        const zone = { controller_id: controller.id, station_no, name: `Zone ${station_no}` }
+        await owner('POST', '/api:assets/zones', zone)
+      }
+    }
+    const visit = { site_id: site.id, type: 'routine', template_id: template }
+    const { id } = (await owner('POST', '/api:checkups/checkups', visit)).json()
+    await owner('POST', `/api:checkups/checkups/${id}/start`)
+    const zones = await run('select id, account_id from checkup_zone where checkup_id = $1 order by id', [id])
+    const put = (owner_id: unknown) =>
+      owner('PUT', `/api:checkups/checkups/${id}/answers`, {
+        ...{ template_item_id: item, owner_type: 'checkup_zone', owner_id, value: 'pass' },
+      })
+    for (const zone of zones.slice(1)) await put(zone.id)
+    const sent = await statementsOf(() => put(zones[0]?.id))
+    await run('analyze')
+    const tables = ['checkup_zone', 'checkup_controller', 'checklist_answer', 'template_item', 'repair']
+    return {
+      zones: zones.length,
+      statements: sent.length,
+      rows: await rowsRead(String(zones[0]?.account_id), sent, tables),
+    }
+  }
+
+  it('costs the same on a visit of three zones and of thirty', async () => {
+    const small = await visitOf(1)
+    const large = await visitOf(10)
+    expect([small.zones, large.zones]).toEqual([3, 30])
+    expect(large).toMatchObject({ statements: small.statements, rows: small.rows })
+    expect(small.rows).toBeLessThan(10)
+  })
+})
+
+describe('a quote', () => {
+  /** Statements of making, sending, deciding and ordering a quote for so many repairs. */
+  async function quoteOf(count: number) {
+    const { owner, clientId, run } = world
+    const repair_ids: string[] = []
+    for (let made = 0; made < count; made++) repair_ids.push(await world.addRepair())
+    let id = ''
+    const make = async () => {
+      const answer = await owner('POST', quotes, { client_id: clientId, repair_ids })
+      id = answer.json().id
+      return answer
+    }
+    const created = await statementsOf(make)
+    const lines = (await owner('GET', `${quotes}/${id}`)).json().lines.map((line: { id: string }) => line.id)
+    const ordered = await statementsOf(() => owner('PUT', `${quotes}/${id}/lines`, { ids: lines.toReversed() }))
+    const sent = await statementsOf(() => owner('POST', `${quotes}/${id}/send`, {}))
+    const declined = await statementsOf(() => owner('POST', `${quotes}/${id}/decline`, { reason: 'price' }))
+    const revised = await statementsOf(() => owner('POST', `${quotes}/${id}/revise`, {}))
+    const stored = await run('select status from repair where id = any($1)', [repair_ids])
+    expect(stored.map(({ status }) => status)).toEqual(repair_ids.map(() => 'declined'))
+    return [created, ordered, sent, declined, revised].map((statements) => statements.length)
+  }
+
+  it('costs as many statements for twelve repairs as for two', async () => {
+    expect(await quoteOf(12)).toEqual(await quoteOf(2))
+  })
+})
