@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { answerPut } from '../../contract/checklists.ts'
 import type { LockedCheckup } from '../checkups/lockCheckup.ts'
 import { checkupBackflow, checkupController, checkupZone, templateItem } from '../db/schema/index.ts'
-import { EVERYBODY } from '../entities/findRow.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { ownerTypeOf } from './readChecklist.ts'
@@ -23,7 +23,7 @@ export async function findQuestion(context: RequestContext, visit: LockedCheckup
     .from(templateItem)
     .where(
       and(
-        inArray(templateItem.account_id, [session.accountId, EVERYBODY]),
+        inArray(templateItem.account_id, [session.accountId, SHARED_ACCOUNT_ID]),
         eq(templateItem.template_id, visit.template_id),
         eq(templateItem.id, asked.template_item_id),
         isNull(templateItem.deleted_at),

@@ -5,6 +5,7 @@ import type { RecordedQuery } from './recordQueries.ts'
 export interface PlanStep {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
   readonly 'Parent Relationship'?: string
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number

@@ -19,7 +19,8 @@ export async function findPublicSubmission(
   world: World,
   { submission_no, secret }: z.output<typeof publicReceiptProof>,
 ) {
-  const rows = await tx
+  const id = await findId(tx, world, { submission_no, secret })
+  const [found] = await tx
     .select({ submission: municipalSubmission, place: municipality })
     .from(municipalSubmission)
     .innerJoin(
@@ -29,13 +30,31 @@ export async function findPublicSubmission(
     .where(
       and(
         eq(municipalSubmission.account_id, SHARED_ACCOUNT_ID),
-        eq(municipalSubmission.submission_no, submission_no),
+        eq(municipalSubmission.id, id),
         isNull(municipalSubmission.created_by),
         isNull(municipalSubmission.deleted_at),
       ),
     )
     .for('update', { of: municipalSubmission })
-  const found = rows.find(({ submission }) => isSigned(world, secret, (keys) => submissionSecret(keys, submission.id)))
   if (!found) throw notFound('municipal_submission')
   return found
+}
+
+/** Nobody holds a row whose secret they do not know. */
+async function findId(tx: Transaction, world: World, proof: z.output<typeof publicReceiptProof>): Promise<string> {
+  const { account_id, submission_no, created_by, deleted_at } = municipalSubmission
+  const rows = await tx
+    .select({ id: municipalSubmission.id })
+    .from(municipalSubmission)
+    .where(
+      and(
+        eq(account_id, SHARED_ACCOUNT_ID),
+        eq(submission_no, proof.submission_no),
+        isNull(created_by),
+        isNull(deleted_at),
+      ),
+    )
+  const found = rows.find(({ id }) => isSigned(world, proof.secret, (keys) => submissionSecret(keys, id)))
+  if (!found) throw notFound('municipal_submission')
+  return found.id
 }

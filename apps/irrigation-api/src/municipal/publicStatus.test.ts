@@ -1,5 +1,8 @@
 /* What somebody without an account learns of their form, corrects and takes back: by its number and the secret of its mail, never by one alone. */
+import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readPlan } from '../load/readPlan.ts'
+import { recordQueries } from '../load/recordQueries.ts'
 import { createSubmissionWorld, type SubmissionWorld } from '../testing/createSubmissionWorld.ts'
 
 let world: SubmissionWorld
@@ -52,6 +55,27 @@ describe('the status of a form', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, expected])
     const typed = { submission_no: proof.submission_no.toLowerCase(), secret: ` ${proof.secret.replaceAll('-', ' ')} ` }
     expect((await post('/status', typed)).json()).toEqual(expected)
+  })
+
+  it('is refused to a wrong secret though somebody else holds the row', async () => {
+    const holder = new Client(world.api.admin)
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from municipal_submission where id = $1 for update', [id])
+    expect((await post('/status', { ...proof, secret: 'AAAA-AAAA-AAAA-AAAA' })).statusCode).toBe(404)
+    await holder.query('rollback')
+    await holder.end()
+  })
+
+  it('is found by an index', async () => {
+    const sent = await recordQueries(async () => void (await post('/status', proof)))
+    const client = new Client(world.api.admin)
+    await client.connect()
+    const search = sent.find(({ text }) => text.includes('"submission_no" = '))
+    const without = { text: 'set local enable_seqscan = off', values: [] }
+    const steps = search ? await readPlan(client, [without], search) : []
+    await client.end()
+    expect(steps.map((step) => step['Index Name'])).toEqual(['municipal_submission_number'])
   })
 
   it('says what the reviewer decided', async () => {

@@ -15,5 +15,8 @@ export const billingEvent = pgTable(
     attempts: integer().notNull().default(0),
     handled_at: instant(),
   },
-  (table) => [index('billing_event_waiting').on(table.received_at).where(sql`handled_at is null`)],
+  (table) => [
+    index('billing_event_waiting').on(table.received_at).where(sql`handled_at is null`),
+    index('billing_event_received').on(table.received_at),
+  ],
 )

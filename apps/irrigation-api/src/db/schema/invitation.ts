@@ -12,5 +12,8 @@ export const invitation = pgTable(
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
   },
-  (table) => [index('invitation_user').on(table.account_id, table.user_id)],
+  (table) => [
+    index('invitation_user').on(table.account_id, table.user_id),
+    index('invitation_expires').on(table.expires_at),
+  ],
 )

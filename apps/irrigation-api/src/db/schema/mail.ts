@@ -21,6 +21,7 @@ export const mail = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
+    index('mail_created').on(table.created_at),
     index('mail_waiting').on(table.created_at).where(sql`sent_at is null`),
   ],
 )

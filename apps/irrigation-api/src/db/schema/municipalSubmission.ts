@@ -69,7 +69,8 @@ export const municipalSubmission = pgTable(
       columns: [table.account_id, table.backflow_test_id],
       foreignColumns: [backflowTest.account_id, backflowTest.id],
     }),
-    uniqueIndex('municipal_submission_number').on(table.municipality_id, table.submission_no),
+    // Numbers are given out by one counter of each municipality, so that they are different over all accounts too.
+    uniqueIndex('municipal_submission_number').on(table.account_id, table.submission_no, table.municipality_id),
     index('municipal_submission_status').on(table.account_id, table.status, table.due_on),
     index('municipal_submission_checkup').on(table.account_id, table.checkup_id),
     index('municipal_submission_reviewed').on(table.municipality_id, table.status, table.due_on),

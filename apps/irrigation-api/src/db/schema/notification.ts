@@ -16,6 +16,7 @@ export const notification = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
+    index('notification_created').on(table.account_id, table.created_at),
     index('notification_user').on(table.account_id, table.user_id, table.created_at, table.id),
   ],
 )

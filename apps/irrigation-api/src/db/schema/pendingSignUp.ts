@@ -13,5 +13,8 @@ export const pendingSignUp = pgTable(
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
   },
-  (table) => [index('pending_sign_up_email').on(table.email, table.created_at)],
+  (table) => [
+    index('pending_sign_up_email').on(table.email, table.created_at),
+    index('pending_sign_up_expires').on(table.expires_at),
+  ],
 )

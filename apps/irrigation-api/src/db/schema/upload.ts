@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { commonColumns } from './commonColumns.ts'
 import { instant } from './instant.ts'
 
@@ -25,5 +26,6 @@ export const upload = pgTable(
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
     unique('upload_key').on(table.account_id, table.file_key),
+    index('upload_never_used').on(table.account_id, table.expires_at).where(sql`used_at is null`),
   ],
 )
