@@ -1,28 +1,17 @@
 import { and, isNull, like, lt, ne, not, or } from 'drizzle-orm'
-import {
-  accessToken,
-  billingEvent,
-  mail,
-  oauthState,
-  passwordReset,
-  refreshToken,
-  signInAttempt,
-} from '../db/schema/index.ts'
+import { mail, signInAttempt } from '../db/schema/index.ts'
+import { clearInstallation } from '../jobs/retention.ts'
 import type { World } from '../world/world.ts'
 import { forgetAfterMs } from './countTries.ts'
 import { tokenLifetimes } from './tokenLifetimes.ts'
 
-const expiring = [accessToken, refreshToken, passwordReset, oauthState]
-
 /** Longer than any link in a mail lives but the one to a quote, for which a new mail can be asked. */
 const mailTextMs = 8 * 86_400_000
-/** The provider tells an event again for some days. */
-const eventMs = 90 * 86_400_000
 
 /** Counters that remember where somebody has signed in. */
 const isPlace = like(signInAttempt.counter, 'known:%')
 
-/** Deletes what sign-in keeps for a while once it says nothing any more: expired tokens, tries that are forgotten, places of long ago. */
+/** Deletes what sign-in keeps for a while once it says nothing any more: tries that are forgotten, places of long ago, texts of mails, and all that has its time in `retention.ts`. */
 export async function clearExpired(world: World): Promise<void> {
   const { db, clock } = world
   const now = clock.now()
@@ -31,7 +20,6 @@ export async function clearExpired(world: World): Promise<void> {
   const isFree = or(isNull(blocked_until), lt(blocked_until, now.toISOString()))
   const isForgotten = and(not(isPlace), lt(updated_at, before(forgetAfterMs)), isFree)
   await db.transact({ kind: 'auth' }, async (tx) => {
-    for (const table of expiring) await tx.delete(table).where(lt(table.expires_at, now.toISOString()))
     await tx
       .delete(signInAttempt)
       .where(or(isForgotten, and(isPlace, lt(updated_at, before(tokenLifetimes.knownPlace)))))
@@ -42,7 +30,5 @@ export async function clearExpired(world: World): Promise<void> {
       .set({ body: '' })
       .where(and(ne(mail.body, ''), lt(mail.created_at, before(mailTextMs)))),
   )
-  await db.transact({ kind: 'job' }, (tx) =>
-    tx.delete(billingEvent).where(lt(billingEvent.handled_at, before(eventMs))),
-  )
+  await clearInstallation(world)
 }

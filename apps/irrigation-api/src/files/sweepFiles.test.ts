@@ -95,17 +95,6 @@ describe('the sweep of files', () => {
     expect(rows.map(({ t, c }) => [t, c])).toEqual(fileColumns.toSorted())
   })
 
-  it('forgets what was announced and never arrived', async () => {
-    const file = { name: 'a.jpg', type: 'image/jpeg', size: 9 }
-    await owner('POST', '/designs/any/user-files', file)
-    const open = async () => (await database.query('select id from upload where used_at is null')).rowCount
-    await sweep()
-    expect(await open()).toBe(1)
-    api.clock.advance(2 * day)
-    await sweep()
-    expect(await open()).toBe(0)
-  })
-
   it('erases what nothing names a month after it arrived, and keeps what something names', async () => {
     await signIn()
     const [loose, shown, signed] = [await arrived(), await arrived(), await arrived()]

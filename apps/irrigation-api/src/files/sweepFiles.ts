@@ -1,6 +1,5 @@
 /**
- * Clears, once a day for each account, what nobody can see any more. Rows go first: announced uploads that never arrived, files that
- * nothing names after a month, and pictures that were removed three months ago, unless a completed report shows them. Their bytes go
+ * Clears, once a day for each account, what nobody can see any more. Rows go first: files that nothing names after a month, and pictures that were removed three months ago, unless a completed report shows them. Their bytes go
  * the day after, with all others that no row names, such as those of a request that broke off. So a sweep that ends half-way leaves
  * nothing worse than bytes for the next one.
  */
@@ -11,7 +10,7 @@ import { fileColumns } from './fileColumns.ts'
 import { addStoredKb, toKb } from './storedSize.ts'
 
 const day = 86_400_000
-const keptFor = { announced: day, unnamed: 30 * day, removed: 90 * day, bytes: day }
+const keptFor = { unnamed: 30 * day, removed: 90 * day, bytes: day }
 
 /** Rows that one sweep removes, and keys that it asks about at once. */
 const batch = 1000
@@ -48,7 +47,7 @@ function isSeen({ now }: WorkContext) {
 
 async function forgetUploads(context: WorkContext): Promise<void> {
   const { tx, session, now } = context
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const arrivedBefore = new Date(now.getTime() - keptFor.unnamed).toISOString()
   const named = fileColumns.map(([table, column]) => {
     const [name, at] = [sql.identifier(table), sql.identifier(column)]
     const owner = sql.identifier(table === 'account' ? 'id' : 'account_id')
@@ -58,12 +57,11 @@ async function forgetUploads(context: WorkContext): Promise<void> {
   const isPicture = sql`p.account_id = u.account_id and p.file_key = u.file_key`
   const { rows } = await tx.execute<{ bytes: number | null }>(sql`
     delete from upload where account_id = ${session.accountId} and id in (
-      select u.id from upload u where u.account_id = ${session.accountId} and (
-        (u.used_at is null and u.expires_at < ${before(keptFor.announced)})
-        or (u.used_at < ${before(keptFor.unnamed)} and not (${sql.join(named, sql` or `)})
-          and not exists (select from picture p where ${isPicture} and ${isSeen(context)})))
+      select u.id from upload u where u.account_id = ${session.accountId} and u.used_at < ${arrivedBefore}
+        and not (${sql.join(named, sql` or `)})
+        and not exists (select from picture p where ${isPicture} and ${isSeen(context)})
       limit ${batch} for update of u skip locked)
-    returning case when used_at is null then 0 else bytes end as bytes`)
+    returning bytes`)
   const kb = rows.reduce((sum, { bytes }) => sum + toKb(bytes ?? 0), 0)
   if (kb > 0) await addStoredKb(tx, session.accountId, -kb)
 }

@@ -4,8 +4,8 @@ import { sweepFiles } from '../files/sweepFiles.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import { expireQuotes } from '../quotes/expireQuotes.ts'
 import { finishDoneQuotes } from '../quotes/finishDoneQuotes.ts'
-import { forgetAnswers } from './forgetAnswers.ts'
 import { reopenDeferredRepairs } from './reopenDeferredRepairs.ts'
+import { clearActivityLog, clearKept } from './retention.ts'
 
 /** Something that is done for every account by the clock, in a transaction of its own; doing it again changes nothing more. */
 export interface AccountJob {
@@ -20,6 +20,10 @@ export const accountJobs: readonly AccountJob[] = [
   { name: 'finishDoneQuotes', run: (context) => finishDoneQuotes(context) },
   { name: 'advanceSubscription', run: advanceSubscription },
   { name: 'keepMissingReports', run: keepMissingReports },
-  { name: 'forgetAnswers', run: forgetAnswers },
+  { name: 'clearKept', run: clearKept },
+  { name: 'clearActivityLog', run: clearActivityLog },
   { name: 'sweepFiles', run: sweepFiles },
 ]
+
+/** What is done for the account of the product itself, which has no quotes, visits or subscription. */
+export const productJobs: readonly AccountJob[] = accountJobs.filter(({ name }) => name.startsWith('clear'))

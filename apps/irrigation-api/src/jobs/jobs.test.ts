@@ -179,6 +179,37 @@ describe('runJobs', () => {
     expect(changed).toEqual([{ account_id: b }])
   })
 
+  it('leaves an account behind that takes too long, and says so', async () => {
+    const seen: string[] = []
+    const [a, b] = (await world.run(`select id from account where slug like 'account-%' order by id`)).map(
+      ({ id }) => id,
+    )
+    let late = () => {}
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const job: AccountJob = {
+      name: 'slow',
+      async run({ session }) {
+        seen.push(session.accountId)
+        if (session.accountId !== a) return
+        late()
+        await ended
+      },
+    }
+    const wait = () =>
+      new Promise<void>((resolve) => {
+        late = resolve
+      })
+    expect(await runJobs(world.api.world, { onError, jobs: [job], wait })).toBe(true)
+    end()
+    expect(seen).toEqual([a, b])
+    expect(failures).toEqual([
+      [expect.objectContaining({ message: expect.stringContaining('60 seconds') }), { accountId: a, job: 'slow' }],
+    ])
+  })
+
   it('runs on one server at a time', async () => {
     let end = () => {}
     const ended = new Promise<void>((resolve) => {

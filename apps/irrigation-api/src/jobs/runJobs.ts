@@ -2,6 +2,7 @@
  * Jobs run account by account, each in a transaction of its own. While they run, one more transaction holds a lock of the database,
  * so of several servers one runs them at a time; when that server dies, the lock goes with its connection.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { clearExpired } from '../auth/clearExpired.ts'
 import { withRemoteCalls } from '../billing/withRemoteCalls.ts'
@@ -10,7 +11,7 @@ import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import type { World } from '../world/world.ts'
-import { type AccountJob, accountJobs } from './accountJobs.ts'
+import { type AccountJob, accountJobs, productJobs } from './accountJobs.ts'
 
 /** How jobs are run. */
 export interface JobOptions {
@@ -19,7 +20,11 @@ export interface JobOptions {
   readonly onError: (error: unknown, place: { readonly accountId: string; readonly job: string }) => void
   /** Ends the run after the job that is under way. */
   readonly signal?: AbortSignal
+  readonly wait?: Wait
 }
+
+/** Resolves after so many milliseconds, or rejects when nobody waits any more. */
+type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>
 
 const lockKey = 7_301_408
 
@@ -27,23 +32,28 @@ const lockKey = 7_301_408
  * Clears what sign-in keeps for a while, and runs every job for every account.
  * @returns whether it ran them; another server may be at it.
  */
-export function runJobs(world: World, { jobs = accountJobs, onError, signal }: JobOptions): Promise<boolean> {
+export function runJobs(
+  world: World,
+  { jobs = accountJobs, onError, signal, wait = sleepFor }: JobOptions,
+): Promise<boolean> {
   return world.db.transact({ kind: 'job' }, async (tx) => {
     const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${lockKey}) as mine`)
     if (!rows[0]?.mine) return false
     await clearExpired(world).catch((error) => onError(error, { accountId: SHARED_ACCOUNT_ID, job: 'clearExpired' }))
     const isActive = and(eq(account.status, 'active'), ne(account.id, SHARED_ACCOUNT_ID))
-    const companies = await tx
+    const companies: Company[] = await tx
       .select({ id: account.id, timezone: account.timezone })
       .from(account)
       .where(isActive)
       .orderBy(asc(account.id))
     const stop = keepAwake(tx)
     try {
-      for (const company of companies)
+      for (const company of [...companies, product])
         for (const job of jobs) {
           if (signal?.aborted) return true
-          await runJob(world, company, job).catch((error) => onError(error, { accountId: company.id, job: job.name }))
+          if (company === product && !productJobs.includes(job)) continue
+          const place = { accountId: company.id, job: job.name }
+          await inTime(runJob(world, company, job), wait).catch((error) => onError(error, place))
         }
       return true
     } finally {
@@ -61,6 +71,30 @@ function keepAwake(tx: Transaction): () => Promise<void> {
   return async () => {
     clearInterval(timer)
     await last
+  }
+}
+
+/** The account of the product itself. */
+const product: Company = { id: SHARED_ACCOUNT_ID, timezone: 'UTC' }
+
+/** So long the other accounts wait for one: as long as its transaction may be idle, and a question to a provider take. */
+const PATIENCE = 60_000
+
+const sleepFor: Wait = (ms, signal) => sleep(ms, undefined, { signal })
+
+/** A job that takes too long goes on by itself and ends with its transaction; the others wait for it no more. */
+async function inTime(job: Promise<void>, wait: Wait): Promise<void> {
+  const ended = new AbortController()
+  const late = wait(PATIENCE, ended.signal).then(
+    () => {
+      throw new Error(`It took more than ${PATIENCE / 1000} seconds; the next accounts did not wait for its end.`)
+    },
+    () => undefined, // it ended in time
+  )
+  try {
+    await Promise.race([job, late])
+  } finally {
+    ended.abort()
   }
 }
 
