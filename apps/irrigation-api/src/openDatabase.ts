@@ -1,5 +1,6 @@
 import type { ClientConfig } from 'pg'
 import { assertAdminRole } from './db/assertAdminRole.ts'
+import { assertCollation } from './db/assertCollation.ts'
 import { assertReachable } from './db/assertReachable.ts'
 import { assertSafeRole } from './db/assertSafeRole.ts'
 import { migrateDatabase } from './db/migrateDatabase.ts'
@@ -24,6 +25,7 @@ export async function openDatabase({ databaseUrl, databaseAdminUrl, dataDir }: E
     await assertSafeRole(database.runtime)
     await assertAdminRole(database.admin)
     await migrateDatabase(database.admin, (await readLogin(database.runtime)).name)
+    await assertCollation(database.admin)
     await seedIssueTypes(database.admin)
   } catch (error) {
     await database.close()

@@ -53,6 +53,18 @@ describe('a transaction', () => {
     expect(pool.totalCount).toBe(1)
   })
 
+  it('fails when an error of the database was caught inside it, as nothing was written then', async () => {
+    const caught = runTransaction({ pool, names }, member, async (tx) => {
+      await tx.execute(renameClients)
+      await tx.execute(sql`select 1 / 0`).catch(() => undefined)
+    })
+    await expect(caught).rejects.toThrow('rolled back')
+    const { rows } = await runTransaction({ pool, names }, member, (tx) =>
+      tx.execute(sql`select name from "client" where name = 'Other'`),
+    )
+    expect(rows).toEqual([])
+  })
+
   it('writes nothing where it only reads', async () => {
     const writing = runTransaction({ pool, names }, { ...member, isReadOnly: true }, (tx) => tx.execute(renameClients))
     await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } })

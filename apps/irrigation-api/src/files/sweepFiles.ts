@@ -1,7 +1,7 @@
 /**
- * Clears, once a day for each account, what nobody can see any more. Rows go first: files that nothing names after a month, and pictures that were removed three months ago, unless a completed report shows them. Their bytes go
- * the day after, with all others that no row names, such as those of a request that broke off. So a sweep that ends half-way leaves
- * nothing worse than bytes for the next one.
+ * Clears, once a day for each account, what nobody can see any more. Rows go first: files that nothing names after a month, and pictures
+ * that were removed three months ago, unless a completed report shows them. Their bytes go the day after, with all others that no row
+ * names, such as those of a request that broke off. So a sweep that ends half-way leaves nothing worse than bytes for the next one.
  */
 import { lt, sql } from 'drizzle-orm'
 import { counter } from '../db/schema/index.ts'
