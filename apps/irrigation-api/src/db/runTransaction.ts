@@ -1,10 +1,10 @@
 import { NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { escapeLiteral, type Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { TransactionScope } from './database.ts'
 import { KnownColumnsDialect } from './KnownColumnsDialect.ts'
 import { PlannedSession } from './PlannedSession.ts'
 import type { StatementNames } from './StatementNames.ts'
-import { scopeSettings } from './tenancy.ts'
+import { scopeSettings, settingStatement } from './tenancy.ts'
 import type { NoRelations, NoSchema, Transaction } from './transaction.ts'
 
 const dialect = new KnownColumnsDialect()
@@ -66,8 +66,5 @@ const sharedSettings = {
 
 function beginning(scope: TransactionScope, isShared: boolean): string {
   const all = { ...(isShared ? sharedSettings : {}), ...scopeSettings(scope) }
-  const settings = Object.entries(all).map(
-    ([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`,
-  )
-  return `begin${scope.isReadOnly ? ' read only' : ''}; select ${settings.join(', ')}`
+  return `begin${scope.isReadOnly ? ' read only' : ''}; ${settingStatement(all)}`
 }

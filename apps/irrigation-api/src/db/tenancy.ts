@@ -4,6 +4,7 @@
  * thing in another and comes back (`runInScope`).
  */
 import { sql } from 'drizzle-orm'
+import { escapeLiteral } from 'pg'
 import { SHARED_ACCOUNT_ID } from './sharedAccount.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -74,6 +75,15 @@ export async function runInScope<T>(tx: Transaction, scope: Scope, run: () => Pr
 }
 
 async function writeSettings(tx: Transaction, settings: Settings): Promise<void> {
+  // With parameters, so that the statement is planned once and not for each account.
   const calls = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
   await tx.execute(sql`select ${sql.join(calls, sql`, `)}`)
+}
+
+/** A statement that tells settings to a transaction; all are local, so that a connection that is shared carries none to the next. */
+export function settingStatement(settings: Readonly<Record<string, string>>): string {
+  const calls = Object.entries(settings).map(
+    ([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`,
+  )
+  return `select ${calls.join(', ')}`
 }

@@ -32,7 +32,6 @@ export async function seedDemo(
   try {
     // Servers that start together take turns.
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query(`select set_config('app.scope', 'auth', false)`)
     const stored = await readHash(client)
     if (stored !== undefined && (await passwords.verify(password, stored))) return
     const hash = await passwords.hash(password)

@@ -1,7 +1,8 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../db/schema/index.ts'
+import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { DemoAccount } from './buildDemo.ts'
 import { type DemoRows, type DemoTable, demoTables } from './demoRows.ts'
@@ -21,9 +22,7 @@ export async function writeDemo(
   passwordHash: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('app.account_id', ${accountId}, true), set_config('app.scope', 'auth', true)`,
-    )
+    await switchScope(tx, { kind: 'auth', accountId })
     for (const name of demoTables) await insert(tx, tables[name], rows[name] ?? [])
     await insert(tx, schema.signIn, toSignIns(rows, passwordHash))
   })
