@@ -84,6 +84,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   limitTime(app)
   logOutages(app)
   trackHandlers(app)
+  app.decorate('ending', new AbortController())
   checkContentType(app)
   guardAccess(app, world)
   await app.register(fastifySwagger, {

@@ -19,6 +19,17 @@ describe('parseEnv', () => {
     expect(env).toMatchObject({ port: 0, publicUrl: 'https://app.example.com', demoToday: '2026-06-15', isDemo: false })
   })
 
+  it('warns of a proxy without the address that people use', () => {
+    expect(parseEnv({}, []).warnings).toEqual([])
+    expect(parseEnv({ TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://app.example.com' }, []).warnings).toEqual([])
+    expect(parseEnv({ TRUST_PROXY: 'loopback' }, []).warnings).toEqual([expect.stringContaining('Set PUBLIC_URL')])
+  })
+
+  it('takes for how long a server that ends says so', () => {
+    expect([parseEnv({}, []).drainSeconds, parseEnv({ DRAIN: '10' }, []).drainSeconds]).toEqual([0, 10])
+    expect(() => parseEnv({ DRAIN: 'long' }, [])).toThrow('DRAIN (seconds from 0 to 300)')
+  })
+
   it('takes who bills, with everything that asks for', () => {
     expect(parseEnv({}, ['--demo']).billing).toEqual({ kind: 'fake' })
     const keys = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec' }

@@ -48,6 +48,7 @@ const settings = z.object({
   RATE_LIMIT: z.coerce.number('a number').int().min(0).max(1_000_000).default(6_000),
   NODE_ENV: z.string().optional(),
   DATABASE_POOL: z.enum(['session', 'transaction'], 'session or transaction').default('session'),
+  DRAIN: z.coerce.number('seconds from 0 to 300').int().min(0).max(300).default(0),
   DATABASE_POOL_SIZE: z.coerce.number('a number from 1 to 200').int().min(1).max(200).default(20),
   SIGNING_KEYS: listOf(
     z
@@ -122,6 +123,10 @@ export interface Env {
   readonly databasePoolSize: number
   /** Keys that sign addresses: the first signs, all are believed; `database` is the one that the database holds. */
   readonly signingKeys: readonly [string, ...string[]]
+  /** Seconds for which a server that ends says so at `/readyz` and goes on answering. */
+  readonly drainSeconds: number
+  /** What is probably not meant so, in a sentence each. */
+  readonly warnings: readonly string[]
   readonly blob: BlobSettings
   /** How many gigabytes the files of an account may take; 0 is any number. */
   readonly storageGb: number
@@ -174,6 +179,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     signingKeys: toSome(data.SIGNING_KEYS),
     databasePool: data.DATABASE_POOL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
+    drainSeconds: data.DRAIN,
+    warnings: warningsOf(data),
     blob: parseBlobUrl(data.BLOB_URL, {
       accessKeyId: data.AWS_ACCESS_KEY_ID,
       secretAccessKey: data.AWS_SECRET_ACCESS_KEY,
@@ -211,6 +218,13 @@ function edgeProblem(
   if (isDemo && (isPublic || DATABASE_URL !== undefined))
     return '--demo makes accounts that anybody can sign in to, so it is not for production, https or a DATABASE_URL. Without it, the first owner signs up.'
   return undefined
+}
+
+function warningsOf({ TRUST_PROXY, PUBLIC_URL }: Settings): readonly string[] {
+  if (TRUST_PROXY === undefined || PUBLIC_URL !== undefined) return []
+  return [
+    'TRUST_PROXY is set and PUBLIC_URL is not: mails will link to this machine, and the cookie of a sign-in will not be kept to https. Set PUBLIC_URL to the address that people use.',
+  ]
 }
 
 /** Both or neither: half a registration is a mistake. */

@@ -18,10 +18,15 @@ export interface OpenDatabase {
 }
 
 /** Opens the database that the settings name, the embedded one by default, and brings its tables up to date. */
-export async function openDatabase({ databaseUrl, databaseAdminUrl, dataDir }: Env): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  databaseAdminUrl,
+  databasePool,
+  dataDir,
+}: Env): Promise<OpenDatabase> {
   const database = databaseUrl ? external(databaseUrl, databaseAdminUrl) : await superviseDatabase(dataDir)
   try {
-    await assertReachable(database.runtime)
+    await assertReachable(database.runtime, { isShared: databasePool === 'transaction' })
     await assertSafeRole(database.runtime)
     await assertAdminRole(database.admin)
     await migrateDatabase(database.admin, (await readLogin(database.runtime)).name)

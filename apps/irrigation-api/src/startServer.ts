@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createPasswordHasher } from './auth/createPasswordHasher.ts'
 import { createBilling } from './billing/createBilling.ts'
@@ -12,6 +13,7 @@ import type { Env } from './env.ts'
 import type { Blob } from './files/blob.ts'
 import { createDiskBlob } from './files/createDiskBlob.ts'
 import { createPictureQueue } from './files/createPictureQueue.ts'
+import { announceEnd } from './health/mountHealth.ts'
 import { closeGracefully } from './http/closeGracefully.ts'
 import { startJobs } from './jobs/startJobs.ts'
 import { type Mailer, startMailer } from './mail/startMailer.ts'
@@ -64,6 +66,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     closers.push(() => closeGracefully(app))
     if (hasLetGo)
       app.log.warn('The disk is full: room that was kept back is used. Nothing is written until there is more.')
+    for (const warning of env.warnings) app.log.warn(warning)
     const url = await listen(app, env)
     app.billingQueue.wake()
     const waking = setInterval(() => app.billingQueue.wake(), 60_000)
@@ -72,6 +75,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     closers.push(() => mailer?.close() ?? Promise.resolve())
     const jobs = startJobs(world, (error, message) => app.log.error({ err: error }, message))
     closers.push(() => jobs.close())
+    if (env.drainSeconds > 0) closers.push(() => announceEnd(app, () => sleep(env.drainSeconds * 1_000)))
     const { mailPath } = world.config
     const mailUrl = mailPath && `${url}${mailPath}`
     const { email, password } = demo ?? {}

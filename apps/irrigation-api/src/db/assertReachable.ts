@@ -1,17 +1,29 @@
 import { Client, type ClientConfig } from 'pg'
 import { StartError } from '../world/StartError.ts'
+import { startSettings } from './createPool.ts'
+import { sqlState } from './sqlState.ts'
 
 /**
- * Refuses to start without a database.
+ * Refuses to start without a database. It connects as the pool will, so that a pooler that takes no settings is found out here and not
+ * by the first request.
  * @throws {StartError} with the reason the database or the network gives.
  */
-export async function assertReachable(config: ClientConfig): Promise<void> {
-  const client = new Client({ ...config, connectionTimeoutMillis: 10_000 })
+export async function assertReachable(config: ClientConfig, pooling = { isShared: false }): Promise<void> {
+  const client = new Client({ ...config, ...startSettings(pooling), connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
     await client.end()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
+    if (refusesSettings(error))
+      throw new StartError(
+        `A pooler in front of the database of DATABASE_URL takes no settings (${reason}): set DATABASE_POOL=transaction.`,
+      )
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reason}.`)
   }
+}
+
+/** Poolers that share connections say so of the first setting that they do not know. */
+function refusesSettings(error: unknown): boolean {
+  return sqlState(error)?.code === '08P01' && /startup parameter/i.test(String(error))
 }

@@ -8,7 +8,7 @@ import { TurnSocket } from './TurnSocket.ts'
 export function createPool(config: PoolConfig, { isShared }: { readonly isShared: boolean }): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: 5_000,
-    ...(isShared ? {} : connectionSettings),
+    ...startSettings({ isShared }),
     // A query is sent without waiting for the answers to those before it.
     pipeline: true,
     stream: () => new TurnSocket(),
@@ -19,10 +19,10 @@ export function createPool(config: PoolConfig, { isShared }: { readonly isShared
   return pool
 }
 
-const connectionSettings = {
-  statement_timeout: 15_000,
-  idle_in_transaction_session_timeout: 30_000,
-  options: '-c timezone=UTC',
+/** What a connection is told when it begins; one that a pooler shares keeps nothing of the kind. */
+export function startSettings({ isShared }: { readonly isShared: boolean }): PoolConfig {
+  if (isShared) return {}
+  return { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000, options: '-c timezone=UTC' }
 }
 
 function ignore(): void {}

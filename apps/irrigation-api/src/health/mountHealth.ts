@@ -1,19 +1,35 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world/world.ts'
 
-/** Adds `/healthz` (the process lives) and `/readyz` (it can serve: 503 while the database is away). */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted when the server is about to end. */
+    readonly ending: AbortController
+  }
+}
+
+/** Adds `/healthz` (the process lives) and `/readyz` (it can serve: 503 while the database is away, and before it ends). */
 export function mountHealth(app: FastifyInstance, { db }: World): void {
   const config = { access: 'public' } as const
   app.get('/healthz', { config, schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config, schema: { hide: true } }, async (_request, reply) => {
+    const away = (message: string) =>
+      reply.code(503).header('retry-after', '1').send({ code: 'server.unavailable', message })
+    if (app.ending.signal.aborted) return away('The server is about to end.')
     try {
       await db.ping()
       return { status: 'ready' }
     } catch {
-      return reply
-        .code(503)
-        .header('retry-after', '1')
-        .send({ code: 'server.unavailable', message: 'The database is away.' })
+      return away('The database is away.')
     }
   })
+}
+
+/**
+ * Says at `/readyz` that the server is about to end, and goes on with everything else for a while: proxies that look there send their
+ * requests to others before this one takes no more.
+ */
+export async function announceEnd({ ending }: Pick<FastifyInstance, 'ending'>, wait: () => Promise<unknown>) {
+  ending.abort()
+  await wait()
 }
