@@ -55,7 +55,9 @@ describe('clients', () => {
         const query: string = cursor ? `&cursor=${cursor}` : ''
         const page = (await owner('GET', `${path}?limit=2&sort=${sort}${query}`)).json()
         seen.push(...page.items.map((item: { id: string }) => item.id))
-        expect(page.total).toBe((await owner('GET', `${path}?limit=500`)).json().items.length)
+        const { items } = (await owner('GET', `${path}?limit=500`)).json()
+        // Whoever pages on was told on the first page.
+        expect(page.total).toBe(cursor === '' ? items.length : null)
         cursor = page.next_cursor
       }
       expect(new Set(seen).size).toBe(seen.length)

@@ -1,8 +1,8 @@
 import type { Page } from './resolvePage.ts'
 
 /**
- * The list answer from the rows of one page, fetched with one row more than shown. Rows that are all on the first page need no other
- * count.
+ * The list answer from the rows of one page, fetched with one row more than shown. Rows are counted for the first page alone, and not
+ * even there when they are all on it: a later page has no total, which whoever pages on was told already.
  */
 export async function toListPage<T extends { readonly id: string; readonly sort_key: string }>(
   rows: T[],
@@ -13,8 +13,8 @@ export async function toListPage<T extends { readonly id: string; readonly sort_
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   const hasMore = rows.length > limit && last !== undefined
-  const isAll = !hasMore && after === undefined
-  return { items, total: isAll ? items.length : await count(), next_cursor: hasMore ? toCursor(page, last) : null }
+  const total = after === undefined ? await (hasMore ? count() : items.length) : null
+  return { items, total, next_cursor: hasMore ? toCursor(page, last) : null }
 }
 
 function toCursor({ table, sort }: Page, { id, sort_key }: { readonly id: string; readonly sort_key: string }): string {
