@@ -1,11 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { spawnServer } from '../testing/spawnServer.ts'
-import { type Known, readsOf, writesOf } from './mixes.ts'
-import { type Outcome, sendAtRate } from './sendAtRate.ts'
+import { reading, visiting, writingInOffice } from './companyDay.ts'
+import { type LoadWorld, openLoadWorld } from './loadWorld.ts'
+import type { Known } from './mixes.ts'
+import { type Actor, type Answer, type Step, sendActors } from './sendActors.ts'
+import type { Outcome } from './sendAtRate.ts'
 
 const WARM_UP_SECONDS = 5
+const COMPANIES = 10
+const ROWS = 20_000
 
 /** How much is sent, and how often. */
 export interface Load {
@@ -13,28 +19,44 @@ export interface Load {
   readonly writesPerSecond: number
   readonly seconds: number
   readonly times: number
+  /** Other settings of the server. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** What came of one time. */
 export interface LoadOutcome {
   readonly reads: Outcome
   readonly writes: Outcome
+  /** What was refused, each in a line. */
+  readonly refusals: readonly string[]
 }
 
-/** Starts a server with demo data and sends it a company's requests. @throws {Error} when it does not start. */
+/**
+ * Starts a server over ten companies of 20,000 rows each and lets all of them work: who reads, the office that writes, technicians on
+ * their visits. @throws {Error} when it does not start.
+ */
 export async function measureLoad(load: Load): Promise<readonly LoadOutcome[]> {
+  const world = await openLoadWorld(COMPANIES, ROWS)
+  try {
+    return await measureServer(world, load)
+  } finally {
+    await world.close()
+  }
+}
+
+/** The same over companies that are there. */
+export async function measureServer(world: LoadWorld, load: Load): Promise<readonly LoadOutcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sluice-load-'))
-  const server = spawnServer({ env: { DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMIT: '0' } })
+  const database = { DATABASE_URL: world.runtimeUrl, DATABASE_ADMIN_URL: world.adminUrl }
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMIT: '0', ...database, ...load.env }
+  const server = spawnServer({ env, args: [] })
   try {
     const ready = await server.ready
     if (!ready) throw new Error(server.output())
-    const { url, email, password } = ready
-    const authorization = await signIn(url, { email, password })
-    const known = await findRows(url, authorization)
-    const send = (seconds: number) => sendOnce({ url, authorization, seconds }, known, load)
-    await send(WARM_UP_SECONDS)
+    const actors = await actorsOf(ready.url, world)
     const outcomes: LoadOutcome[] = []
-    for (let time = 0; time < load.times; time++) outcomes.push(await send(load.seconds))
+    await sendOnce(ready.url, actors, { ...load, seconds: WARM_UP_SECONDS })
+    for (let time = 0; time < load.times; time++) outcomes.push(await sendOnce(ready.url, actors, load))
     return outcomes
   } finally {
     server.child.kill('SIGTERM')
@@ -43,37 +65,67 @@ export async function measureLoad(load: Load): Promise<readonly LoadOutcome[]> {
   }
 }
 
-interface Place {
-  readonly url: string
-  readonly authorization: string
-  readonly seconds: number
+interface Actors {
+  readonly readers: readonly Actor[]
+  readonly writers: readonly Actor[]
 }
 
-async function sendOnce(place: Place, known: Known, { readsPerSecond, writesPerSecond }: Load): Promise<LoadOutcome> {
-  const sending = { ...place, random: Math.random }
+async function sendOnce(url: string, { readers, writers }: Actors, load: Load): Promise<LoadOutcome> {
+  const refusals: string[] = []
+  const onRefusal = ({ method, path }: Step, { status, body }: Answer) =>
+    refusals.push(`${method} ${path}: ${status} ${body.code} ${JSON.stringify(body.payload ?? {})}`)
+  const acting = { url, seconds: load.seconds, random: Math.random, onRefusal }
   const [reads, writes] = await Promise.all([
-    sendAtRate({ ...sending, requests: readsOf(known), perSecond: readsPerSecond }),
-    sendAtRate({ ...sending, requests: writesOf(known), perSecond: writesPerSecond }),
+    sendActors({ ...acting, actors: readers, perSecond: load.readsPerSecond }),
+    sendActors({ ...acting, actors: writers, perSecond: load.writesPerSecond }),
   ])
-  return { reads, writes }
+  return { reads, writes, refusals }
+}
+
+/** Of each company ten who read, two in the office and two technicians. */
+async function actorsOf(url: string, { companies, password }: LoadWorld): Promise<Actors> {
+  const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#4a7' } })
+    .png()
+    .toBuffer()
+  const readers: Actor[] = []
+  const writers: Actor[] = []
+  for (const { owner, technicians } of companies) {
+    const authorization = await signIn(url, { email: owner, password })
+    const known = await findRows(url, authorization)
+    for (let begin = 0; begin < 10; begin++) readers.push({ authorization, steps: reading(known, begin * 11) })
+    const halves = [known, { ...known, clients: known.clients.toReversed(), sites: known.sites.toReversed() }]
+    for (const half of halves) writers.push({ authorization, steps: writingInOffice(half) })
+    for (const [place, email] of technicians.entries()) {
+      const sites = known.equipped.filter((_, index) => index % 2 === place)
+      writers.push({ authorization: await signIn(url, { email, password }), steps: visiting(sites, photo) })
+    }
+  }
+  return { readers, writers }
 }
 
 async function signIn(url: string, who: object): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${url}/api:auth/login`, { method: 'POST', headers, body: JSON.stringify(who) })
+  if (!answer.ok) throw new Error(`Nobody signs in: ${answer.status} ${await answer.text()}`)
   return `Bearer ${((await answer.json()) as { authToken: string }).authToken}` // the contract of sign-in
 }
 
-async function findRows(url: string, authorization: string): Promise<Known> {
-  const idsOf = async (path: string) => {
-    const answer = await fetch(`${url}${path}?limit=20`, { headers: { authorization } })
-    const { items } = (await answer.json()) as { items: readonly { id: string }[] } // the contract of lists
-    return items.map(({ id }) => id)
+type Row = { readonly id: string; readonly site_id?: string; readonly site_type?: string }
+
+/** Rows of the account; those sites have controllers and zones that visits walk. */
+async function findRows(url: string, authorization: string): Promise<Known & { readonly equipped: readonly string[] }> {
+  const rowsOf = async (path: string) => {
+    const answer = await fetch(`${url}${path}`, { headers: { authorization } })
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`)
+    return ((await answer.json()) as { items: readonly Row[] }).items // the contract of lists
   }
+  const idsOf = async (path: string) => (await rowsOf(`${path}?limit=20`)).map(({ id }) => id)
+  const equipped = [...(await rowsOf('/api:crm/sites?q=maple')), ...(await rowsOf('/api:crm/sites?q=okafor'))]
   return {
     clients: await idsOf('/api:crm/clients'),
     sites: await idsOf('/api:crm/sites'),
     checkups: await idsOf('/api:checkups/checkups'),
     quotes: await idsOf('/api:quotes/quotes'),
+    equipped: equipped.map(({ id }) => id),
   }
 }

@@ -1,7 +1,7 @@
 /** What one account for tests is made of. */
 export interface TestPlan {
   /** Prefix that keeps the ids of the accounts apart. */
-  readonly key: 'a' | 'b'
+  readonly key: string
   readonly seed: number
   readonly name: string
   readonly slug: string

@@ -1,0 +1,86 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client, type ClientConfig } from 'pg'
+import { createPasswordHasher } from '../auth/createPasswordHasher.ts'
+import * as tables from '../db/schema/index.ts'
+import { writeDemo } from '../demo/writeDemo.ts'
+import { buildTestAccount } from '../testing/accounts/buildTestAccount.ts'
+import { testAccounts } from '../testing/accounts/testAccounts.ts'
+import { startTestApi, testPassword } from '../testing/startTestApi.ts'
+import { growTable } from './growTable.ts'
+
+/** A company of the load test, by who signs in for it. */
+export interface LoadCompany {
+  readonly owner: string
+  readonly technicians: readonly string[]
+}
+
+/** A database of companies, each with its rows. */
+export interface LoadWorld {
+  readonly runtimeUrl: string
+  readonly adminUrl: string
+  readonly password: string
+  readonly companies: readonly LoadCompany[]
+  close(): Promise<void>
+}
+
+/** Fills a database with companies of so many rows each: an eighth of them clients, as many sites, controllers, visits, findings and quotes, and zones. */
+export async function openLoadWorld(count: number, rows: number): Promise<LoadWorld> {
+  const api = await startTestApi()
+  const admin = new Client(api.admin)
+  await admin.connect()
+  const hash = await createPasswordHasher().hash(testPassword)
+  const companies: LoadCompany[] = []
+  for (let number = 1; number <= count; number++) {
+    const { plan, company } = companyOf(number)
+    const account = buildTestAccount(plan, '2026-06-15')
+    await writeDemo(drizzle(admin), account, hash)
+    await growRows(admin, account.accountId, Math.round(rows / 8))
+    companies.push(company)
+  }
+  await admin.end()
+  const { runtime } = api
+  return {
+    ...{ runtimeUrl: urlOf(runtime), adminUrl: urlOf(api.admin), password: testPassword, companies },
+    close: () => api.close(),
+  }
+}
+
+function companyOf(number: number) {
+  const [first] = testAccounts
+  if (!first) throw new Error('There is no account to build companies after.')
+  const name = `load${number}`
+  const owner = `owner@${name}.example.com`
+  const technicians = [1, 2].map((place) => `tech${place}@${name}.example.com`)
+  const users: (typeof first)['users'] = [
+    ['owner', owner, 'Owner', 'en'],
+    ['manager', `manager@${name}.example.com`, 'Manager', 'en'],
+    ...technicians.map((email) => ['technician', email, 'Tech', 'en'] as const),
+  ]
+  const plan = { ...first, key: `${name}-`, name, slug: name, email: `office@${name}.example.com`, users, seed: number }
+  return { plan, company: { owner, technicians } }
+}
+
+async function growRows(admin: Client, accountId: string, share: number): Promise<void> {
+  const anyOf = (table: string) =>
+    `(array(select id from "${table}" where account_id = '${accountId}' order by id))[1 + g % ${share}]`
+  const grow = (table: Parameters<typeof growTable>[1], given: Readonly<Record<string, string>> = {}, times = 1) =>
+    growTable(admin, table, { accountId, rows: share * times, given })
+  const [client_id, site_id] = [anyOf('client'), anyOf('site')]
+  await grow(tables.client)
+  await grow(tables.site, { client_id })
+  await grow(tables.controller, { site_id })
+  const places = `from "controller" where account_id = '${accountId}' order by id`
+  const placeOf = (column: string) => `(array(select ${column} ${places}))[1 + g % ${share}]`
+  await grow(tables.zone, { site_id: placeOf('site_id'), controller_id: placeOf('id'), station_no: '100 + g' }, 2)
+  const past = `timestamptz '2026-06-01' - g * interval '1 hour'`
+  const over = { status: `'completed'`, started_at: past, completed_at: `${past} + interval '40 minutes'` }
+  await grow(tables.checkup, { site_id, type: `'routine'`, ...over })
+  await grow(tables.repair, { site_id, status: `'done'`, issue_code: `'head_broken'` })
+  await grow(tables.quote, { client_id, status: `'done'` })
+}
+
+/** The address of a login of the database server, which listens at a socket. */
+function urlOf({ user, password, host, port, database }: ClientConfig): string {
+  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : ''
+  return `postgres://${user}${secret}@localhost:${port ?? 5432}/${database}?host=${encodeURIComponent(host ?? '')}`
+}
