@@ -1,7 +1,7 @@
 import { measureLoad } from '../../../../apps/irrigation-api/src/load/measureLoad.ts'
 import type { Gate } from './Gate.ts'
 
-/** 500 reads and 150 writes a second for three half minutes: 99 of 100 are answered in time in each, and none fails. */
+/** Ten companies at work, 500 reads and 150 writes a second for three half minutes: 99 of 100 are answered in time in each, and none fails. */
 export const load: Gate = {
   name: 'load',
   bar: 150,
