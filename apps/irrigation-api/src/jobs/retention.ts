@@ -101,7 +101,7 @@ export const accountRetention: readonly Retention[] = [
 ]
 
 /** Lines of the activity log, in days: three years and a day; the function of the database keeps three years whoever asks. */
-export const activityDays = 1_097
+const activityDays = 1_097
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 

@@ -6,8 +6,7 @@ import { spawnServer } from '../testing/spawnServer.ts'
 import { reading, visiting, writingInOffice } from './companyDay.ts'
 import { type LoadWorld, openLoadWorld } from './loadWorld.ts'
 import type { Known } from './mixes.ts'
-import { type Actor, type Answer, type Step, sendActors } from './sendActors.ts'
-import type { Outcome } from './sendAtRate.ts'
+import { type Actor, type Answer, type Outcome, type Step, sendActors } from './sendActors.ts'
 
 const WARM_UP_SECONDS = 5
 const COMPANIES = 10
@@ -44,8 +43,7 @@ export async function measureLoad(load: Load): Promise<readonly LoadOutcome[]> {
   }
 }
 
-/** The same over companies that are there. */
-export async function measureServer(world: LoadWorld, load: Load): Promise<readonly LoadOutcome[]> {
+async function measureServer(world: LoadWorld, load: Load): Promise<readonly LoadOutcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sluice-load-'))
   const database = { DATABASE_URL: world.runtimeUrl, DATABASE_ADMIN_URL: world.adminUrl }
   const env = { DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMIT: '0', ...database, ...load.env }

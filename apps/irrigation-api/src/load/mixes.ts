@@ -1,4 +1,9 @@
-import type { Sent } from './sendAtRate.ts'
+/** A request that is sent again and again. */
+export interface Sent {
+  readonly method: 'GET' | 'PATCH' | 'POST'
+  readonly path: string
+  readonly body?: string
+}
 
 /** Rows of an account that requests are about. */
 export interface Known {

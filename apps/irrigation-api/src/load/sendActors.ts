@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http'
 import { createHistogram } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Outcome } from './sendAtRate.ts'
 
 /** A request of somebody. */
 export interface Step {
@@ -36,6 +35,17 @@ export interface Acting {
   readonly random: () => number
   /** Told of each answer that is a refusal. */
   readonly onRefusal?: (step: Step, answer: Answer) => void
+}
+
+/** What came of it. */
+export interface Outcome {
+  readonly perSecond: number
+  /** Milliseconds from when a request was due to the end of its answer. */
+  readonly p50: number
+  readonly p99: number
+  readonly slowest: number
+  readonly refused: number
+  readonly errors: number
 }
 
 /**

@@ -1,5 +1,4 @@
-export { type Known, readsOf, writesOf } from '../load/mixes.ts'
-export type { Sent } from '../load/sendAtRate.ts'
+export { type Known, readsOf, type Sent, writesOf } from '../load/mixes.ts'
 export { createTestClock, type TestClock } from './createTestClock.ts'
 export { everyRole } from './everyRole.ts'
 export { requestAs, type SignedInRequest } from './requestAs.ts'
