@@ -26,8 +26,8 @@ async function buttonsOf({ user = {}, checkup = {}, zones = ['ok'] }: Visit) {
     '/checkup_detail-v2/c/',
     (_method, path) => {
       if (path.endsWith('/checkups/c')) return { ...visit, ...checkup }
-      if (path.endsWith('/checkup_zones')) return { items: zones.map((status, n) => zone(`z${n}`, status)) }
-      return path.endsWith('/checkup_controllers') ? { items: [] } : undefined
+      if (path.endsWith('/checkup-zones')) return { items: zones.map((status, n) => zone(`z${n}`, status)) }
+      return path.endsWith('/checkup-controllers') ? { items: [] } : undefined
     },
     { user: { ...user } },
   )

@@ -59,9 +59,9 @@ describe('walking zones', () => {
     openApp('/zone-repair/z1/', async (method, path, body) => {
       const own = await answer(method, path, body)
       if (own) return own
-      if (path.includes('/checkup_zones/'))
+      if (path.includes('/checkup-zones/'))
         return zone(path.split('/')[3] ?? '', method === 'PATCH' ? { status: 'ok' } : {})
-      return path.endsWith('/checkup_zones') ? { items: ['z1', 'z2', 'z3'].map((id) => zone(id)) } : { items: [] }
+      return path.endsWith('/checkup-zones') ? { items: ['z1', 'z2', 'z3'].map((id) => zone(id)) } : { items: [] }
     })
 
   it('goes to the next zone for two taps on finish, not past it', async () => {
@@ -144,7 +144,7 @@ describe('photos of a zone', () => {
       const own = await answer(method, path, body)
       if (own) return own
       if (path.endsWith('/user-files')) return { signedRequest: `http://app.test/put/${body.name}`, url: body.name }
-      return path.includes('/checkup_zones/') ? zone('z1') : { items: [zone('z1')] }
+      return path.includes('/checkup-zones/') ? zone('z1') : { items: [zone('z1')] }
     })
   const saved = (log: readonly string[]) =>
     log

@@ -81,8 +81,8 @@ const lists: Readonly<
   'site/controllers/list': { from: /\/controllers\?/, rows: itemsOf },
   'incomplete/list': { from: /\/checkups\?/, rows: itemsOf },
   'completed/list': { from: /\/checkups\?/, rows: itemsOf },
-  'checkup/controllers/list': { from: /\/checkup_controllers\?/, rows: itemsOf },
-  'checkup/zones/grid': { from: /\/checkup_zones\?/, rows: itemsOf },
+  'checkup/controllers/list': { from: /\/checkup-controllers\?/, rows: itemsOf },
+  'checkup/zones/grid': { from: /\/checkup-zones\?/, rows: itemsOf },
   'report/zones/list': { from: /\/report$/, rows: ({ zones }) => zones ?? [] },
 }
 

@@ -69,8 +69,8 @@ describe('a server that ends and starts again', () => {
   })
 
   it('keeps what is typed while requests do not get through, and says so', async () => {
-    phone.announce(/^no answer: PATCH .*\/checkup_zones\//, /^console warning: Action “.*” failed: /)
-    const isWrite = (url: URL) => url.pathname.includes('/checkup_zones/')
+    phone.announce(/^no answer: PATCH .*\/checkup-zones\//, /^console warning: Action “.*” failed: /)
+    const isWrite = (url: URL) => url.pathname.includes('/checkup-zones/')
     await page.route(isWrite, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
     await note().fill('Dry corner by the gate.')
     await message().waitFor()

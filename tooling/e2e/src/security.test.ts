@@ -111,7 +111,7 @@ describe('an account', () => {
     const answer = other.page.waitForRequest((request) => request.url().includes('/api:crm/clients'))
     await other.page.goto('/clients/')
     const authorization = (await (await answer).allHeaders()).authorization ?? ''
-    const response = await fetch(`${server.url}/api:checkups/checkup_zones/${id}`, {
+    const response = await fetch(`${server.url}/api:checkups/checkup-zones/${id}`, {
       method: 'PATCH',
       headers: { authorization, 'content-type': 'application/json', 'if-match': '*' },
       body: JSON.stringify({ notes: 'mine' }),

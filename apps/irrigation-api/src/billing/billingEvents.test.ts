@@ -247,8 +247,8 @@ describe('an account whose subscription has expired', () => {
     expect((await world.who.technician('GET', '/api:crm/clients')).statusCode).toBe(200)
     const written = await world.who.manager('POST', '/api:crm/clients', client)
     expect([written.statusCode, written.json()]).toMatchObject([402, { code: 'subscription.expired' }])
-    const zones = (await world.who.owner('GET', `/api:checkups/checkup_zones?checkup_id=${items[0].id}`)).json().items
-    const url = `/api:checkups/checkup_zones/${zones[0].id}/findings/head_broken`
+    const zones = (await world.who.owner('GET', `/api:checkups/checkup-zones?checkup_id=${items[0].id}`)).json().items
+    const url = `/api:checkups/checkup-zones/${zones[0].id}/findings/head_broken`
     expect((await world.who.owner('PUT', url, { qty: 1 })).statusCode).toBe(200)
     const status = (await world.who.technician('GET', `${path}/status`)).json()
     expect(status).toMatchObject({ status: 'expired', readable_until: expect.any(String) })

@@ -10,7 +10,7 @@ import { checking } from '../http/checking.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { members } from '../http/roles.ts'
 
-const path = '/api:checkups/catch_can_tests'
+const path = '/api:checkups/catch-can-tests'
 const access = checking('perform_checkup', 'own')
 const row = { path: `${path}/:id`, params: idParams, answer: catchCanTestItem }
 

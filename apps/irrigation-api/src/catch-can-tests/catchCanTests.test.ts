@@ -3,7 +3,7 @@ import { roles } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../testing/createFieldWorld.ts'
 
-const path = '/api:checkups/catch_can_tests'
+const path = '/api:checkups/catch-can-tests'
 const sixteen = [32, 30, 29, 27, 26, 26, 25, 25, 24, 24, 23, 22, 20, 19, 17, 15]
 let world: FieldWorld
 let zone: { id: string; zone_id: string }
@@ -12,7 +12,7 @@ let visit: string
 beforeAll(async () => {
   world = await createFieldWorld()
   visit = await world.startVisit()
-  zone = (await world.people.technician('GET', `/api:checkups/checkup_zones?checkup_id=${visit}`)).json().items[0]
+  zone = (await world.people.technician('GET', `/api:checkups/checkup-zones?checkup_id=${visit}`)).json().items[0]
 })
 afterAll(() => world.end())
 

@@ -5,7 +5,7 @@ import { checking } from '../http/checking.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { members } from '../http/roles.ts'
 
-const path = '/api:checkups/checkup_backflows'
+const path = '/api:checkups/checkup-backflows'
 
 /** Addresses of the backflow preventers of a checkup. */
 export const checkupBackflowRoutes = {

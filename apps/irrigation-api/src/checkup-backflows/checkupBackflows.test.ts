@@ -3,7 +3,7 @@ import { roles } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../testing/createFieldWorld.ts'
 
-const path = '/api:checkups/checkup_backflows'
+const path = '/api:checkups/checkup-backflows'
 let world: FieldWorld
 let inService: string
 

@@ -9,7 +9,7 @@ import { checking } from '../http/checking.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { members } from '../http/roles.ts'
 
-const path = '/api:checkups/checkup_controllers'
+const path = '/api:checkups/checkup-controllers'
 
 /** Addresses of the controllers of a checkup. */
 export const checkupControllerRoutes = {

@@ -11,7 +11,7 @@ import { checking } from '../http/checking.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { members } from '../http/roles.ts'
 
-const path = '/api:checkups/checkup_zones'
+const path = '/api:checkups/checkup-zones'
 
 /** Addresses of the zones of a checkup. */
 export const checkupZoneRoutes = {

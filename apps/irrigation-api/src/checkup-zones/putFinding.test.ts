@@ -13,7 +13,7 @@ afterAll(() => world.end())
 beforeEach(async () => {
   await spendable(1_000_000)
   const visit = await world.startVisit()
-  const { items } = (await world.people.owner('GET', `/api:checkups/checkup_zones?checkup_id=${visit}`)).json()
+  const { items } = (await world.people.owner('GET', `/api:checkups/checkup-zones?checkup_id=${visit}`)).json()
   zone = items[0].id
 })
 
@@ -21,13 +21,13 @@ type Who = 'owner' | 'technician'
 
 const spendable = (nte_cents: number) => world.people.owner('PATCH', `/api:crm/sites/${world.siteId}`, { nte_cents })
 const put = (body: object, issue = 'head_broken', who: Who = 'technician') =>
-  world.people[who]('PUT', `/api:checkups/checkup_zones/${zone}/findings/${issue}`, body)
+  world.people[who]('PUT', `/api:checkups/checkup-zones/${zone}/findings/${issue}`, body)
 const refusal = async (...asked: Parameters<typeof put>) => {
   const answer = await put(...asked)
   return [answer.statusCode, answer.json().code]
 }
 const counted = async (issue = 'head_broken') =>
-  (await world.people.owner('GET', `/api:checkups/checkup_zones/${zone}`))
+  (await world.people.owner('GET', `/api:checkups/checkup-zones/${zone}`))
     .json()
     .findings.find((it: { issue_code: string }) => it.issue_code === issue)
 const row = async (id: string) => (await world.run('select * from repair where id = $1', [id]))[0] ?? {}

@@ -7,7 +7,7 @@ type State = (typeof states)[number]
 
 let world: FieldWorld
 let zone: { readonly id: string; readonly zone_id: string }
-const path = '/api:checkups/checkup_zones'
+const path = '/api:checkups/checkup-zones'
 const now = '2026-06-15T15:00:00.000Z'
 const ran = { started_at: '2026-06-15T14:00:00Z', finished_at: '2026-06-15T14:04:00Z' }
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const owner = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => world.people.owner(method, url, body)
 const zonesOf = async (visit: string) =>
-  (await owner('GET', `/api:checkups/checkup_zones?checkup_id=${visit}`)).json().items
+  (await owner('GET', `/api:checkups/checkup-zones?checkup_id=${visit}`)).json().items
 const of = async (visit: string) => (await owner('GET', `${repairs}?checkup_id=${visit}&limit=500`)).json().items
 const read = async (id: string) => (await owner('GET', `${repairs}/${id}`)).json()
 
@@ -99,7 +99,7 @@ describe('a visit that copies the one before', () => {
     const watched = await fault('nozzle_clogged', 'monitor')
     const visit = await copy()
     const zone = (await zonesOf(visit)).find(({ zone_id }: { zone_id: string }) => zone_id === zones[0]?.zone_id)
-    await owner('PUT', `/api:checkups/checkup_zones/${zone.id}/findings/nozzle_clogged`, { qty: 1, status: 'done' })
+    await owner('PUT', `/api:checkups/checkup-zones/${zone.id}/findings/nozzle_clogged`, { qty: 1, status: 'done' })
     expect((await read(watched)).status).toBe('done')
   })
 

@@ -41,10 +41,10 @@ async function file(who = owner): Promise<string> {
 
 /** Observes everything, so that a visit lacks nothing but what a test asks of it. */
 async function observe(id: string): Promise<void> {
-  for (const zone of await listOf('checkup_zones', id))
-    await owner('PATCH', `/api:checkups/checkup_zones/${zone.id}`, { status: 'ok', started_at })
-  for (const controller of await listOf('checkup_controllers', id))
-    await owner('PATCH', `/api:checkups/checkup_controllers/${controller.id}`, { status: 'ok' })
+  for (const zone of await listOf('checkup-zones', id))
+    await owner('PATCH', `/api:checkups/checkup-zones/${zone.id}`, { status: 'ok', started_at })
+  for (const controller of await listOf('checkup-controllers', id))
+    await owner('PATCH', `/api:checkups/checkup-controllers/${controller.id}`, { status: 'ok' })
 }
 
 describe('a visit', () => {
@@ -97,14 +97,14 @@ describe('a visit', () => {
   it('begun by mistake goes back on the calendar, until somebody has observed something', async () => {
     const id = await made()
     await post(id, 'start')
-    const rows = (await listOf('checkup_zones', id)).length
+    const rows = (await listOf('checkup-zones', id)).length
     expect((await post(id, 'unstart')).json()).toMatchObject({ status: 'scheduled', started_at: null })
-    expect((await listOf('checkup_zones', id)).length).toBe(0)
+    expect((await listOf('checkup-zones', id)).length).toBe(0)
     expect((await post(id, 'unstart')).json().code).toBe('checkup.transition_not_allowed')
     await post(id, 'start')
-    const zones = await listOf('checkup_zones', id)
+    const zones = await listOf('checkup-zones', id)
     expect(zones.length).toBe(rows)
-    await owner('PATCH', `/api:checkups/checkup_zones/${zones[0].id}`, { status: 'ok', started_at })
+    await owner('PATCH', `/api:checkups/checkup-zones/${zones[0].id}`, { status: 'ok', started_at })
     const refused = await post(id, 'unstart')
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'checkup.zone_touched'])
     expect((await post(id, 'unstart', undefined, stranger)).statusCode).toBe(404)
@@ -113,19 +113,19 @@ describe('a visit', () => {
   it('called off half way begins again with what was observed', async () => {
     const id = await made()
     await post(id, 'start')
-    const [zone] = await listOf('checkup_zones', id)
-    await owner('PATCH', `/api:checkups/checkup_zones/${zone.id}`, { status: 'ok', started_at })
+    const [zone] = await listOf('checkup-zones', id)
+    await owner('PATCH', `/api:checkups/checkup-zones/${zone.id}`, { status: 'ok', started_at })
     await post(id, 'cancel', { reason: 'weather' })
     await post(id, 'reopen', { reason: 'Dry again', scheduled_at: '2026-06-20T14:00:00Z' })
     expect((await post(id, 'start')).statusCode).toBe(200)
-    expect((await listOf('checkup_zones', id)).find((row: { id: string }) => row.id === zone.id).status).toBe('ok')
+    expect((await listOf('checkup-zones', id)).find((row: { id: string }) => row.id === zone.id).status).toBe('ok')
   })
 
   it('keeps its controllers as they were left', async () => {
     const id = await made()
     await post(id, 'start')
     await observe(id)
-    const [controller] = await listOf('checkup_controllers', id)
+    const [controller] = await listOf('checkup-controllers', id)
     await owner('PATCH', `/api:assets/controllers/${controller.controller_id}`, { model: 'New model' })
     await post(id, 'complete')
     await owner('PATCH', `/api:assets/controllers/${controller.controller_id}`, { model: 'Later model' })
@@ -179,8 +179,8 @@ describe('a photo of what was found', () => {
     const id = await made()
     await post(id, 'start')
     await observe(id)
-    const [zone] = await listOf('checkup_zones', id)
-    await owner('PUT', `/api:checkups/checkup_zones/${zone.id}/findings/head_broken`, { qty: 1 })
+    const [zone] = await listOf('checkup-zones', id)
+    await owner('PUT', `/api:checkups/checkup-zones/${zone.id}/findings/head_broken`, { qty: 1 })
     expect((await post(id, 'complete')).json().status).toBe('completed')
     await owner('PATCH', '/api:crm/account', { require_photo_for_severity: 'cosmetic' })
     await post(id, 'reopen', { reason: 'Photo' })
@@ -217,7 +217,7 @@ describe('the checklist', () => {
 
   it('asks each question for everything that it is about, and must be answered where it says so', async () => {
     const { id, arrival } = await withChecklist()
-    const zones = await listOf('checkup_zones', id)
+    const zones = await listOf('checkup-zones', id)
     const asked = (await owner('GET', `${path}/${id}/checklist`)).json().items
     expect(asked.length).toBe(3 + zones.length)
     await observe(id)
@@ -231,13 +231,13 @@ describe('the checklist', () => {
 
   it('makes the finding of a bad answer, once', async () => {
     const { id, zone } = await withChecklist()
-    const [row] = await listOf('checkup_zones', id)
+    const [row] = await listOf('checkup-zones', id)
     const answer = { template_item_id: zone, owner_type: 'checkup_zone', owner_id: row.id, value: 'fail' }
     await put(id, answer, technician)
     await put(id, answer)
     const found = (await owner('GET', `/api:checkups/repairs?checkup_id=${id}`)).json().items
     expect(found).toMatchObject([{ issue_code: 'head_broken', asset_id: row.zone_id, status: 'open' }])
-    expect((await listOf('checkup_zones', id)).find((it: { id: string }) => it.id === row.id).status).toBe(
+    expect((await listOf('checkup-zones', id)).find((it: { id: string }) => it.id === row.id).status).toBe(
       'needs_repair',
     )
   })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const path = '/api:checkups/checkups'
-const zonesPath = '/api:checkups/checkup_zones'
+const zonesPath = '/api:checkups/checkup-zones'
 const started_at = '2026-06-15T14:50:00Z'
 
 interface Row {
@@ -38,7 +38,7 @@ async function schedule(body: object = {}) {
 async function walk(id: string): Promise<void> {
   const zones: Row[] = (await tech('GET', `${zonesPath}?checkup_id=${id}`)).json().items
   for (const zone of zones) await tech('PATCH', `${zonesPath}/${zone.id}`, { status: 'ok', started_at })
-  const url = '/api:checkups/checkup_controllers'
+  const url = '/api:checkups/checkup-controllers'
   const controllers: Row[] = (await tech('GET', `${url}?checkup_id=${id}`)).json().items
   for (const controller of controllers) await tech('PATCH', `${url}/${controller.id}`, { status: 'ok' })
 }

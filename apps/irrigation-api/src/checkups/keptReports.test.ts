@@ -27,7 +27,7 @@ async function addCompleted() {
   for (const table of ['checkup_zone', 'checkup_controller', 'checkup_backflow'])
     await world.run(`update ${table} set status = 'ok' where checkup_id = $1`, [id])
   const [zone] = await world.run('select id, zone_id from checkup_zone where checkup_id = $1 order by id limit 1', [id])
-  const url = `/api:checkups/checkup_zones/${zone?.id}/findings/head_sunken`
+  const url = `/api:checkups/checkup-zones/${zone?.id}/findings/head_sunken`
   await world.owner('PUT', url, { qty: 1 })
   expect((await post(id, 'complete')).statusCode).toBe(200)
   const [repair] = await world.run('select id from repair where checkup_id = $1 and issue_code = $2', [

@@ -294,9 +294,9 @@ describe('the ids of another account', () => {
       '/api:assets/controllers': await first('/api:assets/controllers'),
       '/api:assets/zones': await first('/api:assets/zones'),
       '/api:checkups/checkups': checkup,
-      '/api:checkups/checkup_zones': await first(`/api:checkups/checkup_zones?checkup_id=${checkup.id}`),
+      '/api:checkups/checkup-zones': await first(`/api:checkups/checkup-zones?checkup_id=${checkup.id}`),
     }
-    const observed = await first(`/api:checkups/checkup_controllers?checkup_id=${checkup.id}`)
+    const observed = await first(`/api:checkups/checkup-controllers?checkup_id=${checkup.id}`)
     const bodies = [undefined, { notes: 'x' }, { label: 'x' }, { reason: 'weather' }, { reason: 'x' }, { qty: 1 }]
     for (const [path, { id }] of Object.entries(targets)) {
       const read = await stranger('GET', `${path}/${id}`)
@@ -311,9 +311,9 @@ describe('the ids of another account', () => {
       }
       expect((await owner('GET', `${path}/${id}`)).json()).toEqual(targets[path as keyof typeof targets]) // its own keys
     }
-    const controller = await stranger('PATCH', `/api:checkups/checkup_controllers/${observed.id}`, { status: 'ok' })
+    const controller = await stranger('PATCH', `/api:checkups/checkup-controllers/${observed.id}`, { status: 'ok' })
     expect(controller.statusCode).toBe(404)
-    const list = await stranger('GET', `/api:checkups/checkup_zones?checkup_id=${checkup.id}`)
+    const list = await stranger('GET', `/api:checkups/checkup-zones?checkup_id=${checkup.id}`)
     expect(list.statusCode).toBe(404)
   })
 })

@@ -101,7 +101,7 @@ describe('answers about the demo', () => {
     const visits = (await readAll(owner, '/api:checkups/checkups')) as { id: string; status: string }[] // the items of the list
     const done = visits.filter(({ status }) => status === 'completed').slice(0, 4)
     for (const { id } of done) {
-      for (const part of ['checkup_zones', 'checkup_controllers', 'checkup_backflows']) {
+      for (const part of ['checkup-zones', 'checkup-controllers', 'checkup-backflows']) {
         expect((await owner('GET', `/api:checkups/${part}?checkup_id=${id}`)).json().items.length).toBeGreaterThan(0)
       }
       expect((await owner('GET', `/api:checkups/checkups/${id}/report`)).statusCode).toBe(200)

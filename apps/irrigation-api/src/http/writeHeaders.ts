@@ -61,7 +61,7 @@ export const withoutRevision: Readonly<Record<string, string>> = {
   'DELETE /api:auth/sessions': ownRow,
   'DELETE /api:auth/sessions/:id': ownRow,
   'PUT /api:checkups/checkups/:id/answers': oneAnswer,
-  'PUT /api:checkups/checkup_zones/:id/findings/:issue_code': oneAnswer,
+  'PUT /api:checkups/checkup-zones/:id/findings/:issue_code': oneAnswer,
 }
 
 /**

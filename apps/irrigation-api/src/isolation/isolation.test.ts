@@ -20,13 +20,13 @@ const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api:assets/programs': { day_mode: 'odd' },
   'POST /api:checkups/repairs': { issue_code: 'head_broken' },
   'POST /api:checkups/checkups/:id/start': { check_in_lat: 29.5, check_in_lng: -98.5 },
-  'PATCH /api:checkups/checkup_zones/:id': { status: 'running' },
+  'PATCH /api:checkups/checkup-zones/:id': { status: 'running' },
   'POST /api:billing/checkout': { plan: 'company' },
   'POST /api:crm/tickets': { asset_type: 'zone' },
   'PATCH /api:crm/tickets/:id': { asset_type: 'zone' },
   'POST /api:catalog/price-book-items': { pricing_mode: 'markup' },
   'POST /api:catalog/picklist-items': { list_key: 'client_kind', code: 'own' },
-  'POST /api:checkups/catch_can_tests': { readings: [1, 2, 3, 4] },
+  'POST /api:checkups/catch-can-tests': { readings: [1, 2, 3, 4] },
 }
 
 const notBegun = {
@@ -57,8 +57,8 @@ const otherAnswers: Readonly<Record<string, { readonly status: number; readonly 
 
 /** What is said to changes before their revision is looked at. */
 const toldFirst: Readonly<Record<string, string>> = {
-  'PATCH /api:checkups/checkup_controllers/:id': '409 checkup.completed',
-  'PATCH /api:checkups/checkup_zones/:id': '409 checkup.completed',
+  'PATCH /api:checkups/checkup-controllers/:id': '409 checkup.completed',
+  'PATCH /api:checkups/checkup-zones/:id': '409 checkup.completed',
 }
 
 /** Values of parameters that are no ids. */
@@ -132,9 +132,9 @@ async function fill(side: Side): Promise<void> {
   await side.who('POST', '/api:assets/backflow-tests', { backflow_id, tested_at: '2026-06-15T10:00:00Z' })
   const { id: visit } = (await side.who('POST', '/api:checkups/checkups', { site_id, type: 'routine' })).json()
   await side.who('POST', `/api:checkups/checkups/${visit}/start`)
-  const zones = (await side.who('GET', `/api:checkups/checkup_zones?checkup_id=${visit}`)).json().items
+  const zones = (await side.who('GET', `/api:checkups/checkup-zones?checkup_id=${visit}`)).json().items
   const caught = { checkup_zone_id: zones[0].id, test_min: 10, readings: [1, 2, 3, 4] }
-  await side.who('POST', '/api:checkups/catch_can_tests', caught)
+  await side.who('POST', '/api:checkups/catch-can-tests', caught)
   await side.who('POST', '/api:catalog/products', { name_en: 'Set', kind: 'kit', cost_cents: 0 })
   await side.who('POST', '/api:catalog/products', { name_en: 'Valve', kind: 'part', cost_cents: 1200 })
   const adding = calls.filter(

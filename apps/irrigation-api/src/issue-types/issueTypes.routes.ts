@@ -3,7 +3,7 @@ import { issueTypeItem, issueTypeParams, issueTypePut, issueTypeQuery } from '..
 import { defineRoute } from '../http/defineRoute.ts'
 import { catalogEditors } from '../http/roles.ts'
 
-const path = '/api:catalog/issue_types'
+const path = '/api:catalog/issue-types'
 const one = { path: `${path}/:code`, params: issueTypeParams, answer: issueTypeItem } as const
 
 /** Addresses of the issue catalogue. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const path = '/api:catalog/issue_types'
+const path = '/api:catalog/issue-types'
 const issue = {
   label_en: 'Gopher damage',
   label_es: 'Daño de topo',
@@ -48,9 +48,9 @@ describe('an issue of the company', () => {
     expect((await owner('GET', `${path}/head_broken`)).json()).toMatchObject({ label_en: 'Smashed head', own: true })
     expect((await stranger('GET', `${path}/head_broken`)).json()).toEqual(before)
     const { items } = (await owner('GET', '/api:checkups/checkups?status=in_progress')).json()
-    const zones = (await owner('GET', `/api:checkups/checkup_zones?checkup_id=${items[0].id}`)).json().items
+    const zones = (await owner('GET', `/api:checkups/checkup-zones?checkup_id=${items[0].id}`)).json().items
     const zone = zones.find(({ findings }: { findings: object[] }) => findings.length === 0)
-    const found = await owner('PUT', `/api:checkups/checkup_zones/${zone.id}/findings/head_broken`, { qty: 2 })
+    const found = await owner('PUT', `/api:checkups/checkup-zones/${zone.id}/findings/head_broken`, { qty: 2 })
     expect(found.json().findings).toMatchObject([{ issue_code: 'head_broken', qty: 2 }])
     expect((await owner('DELETE', `${path}/head_broken`)).json()).toEqual(before)
     expect((await owner('DELETE', `${path}/head_broken`)).statusCode).toBe(404)
@@ -58,8 +58,8 @@ describe('an issue of the company', () => {
 
   it('is hidden, not removed, while repairs name it', async () => {
     const { items } = (await owner('GET', '/api:checkups/checkups?status=in_progress')).json()
-    const [zone] = (await owner('GET', `/api:checkups/checkup_zones?checkup_id=${items[0].id}`)).json().items
-    await owner('PUT', `/api:checkups/checkup_zones/${zone.id}/findings/gopher`, { qty: 1 })
+    const [zone] = (await owner('GET', `/api:checkups/checkup-zones?checkup_id=${items[0].id}`)).json().items
+    await owner('PUT', `/api:checkups/checkup-zones/${zone.id}/findings/gopher`, { qty: 1 })
     const removed = await owner('DELETE', `${path}/gopher`)
     expect([removed.statusCode, removed.json().code]).toEqual([422, 'issue_type.in_use'])
     await owner('PUT', `${path}/gopher`, { ...issue, active: false })

@@ -146,10 +146,10 @@ describe('quotes whose work is done', () => {
     const { id, repairs } = await addApproved(1)
     const { asset_id, issue_code } = await world.repair(repairs[0] ?? '')
     const { items } = (
-      await world.technician('GET', `/api:checkups/checkup_zones?checkup_id=${world.checkupId}`)
+      await world.technician('GET', `/api:checkups/checkup-zones?checkup_id=${world.checkupId}`)
     ).json()
     const zone = items.find((it: { zone_id: string }) => it.zone_id === asset_id)
-    const url = `/api:checkups/checkup_zones/${zone.id}/findings/${issue_code}`
+    const url = `/api:checkups/checkup-zones/${zone.id}/findings/${issue_code}`
     const answer = await world.technician('PUT', url, { qty: 2, status: 'done' }, { 'if-match': '99' })
     expect(answer.statusCode).toBe(200)
     expect(await quoteRow(id)).toMatchObject({ status: 'done', updated_by: null })

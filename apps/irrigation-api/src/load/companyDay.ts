@@ -29,9 +29,9 @@ export function* visiting(sites: readonly string[], photo: Buffer): Work {
     const { body: visit } = yield { method: 'POST', path: '/api:checkups/checkups', body: plan }
     const path = `/api:checkups/checkups/${visit.id}`
     yield { method: 'POST', path: `${path}/start` }
-    const zones = yield* rowsOf('checkup_zones', visit.id)
+    const zones = yield* rowsOf('checkup-zones', visit.id)
     for (const [index, zone] of zones.entries()) yield* index === 0 ? finding(zone.id, photo) : passing('zones', zone)
-    for (const controller of yield* rowsOf('checkup_controllers', visit.id)) yield* passing('controllers', controller)
+    for (const controller of yield* rowsOf('checkup-controllers', visit.id)) yield* passing('controllers', controller)
     yield { method: 'POST', path: `${path}/complete` }
   }
 }
@@ -49,7 +49,7 @@ function* rowsOf(name: string, visit: unknown): Generator<Step, readonly Observe
 /** Mends a head at once, so that the next visit does not carry it on, and shows it. */
 function* finding(id: string, photo: Buffer): Generator<Step, void, Answer> {
   const agreed = { authorization: 'verbal', authorized_by: 'Ann' }
-  const path = `/api:checkups/checkup_zones/${id}/findings/head_broken`
+  const path = `/api:checkups/checkup-zones/${id}/findings/head_broken`
   const started_at = new Date(Date.now() - 60_000).toISOString()
   yield { method: 'PUT', path, body: { qty: 1, status: 'done', started_at, ...agreed } }
   const file = { name: 'head.png', type: 'image/png', size: photo.length }

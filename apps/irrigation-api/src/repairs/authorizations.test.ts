@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await createQuoteWorld()
   await world.run('update account set nte_default_cents = 0')
   await world.run('update site set nte_cents = null where id = $1', [world.siteId])
-  zones = (await world.owner('GET', `/api:checkups/checkup_zones?checkup_id=${world.checkupId}`)).json().items
+  zones = (await world.owner('GET', `/api:checkups/checkup-zones?checkup_id=${world.checkupId}`)).json().items
 }, 30_000)
 afterAll(() => world.api.close())
 
@@ -39,7 +39,7 @@ async function mend(way: (typeof ways)[number], leave: object, isFree = false) {
     const { id } = (await world.technician('POST', path, { ...body, ...(isFree && { labor_min: 0 }) })).json()
     return world.technician('POST', `${path}/${id}/done`, leave)
   }
-  const url = `/api:checkups/checkup_zones/${zone.id}/findings/${issue_code}`
+  const url = `/api:checkups/checkup-zones/${zone.id}/findings/${issue_code}`
   return world.technician('PUT', url, { qty: 1, status: 'done', ...leave })
 }
 const live = async () =>
@@ -221,7 +221,7 @@ describe('parts of a repair that is over', () => {
 })
 
 describe('an observation of a visit', () => {
-  it.each(['checkup_controllers', 'checkup_zones'])('of %s is changed once at a revision', async (name) => {
+  it.each(['checkup-controllers', 'checkup-zones'])('of %s is changed once at a revision', async (name) => {
     const url = `/api:checkups/${name}`
     for (let round = 0; round < 5; round++) {
       const [row] = (await world.owner('GET', `${url}?checkup_id=${world.checkupId}`)).json().items

@@ -20,8 +20,8 @@ beforeAll(async () => {
   const priced = { ...guard, pricing_mode: 'fixed', price_cents: 900 }
   product = (await owner('POST', '/api:catalog/products', priced)).json().id
   zone = (await owner('GET', `/api:assets/zones?site_id=${world.siteId}`)).json().items[0].id
-  await owner('PUT', '/api:catalog/issue_types/gopher', { ...issue, default_product_id: product })
-  await owner('PUT', '/api:catalog/issue_types/mole', issue)
+  await owner('PUT', '/api:catalog/issue-types/gopher', { ...issue, default_product_id: product })
+  await owner('PUT', '/api:catalog/issue-types/mole', issue)
 }, 30_000)
 afterAll(() => world.end())
 

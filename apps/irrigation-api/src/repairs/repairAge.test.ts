@@ -12,7 +12,7 @@ const owner = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => wo
 beforeAll(async () => {
   world = await createFieldWorld()
   visit = await world.startVisit()
-  zones = (await owner('GET', `/api:checkups/checkup_zones?checkup_id=${visit}`)).json().items
+  zones = (await owner('GET', `/api:checkups/checkup-zones?checkup_id=${visit}`)).json().items
 }, 30_000)
 afterAll(() => world.end())
 

@@ -230,10 +230,10 @@ describe('a new repair', () => {
   })
 
   it('of a visit makes its zone need a repair, and mended one makes it fixed', async () => {
-    const zones = (await as('owner')('GET', `/api:checkups/checkup_zones?checkup_id=${visit.id}`)).json().items
+    const zones = (await as('owner')('GET', `/api:checkups/checkup-zones?checkup_id=${visit.id}`)).json().items
     const clean = zones.find(({ findings }: { findings: object[] }) => findings.length === 0)
-    const stateOf = async () => (await as('owner')('GET', `/api:checkups/checkup_zones/${clean.id}`)).json().status
-    await as('owner')('PATCH', `/api:checkups/checkup_zones/${clean.id}`, {
+    const stateOf = async () => (await as('owner')('GET', `/api:checkups/checkup-zones/${clean.id}`)).json().status
+    await as('owner')('PATCH', `/api:checkups/checkup-zones/${clean.id}`, {
       status: 'ok',
       started_at: '2026-06-15T14:50:00Z',
     })

@@ -40,7 +40,7 @@ describe('a new company', () => {
   })
 
   it('has the issues of the product, those that need a part with a product of its own', async () => {
-    const { items } = await list('/api:catalog/issue_types')
+    const { items } = await list('/api:catalog/issue-types')
     const products = new Set((await list('/api:catalog/products')).items.map(({ id }: { id: string }) => id))
     const own = items.filter((it: { own: boolean }) => it.own)
     expect(own.map(({ code }: { code: string }) => code).sort()).toEqual(Object.keys(partsOfIssues).sort())
@@ -74,7 +74,7 @@ describe('a new company', () => {
     expect((await owner('PATCH', `/api:catalog/price-books/${book.id}`, { name: 'City' })).statusCode).toBe(200)
     const [text] = (await list('/api:catalog/templates')).items
     expect((await owner('PATCH', `/api:catalog/templates/${text.id}`, { name: 'Ours' })).statusCode).toBe(200)
-    expect((await owner('DELETE', '/api:catalog/issue_types/head_broken')).json()).toMatchObject({ own: false })
+    expect((await owner('DELETE', '/api:catalog/issue-types/head_broken')).json()).toMatchObject({ own: false })
   })
 
   it('shows nothing of it to another one', async () => {

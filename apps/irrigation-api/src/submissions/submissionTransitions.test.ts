@@ -125,9 +125,9 @@ describe('handing in', () => {
     const secret = 'Keep-this-inside'
     const other = await world.startVisit()
     const tech = world.people.technician
-    const [zone] = (await tech('GET', `/api:checkups/checkup_zones?checkup_id=${other}`)).json().items
-    await tech('PATCH', `/api:checkups/checkup_zones/${zone.id}`, { gpm: 12.5, psi: 38, notes: secret })
-    const finding = `/api:checkups/checkup_zones/${zone.id}/findings`
+    const [zone] = (await tech('GET', `/api:checkups/checkup-zones?checkup_id=${other}`)).json().items
+    await tech('PATCH', `/api:checkups/checkup-zones/${zone.id}`, { gpm: 12.5, psi: 38, notes: secret })
+    const finding = `/api:checkups/checkup-zones/${zone.id}/findings`
     await tech('PUT', `${finding}/head_missing`, { qty: 2 })
     await tech('PUT', `${finding}/lateral_leak`, { qty: 1, status: 'done' })
     await tech('PUT', `${finding}/nozzle_clogged`, { qty: 3 })

@@ -93,9 +93,9 @@ async function addRules(run: FieldWorld['run'], siteId: string): Promise<string>
 
 async function observeAll(who: SignedInRequest, id: string): Promise<void> {
   const status: Readonly<Record<string, readonly string[]>> = {
-    checkup_zones: ['running', 'ok'],
-    checkup_controllers: ['ok'],
-    checkup_backflows: ['ok'],
+    'checkup-zones': ['running', 'ok'],
+    'checkup-controllers': ['ok'],
+    'checkup-backflows': ['ok'],
   }
   for (const [collection, states] of Object.entries(status)) {
     const path = `/api:checkups/${collection}`

@@ -45,7 +45,7 @@ export async function createQuoteWorld(options: TestApiOptions = {}): Promise<Qu
   const visit = { site_id: site.id, type: 'routine' }
   const checkup = (await technician('POST', '/api:checkups/checkups', visit)).json()
   await technician('POST', `/api:checkups/checkups/${checkup.id}/start`)
-  const zones = (await technician('GET', `/api:checkups/checkup_zones?checkup_id=${checkup.id}`)).json().items
+  const zones = (await technician('GET', `/api:checkups/checkup-zones?checkup_id=${checkup.id}`)).json().items
   let made = 0
   return {
     ...{
@@ -65,7 +65,7 @@ export async function createQuoteWorld(options: TestApiOptions = {}): Promise<Qu
       const zone = zones[made % zones.length]
       const code = issue ?? codes[Math.floor(made / zones.length) % codes.length]
       made += 1
-      const url = `/api:checkups/checkup_zones/${zone.id}/findings/${code}`
+      const url = `/api:checkups/checkup-zones/${zone.id}/findings/${code}`
       const answer = (await technician('PUT', url, { qty })).json()
       return answer.findings.find((it: { issue_code: string }) => it.issue_code === code).repair_id
     },

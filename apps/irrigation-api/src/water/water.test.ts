@@ -8,7 +8,7 @@ let zones: string[]
 let programs: string[]
 
 const visits = '/api:checkups/checkups'
-const zonePath = '/api:checkups/checkup_zones'
+const zonePath = '/api:checkups/checkup-zones'
 const owner = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
   world.people.owner(method, url, body)
 const profile = { name: 'Hot and dry', monthly_eto: Array(12).fill(7.22), monthly_rain: Array(12).fill(0) }
@@ -60,9 +60,9 @@ const rowOf = async (id: string, zone: string | undefined) =>
 
 async function complete(id: string, who = owner, body?: object) {
   for (const [collection, states] of [
-    ['checkup_zones', ['running', 'ok']],
-    ['checkup_controllers', ['ok']],
-    ['checkup_backflows', ['ok']],
+    ['checkup-zones', ['running', 'ok']],
+    ['checkup-controllers', ['ok']],
+    ['checkup-backflows', ['ok']],
   ] as const) {
     const { items = [] } = (await owner('GET', `/api:checkups/${collection}?checkup_id=${id}`)).json()
     for (const item of items)

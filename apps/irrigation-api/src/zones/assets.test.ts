@@ -114,10 +114,10 @@ describe('zones', () => {
 
 describe('issue types', () => {
   it('come by quick rank and by asset', async () => {
-    const all = (await tech('GET', '/api:catalog/issue_types')).json()
+    const all = (await tech('GET', '/api:catalog/issue-types')).json()
     expect(all.items[0].code).toBe('nozzle_clogged')
     expect(all.total).toBe(64)
-    const { items } = (await tech('GET', '/api:catalog/issue_types?asset_type=controller')).json()
+    const { items } = (await tech('GET', '/api:catalog/issue-types?asset_type=controller')).json()
     expect(new Set(items.flatMap((it: { asset_types: string[] }) => it.asset_types))).toEqual(new Set(['controller']))
   })
 })

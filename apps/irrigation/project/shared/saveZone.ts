@@ -44,12 +44,12 @@ export const keepForLater = (row: Formula, change: Formula): Step =>
   )
 
 const putFinding = (id: string, read: (name: string) => Formula): Step =>
-  apiRequest(id, 'put', 'checkups', 'checkup_zones/{id}/findings/{code}', {
+  apiRequest(id, 'put', 'checkups', 'checkup-zones/{id}/findings/{code}', {
     parameters: { id: read('row'), code: read('code') },
     body: f`({ qty: ${read('qty')}, ...(${read('status')} ? { status: ${read('status')} } : {}) })`,
   })
 const patchZone = (id: string, read: (name: string) => Formula): Step =>
-  apiRequest(id, 'patch', 'checkups', 'checkup_zones/{id}', {
+  apiRequest(id, 'patch', 'checkups', 'checkup-zones/{id}', {
     parameters: { id: read('row') },
     body: read('change'),
     // A tap says one field, perhaps an hour ago and without a connection; the last one counts, other fields stay.

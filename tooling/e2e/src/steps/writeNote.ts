@@ -5,7 +5,7 @@ import type { Words } from '../support/words.ts'
 export async function writeNote(page: Page, words: Words, note: string): Promise<void> {
   const saved = page.waitForResponse(
     (response) =>
-      response.request().method() === 'PATCH' && response.url().includes('/checkup_zones/') && response.ok(),
+      response.request().method() === 'PATCH' && response.url().includes('/checkup-zones/') && response.ok(),
   )
   await page.getByLabel(words.note, { exact: true }).fill(note)
   await saved

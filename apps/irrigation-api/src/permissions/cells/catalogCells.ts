@@ -12,7 +12,7 @@ const code = () => `own_${++made}`
 
 /** Lists that work is made of: those of the company, and those that come with the product. */
 export const catalogCells: readonly CellCase[] = [
-  ...['products', 'price-books', 'picklists', 'issue_types', 'templates'].map(
+  ...['products', 'price-books', 'picklists', 'issue-types', 'templates'].map(
     (name): CellCase => ({
       capability: 'read_catalog',
       name,
@@ -55,7 +55,7 @@ export const catalogCells: readonly CellCase[] = [
     name: 'an issue',
     answers: '200 200 403 403 403 401 401',
     changes: 'issue_type',
-    request: () => ['PUT', `/api:catalog/issue_types/${code()}`, issue],
+    request: () => ['PUT', `/api:catalog/issue-types/${code()}`, issue],
   },
   {
     capability: 'edit_catalog',
@@ -108,7 +108,7 @@ export const catalogCells: readonly CellCase[] = [
     answers: '- - 403 403 200 401 401',
     changes: 'issue_type',
     isAtHome: true,
-    request: () => ['PUT', `/api:catalog/issue_types/${code()}`, issue],
+    request: () => ['PUT', `/api:catalog/issue-types/${code()}`, issue],
   },
   {
     capability: 'edit_shared_catalog',

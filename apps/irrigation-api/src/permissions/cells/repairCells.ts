@@ -19,7 +19,7 @@ export const repairCells: readonly CellCase[] = [
     changes: 'repair',
     async request({ walked, run }) {
       const [zone] = await run('select id from checkup_zone where checkup_id = $1', [await walked()])
-      return ['PUT', `/api:checkups/checkup_zones/${zone?.id}/findings/head_broken`, { qty: 2 }]
+      return ['PUT', `/api:checkups/checkup-zones/${zone?.id}/findings/head_broken`, { qty: 2 }]
     },
   },
   {

@@ -52,7 +52,7 @@ export const visitCells: readonly CellCase[] = [
     changes: 'checkup_zone',
     async request({ walked, run }) {
       const [zone] = await run('select id from checkup_zone where checkup_id = $1', [await walked()])
-      return ['PATCH', `/api:checkups/checkup_zones/${zone?.id}`, { status: 'running' }]
+      return ['PATCH', `/api:checkups/checkup-zones/${zone?.id}`, { status: 'running' }]
     },
   },
   {
@@ -62,7 +62,7 @@ export const visitCells: readonly CellCase[] = [
     changes: 'checkup_zone',
     async request({ walked, run, colleagueId }) {
       const [zone] = await run('select id from checkup_zone where checkup_id = $1', [await walked(colleagueId)])
-      return ['PATCH', `/api:checkups/checkup_zones/${zone?.id}`, { status: 'running' }]
+      return ['PATCH', `/api:checkups/checkup-zones/${zone?.id}`, { status: 'running' }]
     },
   },
   {

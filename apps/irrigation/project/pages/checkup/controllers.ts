@@ -22,7 +22,7 @@ const judge = (verdict: string) =>
     `checkup.controller.${verdict}`,
     [
       setVariable(checkupError, ''),
-      apiRequest('judged', 'patch', 'checkups', 'checkup_controllers/{id}', {
+      apiRequest('judged', 'patch', 'checkups', 'checkup-controllers/{id}', {
         parameters: { id: f`context.item.data.id` },
         body: { status: verdict },
         revision: f`context.item.data.rev`,

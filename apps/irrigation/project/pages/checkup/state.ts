@@ -9,10 +9,10 @@ import { hasHeldPhotos } from '../zone/sendPhotos.ts'
 /** The checkup of this page, as its address names it. */
 export const checkupId = parameter('checkup_id')
 export const checkup = apiCollection('checkup', 'checkups', 'checkups/{id}', { parameters: { id: checkupId } })
-export const checkupZones = apiCollection('checkupZones', 'checkups', 'checkup_zones', {
+export const checkupZones = apiCollection('checkupZones', 'checkups', 'checkup-zones', {
   parameters: { checkup_id: checkupId },
 })
-export const checkupControllers = apiCollection('checkupControllers', 'checkups', 'checkup_controllers', {
+export const checkupControllers = apiCollection('checkupControllers', 'checkups', 'checkup-controllers', {
   parameters: { checkup_id: checkupId },
 })
 export const checkupError = variable('checkupError', 'string', { defaultValue: '' })

@@ -8,7 +8,7 @@ import { itemsOf } from '../../ui/parts.ts'
 export const rowId = parameter('row_id')
 
 /** All zones of the checkup, for what comes next. */
-export const walkZones = apiCollection('walkZones', 'checkups', 'checkup_zones', {
+export const walkZones = apiCollection('walkZones', 'checkups', 'checkup-zones', {
   parameters: { checkup_id: f`${walkZone}.data.checkup_id` },
   autoFetch: false,
 })
