@@ -10,6 +10,7 @@ export const referenceTables: Readonly<Record<string, string>> = {
   account: 'The list of companies; the staff and the jobs read all of them, and a slug is one company’s.',
   account_visit: 'Belongs to a sign-in, which is known before the account.',
   billing_event: 'The provider’s number of an event is known before the account.',
+  email_change: 'Found by the token of a mail.',
   identity: 'Whom a provider of sign-in names is known before the account.',
   invitation: 'Found by the token of a mail.',
   oauth_state: 'A sign-in at a provider begins without an account.',

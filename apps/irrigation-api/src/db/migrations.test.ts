@@ -36,6 +36,7 @@ const given: Readonly<Record<string, string>> = {
   '0015_strangers.sql': '0091f89764fcb4db',
   '0016_devices.sql': '6f7d128ec358711b',
   '0017_scale.sql': '2393296c75771446',
+  '0018_account_life.sql': '670af3c74db8bd93',
 }
 
 describe('migrations', () => {

@@ -67,9 +67,18 @@ describe('the login of the API', () => {
 })
 
 describe('row-level security, the second wall', () => {
-  it.each([...tables, 'sign_in', 'access_token', 'refresh_token', 'password_reset', 'mail'])(
-    'shows nothing of %s without an account',
-    async (table) => expect(await asAccount(undefined, () => countAll(table))).toBe(0),
+  it.each([
+    ...tables,
+    'sign_in',
+    'access_token',
+    'refresh_token',
+    'password_reset',
+    'mail',
+    'second_factor',
+    'recovery_code',
+    'email_change',
+  ])('shows nothing of %s without an account', async (table) =>
+    expect(await asAccount(undefined, () => countAll(table))).toBe(0),
   )
 
   it.each(tables)('shows rows of its own account only in %s', async (table) => {
