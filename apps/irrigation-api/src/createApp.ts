@@ -24,6 +24,7 @@ import { mountMailPage } from './mail/mountMailPage.ts'
 import { mountPublicMunicipal } from './municipal/mountPublicMunicipal.ts'
 import { mountOauth } from './oauth/mountOauth.ts'
 import { resources } from './resources.ts'
+import { mountSecondFactor } from './second-factor/mountSecondFactor.ts'
 import { mountStaticApp } from './static-app/mountStaticApp.ts'
 import type { World } from './world/world.ts'
 
@@ -42,6 +43,9 @@ const secrets = [
   'cookie',
   'set-cookie',
   'password',
+  'secret',
+  'continuation',
+  'recovery_codes',
   'token',
   'authToken',
   'signature',
@@ -100,6 +104,7 @@ function mountRoutes(app: FastifyInstance, world: World): void {
   mountHealth(app, world)
   mountAuth(app, world)
   mountOauth(app, world)
+  mountSecondFactor(app, world)
   for (const endpoint of resources.flat()) mountEndpoint(app, world, endpoint)
   mountPublicMunicipal(app, world)
   app.register(async (scope) => mountDocuments(scope, world))

@@ -1,9 +1,11 @@
 /*
- * Makes a user of the product's staff, for whoever has a shell on the machine: `pnpm staff ann@example.com "Ann Example"`. No address of the
- * API does. With the database that came along, the server is stopped meanwhile.
+ * For whoever has a shell on the machine: makes a user of the product's staff, `pnpm staff ann@example.com "Ann Example"`, or takes the second
+ * factor from somebody who lost it, `pnpm staff --reset-second-factor ann@example.com`. No address of the API does. With the database that
+ * came along, the server is stopped meanwhile.
  */
 import { join } from 'node:path'
 import { addStaff } from './admin/addStaff.ts'
+import { resetSecondFactor } from './admin/resetSecondFactor.ts'
 import { createPasswordHasher } from './auth/createPasswordHasher.ts'
 import { parseEnv } from './env.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -13,18 +15,25 @@ import { createIds } from './world/createIds.ts'
 import { StartError } from './world/StartError.ts'
 import { systemClock } from './world/systemClock.ts'
 
-async function run([email = '', ...name]: readonly string[]): Promise<void> {
+const resetting = '--reset-second-factor'
+
+async function run(words: readonly string[]): Promise<void> {
+  const isReset = words.includes(resetting)
+  const [email = '', ...name] = words.filter((word) => word !== resetting)
   if (email === '') throw new StartError('Say whose address: staff ann@example.com "Ann Example".')
+  if (email.startsWith('--')) throw new StartError(`${email} is not known; there is ${resetting}.`)
   const env = parseEnv(process.env, [])
   prepareDataDir(env.dataDir)
   const giveBack = env.databaseUrl ? () => {} : takeLock(join(env.dataDir, 'api.lock'))
   try {
     const database = await openDatabase(env)
     const world = { clock: systemClock, ids: createIds(systemClock), passwords: createPasswordHasher() }
-    const password = await addStaff(database.admin, world, { email, name: name.join(' ') }).finally(() =>
-      database.close(),
-    )
-    console.log(`${email} is staff now, and signs in with ${password}. The password is shown this once.`)
+    const work = isReset
+      ? resetSecondFactor(database.admin, world, email).then(() => `${email} signs in with the password alone now.`)
+      : addStaff(database.admin, world, { email, name: name.join(' ') }).then(
+          (password) => `${email} is staff now, and signs in with ${password}. The password is shown this once.`,
+        )
+    console.log(await work.finally(() => database.close()))
   } finally {
     giveBack()
   }

@@ -5,6 +5,7 @@ export { type ForgotPasswordRequest, forgotPasswordRequest } from './auth/forgot
 export { type LoginRequest, loginRequest } from './auth/loginRequest.ts'
 export { type MailedToken, mailedToken } from './auth/mailedToken.ts'
 export { type Me, me } from './auth/me.ts'
+export { oneTimeCode } from './auth/oneTimeCode.ts'
 export { type ResetPasswordRequest, resetPasswordRequest } from './auth/resetPasswordRequest.ts'
 export { type Session, session } from './auth/session.ts'
 export { type SignUpRequest, signUpRequest } from './auth/signUpRequest.ts'

@@ -7,14 +7,16 @@ import { switchScope } from '../db/tenancy.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { logActivity } from '../rows/logActivity.ts'
+import { assertSecondFactor } from '../second-factor/assertSecondFactor.ts'
 
 /**
  * From now on this sign-in reads another account and changes nothing; the account sees who came and why.
- * @throws {ApiError} 404 when there is no such account.
+ * @throws {ApiError} 403 `admin.second_factor_required` without a second factor, 404 when there is no such account.
  */
 export async function startVisit(context: RequestContext, { account_id, reason }: z.output<typeof visitCreate>) {
   const { world, session } = context
   const { homeAccountId, userId, familyId } = session
+  await assertSecondFactor(world, session)
   const { name } = await world.db.transact({ kind: 'admin', accountId: homeAccountId, userId }, async (tx) => {
     const [found] = await tx
       .select({ name: account.name })

@@ -1,7 +1,9 @@
 /* Product staff looks into accounts: reading only, with a reason, and every reading is kept where the account sees it. */
+import { Secret, TOTP } from 'otpauth'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyRole, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
+import { everyRole, type SignedInRequest, startTestApi, type TestApi, testPassword } from '../testing/index.ts'
+import { addSecondFactor, testSecret } from '../testing/secondFactors.ts'
 
 let api: TestApi
 let owner: SignedInRequest
@@ -85,6 +87,23 @@ describe('a visit', () => {
     expect((await visit(crypto.randomUUID())).json().code).toBe('account.not_found')
     expect((await visit('00000000-0000-0000-0000-000000000000')).statusCode).toBe(404)
     expect((await visit(account, ' no ')).statusCode).toBe(400)
+  })
+
+  it('is of staff with a second factor alone, and ends when that is turned off', async () => {
+    await visit(account)
+    await database.query('update second_factor set confirmed_at = null')
+    const refused = await visit(account)
+    await database.query('update second_factor set confirmed_at = created_at')
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'admin.second_factor_required'])
+    expect((await admin('GET', '/api:auth/second-factor')).json()).toMatchObject({ is_on: true, is_required: true })
+    const code = TOTP.generate({ secret: Secret.fromBase32(testSecret), timestamp: api.clock.now().getTime() })
+    const proof = { password: testPassword, code }
+    const visiting = await admin('DELETE', '/api:auth/second-factor', proof)
+    expect([visiting.statusCode, visiting.json().code]).toEqual([403, 'auth.visiting'])
+    const elsewhere = await api.as('admin.a@example.com')
+    expect((await elsewhere('DELETE', '/api:auth/second-factor', proof)).statusCode).toBe(204)
+    expect((await admin('GET', '/api:auth/me')).json().visits).toBeNull()
+    await addSecondFactor(database, api.world, 'admin.a@example.com')
   })
 
   it('is of product staff alone', async () => {

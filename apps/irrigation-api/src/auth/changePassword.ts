@@ -2,14 +2,13 @@ import type { ChangePasswordRequest } from '@sluice/protocol'
 import { and, eq, ne } from 'drizzle-orm'
 import { accessToken, passwordReset, pendingSignUp, refreshToken, signIn, user } from '../db/schema/index.ts'
 import { switchScope } from '../db/tenancy.ts'
-import { ApiError } from '../http/ApiError.ts'
 import type { Session } from '../http/session.ts'
 import { passwordChangedMail } from '../mail/passwordChangedMail.ts'
 import { toMailLocale } from '../mail/toMailLocale.ts'
 import { writeMail } from '../mail/writeMail.ts'
 import type { World } from '../world/world.ts'
+import { assertOwnPassword } from './assertOwnPassword.ts'
 import { assertUncommon } from './assertUncommon.ts'
-import { countAttempt } from './countAttempt.ts'
 
 /**
  * A new password for the signed-in user: every other device is signed out, and they are told by mail.
@@ -17,24 +16,15 @@ import { countAttempt } from './countAttempt.ts'
  */
 export async function changePassword(
   world: World,
-  { homeAccountId: account_id, userId, familyId }: Session,
+  session: Session,
   { current, password }: ChangePasswordRequest,
   ip: string,
 ): Promise<void> {
   await assertUncommon(password)
-  const forgive = await countAttempt(world, { purpose: 'password', ip, email: userId })
+  const forgive = await assertOwnPassword(world, session, { password: current, ip })
+  const { homeAccountId: account_id, userId, familyId } = session
   const isMine = (table: typeof signIn | typeof pendingSignUp) =>
     and(eq(table.account_id, account_id), eq(table.user_id, userId))
-  const stored = await world.db.transact({ kind: 'auth' }, async (tx) => {
-    const [held] = await tx.select({ hash: signIn.password_hash }).from(signIn).where(isMine(signIn))
-    const [pending] = await tx
-      .select({ hash: pendingSignUp.password_hash })
-      .from(pendingSignUp)
-      .where(isMine(pendingSignUp))
-    return (held ?? pending)?.hash
-  })
-  if (!(await world.passwords.verify(current, stored)))
-    throw new ApiError(422, 'auth.wrong_password', 'The present password is another one.')
   const password_hash = await world.passwords.hash(password)
   await world.db.transact({ kind: 'auth' }, async (tx) => {
     await tx.update(signIn).set({ password_hash, updated_at: world.clock.now().toISOString() }).where(isMine(signIn))

@@ -1,6 +1,7 @@
 import { and, isNull, like, lt, ne, not, or } from 'drizzle-orm'
-import { mail, signInAttempt } from '../db/schema/index.ts'
+import { mail, secondFactor, signInAttempt } from '../db/schema/index.ts'
 import { clearInstallation } from '../jobs/retention.ts'
+import { setUpMs } from '../second-factor/confirmSecondFactor.ts'
 import type { World } from '../world/world.ts'
 import { forgetAfterMs } from './countTries.ts'
 import { tokenLifetimes } from './tokenLifetimes.ts'
@@ -20,6 +21,8 @@ export async function clearExpired(world: World): Promise<void> {
   const isFree = or(isNull(blocked_until), lt(blocked_until, now.toISOString()))
   const isForgotten = and(not(isPlace), lt(updated_at, before(forgetAfterMs)), isFree)
   await db.transact({ kind: 'auth' }, async (tx) => {
+    const isAbandoned = and(isNull(secondFactor.confirmed_at), lt(secondFactor.created_at, before(setUpMs)))
+    await tx.delete(secondFactor).where(isAbandoned)
     await tx
       .delete(signInAttempt)
       .where(or(isForgotten, and(isPlace, lt(updated_at, before(tokenLifetimes.knownPlace)))))

@@ -20,12 +20,19 @@ export interface SignInTry {
   readonly refresh?: string | undefined
 }
 
+/** What becomes of a counted try. */
+export interface SignInTries {
+  /** Takes the count back after a success, and remembers the address. */
+  forgive(): Promise<void>
+  /** Takes it back for the address alone, after a right password that a code has to follow: guesses of codes are counted for the name. */
+  forgiveAddress(): Promise<void>
+}
+
 /**
  * Counts a try to sign in.
- * @returns what takes the count back after a success, and remembers the address.
  * @throws {ApiError} 429 while it has to wait.
  */
-export async function countSignIn(world: World, { ip, email, refresh }: SignInTry): Promise<() => Promise<void>> {
+export async function countSignIn(world: World, { ip, email, refresh }: SignInTry): Promise<SignInTries> {
   const { db, clock } = world
   const { address, name, pair } = attemptCounters('login', { ip, email })
   const known = `known:${ip} ${email}`
@@ -40,7 +47,11 @@ export async function countSignIn(world: World, { ip, email, refresh }: SignInTr
     await countTries(tx, [...(isKnown ? [] : [address]), ...counted], now)
     return { counted, isKnown }
   })
-  return () => takeTriesBack(world, { address: others.isKnown ? undefined : address, others: others.counted, known })
+  const counted = others.isKnown ? undefined : address
+  return {
+    forgive: () => takeTriesBack(world, { address: counted, others: others.counted, known }),
+    forgiveAddress: () => takeTriesBack(world, { address: counted, others: [] }),
+  }
 }
 
 interface Device {

@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { pendingSignUp, signIn } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { passSecondFactor } from '../second-factor/passSecondFactor.ts'
 import type { World } from '../world/world.ts'
 import { assertActive } from './assertActive.ts'
 import { countSignIn, type SignInTry } from './countSignIn.ts'
@@ -10,26 +11,35 @@ import { type IssuedTokens, issueTokens } from './issueTokens.ts'
 
 /**
  * Signs in with e-mail and password; an unknown name takes as long and answers the same as a wrong password.
- * @throws {ApiError} 401 `auth.invalid_credentials`, 403 `auth.suspended` for who was suspended, or whose company was, 429 `auth.too_many_attempts`.
+ * @throws {ApiError} 401 `auth.invalid_credentials`, 401 `auth.code_required` or `auth.code_wrong` after the right password of who has a
+ * second factor, 403 `auth.suspended` for who was suspended, or whose company was, 429 `auth.too_many_attempts`.
  */
 export async function signInWithPassword(
   world: World,
-  { email, password }: LoginRequest,
+  { email, password, code }: LoginRequest,
   { ip, refresh }: Pick<SignInTry, 'ip' | 'refresh'>,
 ): Promise<IssuedTokens> {
-  const forgive = await countSignIn(world, { ip, email, refresh })
+  const tries = await countSignIn(world, { ip, email, refresh })
   const { holder, newcomers } = await world.db.transact({ kind: 'auth' }, (tx) => readNames(tx, email))
   // Both are looked at, whatever the first one says, so that it takes as long.
   const isHolder = await world.passwords.verify(password, holder?.password_hash)
   const newcomer = await findNewcomer(world, newcomers, password)
   const found = isHolder ? holder : newcomer
   if (!found) throw new ApiError(401, 'auth.invalid_credentials', 'E-mail or password is wrong.')
-  await forgive()
   const { account_id, user_id } = found
-  return world.db.transact({ kind: 'auth' }, async (tx) => {
+  const enter = world.db.transact({ kind: 'auth' }, async (tx) => {
     await assertActive(tx, { account_id, user_id })
+    await passSecondFactor(tx, world, { account_id, user_id }, code)
     return issueTokens(tx, world, { account_id, user_id, family_id: world.ids.next() })
   })
+  const issued = await enter.catch(async (error: unknown) => {
+    const code = error instanceof ApiError ? error.code : undefined
+    if (code === 'auth.code_required') await tries.forgiveAddress()
+    if (code === 'auth.suspended') await tries.forgive()
+    throw error
+  })
+  await tries.forgive()
+  return issued
 }
 
 /** So many people who signed up with one address and have not confirmed it are looked at, the newest first. */

@@ -19,6 +19,7 @@ export async function takeTriesBack({ db, clock }: World, { address, others, kno
     ...others.map(({ counter }) => counter),
     ...(known === undefined ? [] : [known]),
   ]
+  if (names.length === 0) return
   const rows = names.sort().map((counter) => ({ counter, failures: 0, updated_at }))
   const { counter, failures } = signInAttempt
   const left = sql`case when ${counter} = ${address?.counter ?? ''} then greatest(${failures} - 1, 0) else 0 end`

@@ -2,6 +2,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ApiError } from './ApiError.ts'
 
 const codes: ReadonlySet<string> = new Set([
+  'auth.code_wrong',
+  'auth.continuation_invalid',
   'auth.forbidden',
   'auth.oauth_refused',
   'auth.oauth_state',

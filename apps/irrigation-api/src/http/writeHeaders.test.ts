@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyRole } from '../testing/everyRole.ts'
 import { type SignedInRequest, startTestApi, type TestApi, testPassword } from '../testing/index.ts'
+import { addRecoveryCode } from '../testing/secondFactors.ts'
 import { isReading } from './isReading.ts'
 import type { MountedRoute } from './mountedRoute.ts'
 import { withoutKey, withoutRevision } from './writeHeaders.ts'
@@ -19,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function tokenOf(email: string): Promise<string> {
-  const login = { email, password: testPassword }
+  const code = email.startsWith('admin') ? await addRecoveryCode(api.admin, email) : undefined
+  const login = { email, password: testPassword, code }
   return (await api.inject({ method: 'POST', url: '/api:auth/login', payload: login })).json().authToken
 }
 

@@ -25,6 +25,7 @@ interface Address {
 
 const session = 'It is about the session or the password of whoever asks; done again it comes to the same.'
 const mailedSecret = 'It spends a secret that works once.'
+const secret = 'Its answer holds secrets that are shown once and kept nowhere, also not to be answered again.'
 const form = 'It is sent by somebody without an account, who may send a key; the secret of the form or link decides.'
 
 /** What is posted without a key, with the reason. */
@@ -39,6 +40,10 @@ export const withoutKey: Readonly<Record<string, string>> = {
   'POST /api:auth/confirm-email': mailedSecret,
   'POST /api:auth/reset-password': mailedSecret,
   'POST /api:auth/accept-invitation': mailedSecret,
+  'POST /api:auth/oauth/continue': session,
+  'POST /api:auth/second-factor': secret,
+  'POST /api:auth/second-factor/confirm': secret,
+  'POST /api:auth/second-factor/recovery-codes': secret,
   'POST /api:auth/invitation': 'It reads what an invitation is to.',
   'POST /api:billing/webhook': 'It carries the id of its event, which is acted on once.',
   'POST /api:quotes/documents/:token/approve': form,
@@ -60,6 +65,7 @@ export const withoutRevision: Readonly<Record<string, string>> = {
   'DELETE /api:admin/visits': ownRow,
   'DELETE /api:auth/sessions': ownRow,
   'DELETE /api:auth/sessions/:id': ownRow,
+  'DELETE /api:auth/second-factor': ownRow,
   'PUT /api:checkups/checkups/:id/answers': oneAnswer,
   'PUT /api:checkups/checkup-zones/:id/findings/:issue_code': oneAnswer,
 }

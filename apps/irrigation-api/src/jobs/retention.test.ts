@@ -101,7 +101,7 @@ describe('what is kept for a while', () => {
 
   it('is all that has a time, and all but tokens is tested here', () => {
     const timed = [...installationRetention, ...accountRetention].map(({ table }) => getTableName(table))
-    const tokens = ['access_token', 'oauth_state', 'password_reset', 'refresh_token']
+    const tokens = ['access_token', 'email_change', 'oauth_state', 'password_reset', 'refresh_token']
     expect([...timed, 'activity_log'].sort()).toEqual([...Object.keys(rows), ...tokens].sort())
   })
 

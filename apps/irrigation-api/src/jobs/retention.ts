@@ -8,6 +8,7 @@ import {
   accessToken,
   accountVisit,
   billingEvent,
+  emailChange,
   idempotency,
   invitation,
   mail,
@@ -51,6 +52,7 @@ export const installationRetention: readonly (Retention & { readonly scope: Scop
   ...[accessToken, refreshToken, passwordReset].map((table) => ({
     ...{ table, key: [table.token_hash], since: table.expires_at, scope: 'auth' as const, ...expired },
   })),
+  { table: emailChange, key: [emailChange.token_hash], since: emailChange.expires_at, scope: 'auth', ...expired },
   { table: oauthState, key: [oauthState.state_hash], since: oauthState.expires_at, scope: 'auth', ...expired },
   {
     ...{ table: invitation, key: [invitation.token_hash], since: invitation.expires_at, scope: 'auth', days: 30 },

@@ -10,6 +10,7 @@ import { account } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { WorkContext } from '../http/workContext.ts'
+import { resealSecrets } from '../second-factor/resealSecrets.ts'
 import type { World } from '../world/world.ts'
 import { type AccountJob, accountJobs, productJobs } from './accountJobs.ts'
 
@@ -39,7 +40,8 @@ export function runJobs(
   return world.db.transact({ kind: 'job' }, async (tx) => {
     const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${lockKey}) as mine`)
     if (!rows[0]?.mine) return false
-    await clearExpired(world).catch((error) => onError(error, { accountId: SHARED_ACCOUNT_ID, job: 'clearExpired' }))
+    for (const run of [clearExpired, resealSecrets])
+      await run(world).catch((error) => onError(error, { accountId: SHARED_ACCOUNT_ID, job: run.name }))
     const isActive = and(eq(account.status, 'active'), ne(account.id, SHARED_ACCOUNT_ID))
     const companies: Company[] = await tx
       .select({ id: account.id, timezone: account.timezone })

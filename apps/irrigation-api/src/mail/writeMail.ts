@@ -12,6 +12,7 @@ export interface NewMail {
     | 'invitation_known'
     | 'password_changed'
     | 'password_reset'
+    | 'second_factor'
     | 'sign_up_known'
     | 'backflow_failed'
     | 'municipal_decision'

@@ -4,6 +4,7 @@
  */
 
 import { and, eq } from 'drizzle-orm'
+import type { Person } from '../auth/assertActive.ts'
 import { issueTokens } from '../auth/issueTokens.ts'
 import { makeCompany } from '../auth/makeCompany.ts'
 import { sendConfirmation } from '../auth/sendConfirmation.ts'
@@ -11,17 +12,13 @@ import { account, identity as identities, pendingSignUp, signIn, user } from '..
 import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { takeCode } from '../second-factor/takeCode.ts'
 import type { World } from '../world/world.ts'
 import type { SignedInPerson, SignInAnswer } from './finishSignIn.ts'
 import type { ProviderIdentity } from './signInProvider.ts'
 
-interface Owner {
-  readonly account_id: string
-  readonly user_id: string
-}
-
 /**
- * Signs somebody in whom a provider has named.
+ * Signs somebody in whom a provider has named; of who has a second factor it says who they are, and signs nobody in.
  * @throws {ApiError} 404 `auth.no_account` for a login without an account, 422 `auth.email_missing` when a new one would have no
  * address, 401 for somebody who was suspended.
  */
@@ -29,7 +26,7 @@ export async function enterWithIdentity(
   world: World,
   person: ProviderIdentity,
   { type, origin }: Pick<SignInAnswer, 'origin' | 'type'>,
-): Promise<SignedInPerson> {
+): Promise<SignedInPerson | Person> {
   const enter = (password_hash?: string) =>
     world.db.transact({ kind: 'auth' }, async (tx) => {
       const known = (await findLinked(tx, person)) ?? (await linkByEmail(tx, world, person))
@@ -38,6 +35,7 @@ export async function enterWithIdentity(
       const owner = known ?? (password_hash && (await makeOwner(tx, world, { person, origin, password_hash })))
       if (!owner) return undefined
       const { name, email } = await readActive(tx, owner)
+      if ((await takeCode(tx, world, owner, undefined)) === 'missing') return owner
       const tokens = await issueTokens(tx, world, { ...owner, family_id: world.ids.next() })
       return { tokens, name, email, isNew: known === undefined }
     })
@@ -47,7 +45,7 @@ export async function enterWithIdentity(
   return entered
 }
 
-async function findLinked(tx: Transaction, { issuer, subject }: ProviderIdentity): Promise<Owner | undefined> {
+async function findLinked(tx: Transaction, { issuer, subject }: ProviderIdentity): Promise<Person | undefined> {
   const [found] = await tx
     .select({ account_id: identities.account_id, user_id: identities.user_id })
     .from(identities)
@@ -56,7 +54,7 @@ async function findLinked(tx: Transaction, { issuer, subject }: ProviderIdentity
 }
 
 /** Names that sign in were confirmed by mail, so an address that the provider vouches for is of the same person. */
-async function linkByEmail(tx: Transaction, world: World, person: ProviderIdentity): Promise<Owner | undefined> {
+async function linkByEmail(tx: Transaction, world: World, person: ProviderIdentity): Promise<Person | undefined> {
   if (!person.isEmailVerified || person.email === undefined) return undefined
   const [found] = await tx
     .select({ account_id: signIn.account_id, user_id: signIn.user_id })
@@ -66,7 +64,7 @@ async function linkByEmail(tx: Transaction, world: World, person: ProviderIdenti
   return found
 }
 
-function remember(tx: Transaction, world: World, { issuer, subject, email }: ProviderIdentity, owner: Owner) {
+function remember(tx: Transaction, world: World, { issuer, subject, email }: ProviderIdentity, owner: Person) {
   const created_at = world.clock.now().toISOString()
   return tx.insert(identities).values({ issuer, subject, email: email ?? null, created_at, ...owner })
 }
@@ -77,7 +75,7 @@ interface NewOwner {
   readonly password_hash: string
 }
 
-async function makeOwner(tx: Transaction, world: World, { person, origin, password_hash }: NewOwner): Promise<Owner> {
+async function makeOwner(tx: Transaction, world: World, { person, origin, password_hash }: NewOwner): Promise<Person> {
   const { email, isEmailVerified, name = email } = person
   if (email === undefined || name === undefined)
     throw new ApiError(422, 'auth.email_missing', 'The provider tells no address; sign up with one.')
@@ -99,7 +97,7 @@ async function makeOwner(tx: Transaction, world: World, { person, origin, passwo
   return owner
 }
 
-async function readActive(tx: Transaction, { account_id, user_id }: Owner) {
+async function readActive(tx: Transaction, { account_id, user_id }: Person) {
   await switchScope(tx, { kind: 'auth', accountId: account_id })
   const [row] = await tx
     .select({ name: user.name, email: user.email, status: user.status, company: account.status })

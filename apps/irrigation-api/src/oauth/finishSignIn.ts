@@ -4,6 +4,8 @@ import { hashToken } from '../auth/hashToken.ts'
 import type { IssuedTokens } from '../auth/issueTokens.ts'
 import { oauthState } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { toContinuation } from '../second-factor/continuation.ts'
+import { codeRequired } from '../second-factor/passSecondFactor.ts'
 import type { World } from '../world/world.ts'
 import { enterWithIdentity } from './enterWithIdentity.ts'
 import { findProvider } from './findProvider.ts'
@@ -34,7 +36,8 @@ export interface SignedInPerson {
 /**
  * Signs in who comes back from a provider with what was asked for, in the browser that asked.
  * @throws {ApiError} 400 `auth.oauth_state` for a state that is unknown, used, too old or of another browser, 400
- * `auth.oauth_refused` when the provider does not say who it is, and what `enterWithIdentity` refuses.
+ * `auth.oauth_refused` when the provider does not say who it is, 401 `auth.code_required` with a `continuation` for who has a second
+ * factor, and what `enterWithIdentity` refuses.
  */
 export async function finishSignIn(world: World, back: SignInAnswer): Promise<SignedInPerson> {
   const provider = findProvider(world, back.provider)
@@ -47,11 +50,12 @@ export async function finishSignIn(world: World, back: SignInAnswer): Promise<Si
     refusal.cause = error
     throw refusal
   })
-  const person = await enterWithIdentity(world, identity, back)
+  const entered = await enterWithIdentity(world, identity, back)
   // Its begin was counted too: who signs in takes nothing from the others of an office.
   await forgive()
   await forgive()
-  return person
+  if ('tokens' in entered) return entered
+  throw codeRequired({ continuation: toContinuation(world, entered, back.browser ?? '') })
 }
 
 /** What was asked for with a state; it is gone then, whatever becomes of the answer. */

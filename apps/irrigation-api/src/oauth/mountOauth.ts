@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { linkOrigin } from '../auth/linkOrigin.ts'
 import { refreshCookie } from '../auth/refreshCookie.ts'
+import { continueSignIn } from '../second-factor/continueSignIn.ts'
 import { keepDevice } from '../sessions/sessions.ts'
 import type { World } from '../world/world.ts'
 import { beginSignIn } from './beginSignIn.ts'
@@ -48,6 +49,16 @@ export function mountOauth(server: FastifyInstance, world: World): void {
       await keepDevice(world, tokens.refreshToken, request.headers['user-agent'])
       refresh.write(reply, tokens.refreshToken)
       return { token: tokens.authToken, expiresAt: tokens.expiresAt, ...person }
+    },
+  })
+
+  app.route({
+    ...oauthRoutes.continueSignIn,
+    async handler(request, reply) {
+      const place = { ip: request.ip, browser: browser.read(request), refresh: refresh.read(request) }
+      const { refreshToken, ...session } = await continueSignIn(world, request.body, place)
+      refresh.write(reply, refreshToken)
+      return session
     },
   })
 }

@@ -1,4 +1,6 @@
+import { session } from '@sluice/protocol'
 import * as z from 'zod'
+import { signInContinue } from '../../contract/secondFactor.ts'
 import { toFastifyPath } from '../http/toFastifyPath.ts'
 import { providerNames } from './signInProvider.ts'
 
@@ -36,6 +38,16 @@ export const oauthRoutes = {
           isNew: z.boolean(),
         }),
       },
+    },
+  },
+  continueSignIn: {
+    method: 'POST',
+    url: toFastifyPath('/api:auth/oauth/continue'),
+    config: { access: 'public' },
+    schema: {
+      summary: 'Sign in with a code of the second factor, after a provider has said who it is',
+      body: signInContinue,
+      response: { 200: session },
     },
   },
 } as const

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/index.ts'
+import { addRecoveryCode, addSecondFactor } from '../testing/secondFactors.ts'
 import { type ProviderPerson, startOpenIdProvider, type TestOpenIdProvider } from '../testing/startOpenIdProvider.ts'
 import { createFacebook } from './createFacebook.ts'
 import { createGoogle } from './createGoogle.ts'
@@ -114,6 +115,37 @@ describe('signing in with a provider', () => {
     const answer = await signIn({ sub: 'g-owner', email: 'owner.a@example.com', email_verified: true }, 'login')
     expect((await meOf(answer.json().token)).account.name).toBe('Account A')
     expect(await counts()).toEqual({ ...before, identities: before.identities + 1 })
+  })
+
+  it('asks for the code of who has a second factor, in this browser and for ten minutes', async () => {
+    const email = 'tech.a1@example.com'
+    await addSecondFactor(database, api.world, email)
+    const asked = async () => {
+      const begun = await begin()
+      const person = { sub: 'g-tech', email, email_verified: true }
+      const answer = await finish(parametersOf(await provider.authorize(begun.authUrl, person)), begun, 'login')
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth.code_required'])
+      expect(String(answer.headers['set-cookie'])).not.toContain('rt=')
+      return { cookie: begun.cookie, continuation: answer.json().payload.continuation }
+    }
+    const goOn = async ({ cookie = '', continuation = '', code = '' }) => {
+      const payload = { continuation, code }
+      return api.inject({ method: 'POST', url: '/api:auth/oauth/continue', payload, headers: { cookie } })
+    }
+    const said = (answer: Awaited<ReturnType<typeof goOn>>) => [answer.statusCode, answer.json().code]
+    const begun = await asked()
+    expect(said(await goOn({ ...begun, code: 'aaaa-aaaa-aaaa-aaaa' }))).toEqual([401, 'auth.code_wrong'])
+    const code = await addRecoveryCode(api.admin, email)
+    const invalid = [400, 'auth.continuation_invalid']
+    expect(said(await goOn({ ...begun, cookie: (await begin()).cookie, code }))).toEqual(invalid)
+    expect(said(await goOn({ continuation: begun.continuation, code }))).toEqual(invalid)
+    expect(said(await goOn({ ...begun, continuation: `${begun.continuation}x`, code }))).toEqual(invalid)
+    const answer = await goOn({ ...begun, code })
+    expect((await meOf(answer.json().authToken)).email).toBe(email)
+    expect(String(answer.headers['set-cookie'])).toContain('__Host-rt=')
+    const late = await asked()
+    api.clock.advance(10 * 60_000)
+    expect(said(await goOn({ ...late, code: await addRecoveryCode(api.admin, email) }))).toEqual(invalid)
   })
 
   it('links nothing for an address that the provider does not vouch for', async () => {

@@ -2,6 +2,7 @@ import { type Role, roles } from '@sluice/irrigation-rules'
 import { Client } from 'pg'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { SignedInRequest } from './requestAs.ts'
+import { addSecondFactor } from './secondFactors.ts'
 import type { TestApi } from './startTestApi.ts'
 
 /** Somebody for each role: of account A, product staff that visits it, and a reviewer of a municipality that is made for it. */
@@ -11,6 +12,7 @@ export async function everyRole(api: TestApi): Promise<Readonly<Record<Role, Sig
   const municipality = await addMunicipality(database)
   await addUser(database, 'admin', null)
   await addUser(database, 'municipal_reviewer', municipality)
+  await addSecondFactor(database, api.world, emails.admin)
   await database.end()
   const signedIn = await Promise.all(roles.map(async (role) => [role, await api.as(emails[role])] as const))
   const everybody = Object.fromEntries(signedIn) as Readonly<Record<Role, SignedInRequest>> // one entry for each role

@@ -13,6 +13,7 @@ export const publicRoutes = [
   'POST /api:auth/accept-invitation',
   'GET /api:auth/oauth/:provider/init',
   'GET /api:auth/oauth/:provider/:type',
+  'POST /api:auth/oauth/continue',
   'GET /files/:account/:month/:name',
   'PUT /files/uploads',
   'POST /api:billing/webhook',

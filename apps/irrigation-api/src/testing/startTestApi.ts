@@ -21,6 +21,7 @@ import { testAccounts } from './accounts/testAccounts.ts'
 import { createTestClock, type TestClock } from './createTestClock.ts'
 import { createTestDatabase } from './createTestDatabase.ts'
 import { requestAs, type SignedInRequest } from './requestAs.ts'
+import { addRecoveryCode } from './secondFactors.ts'
 import { readTestServer } from './servers/readTestServer.ts'
 import { startTestServer } from './servers/startTestServer.ts'
 import type { OpenTestServer, TestServer } from './servers/testServer.ts'
@@ -40,7 +41,7 @@ export interface TestApi {
   /** The login of the API, which row-level security binds. */
   readonly runtime: ClientConfig
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
-  /** Signs in with the test password. */
+  /** Signs in with the test password, and with a recovery code where there is a second factor. */
   as(email: string): Promise<SignedInRequest>
   close(): Promise<void>
 }
@@ -109,7 +110,7 @@ export async function startTestApi({
     admin,
     runtime,
     inject: (options) => app.inject(options),
-    as: (email) => signIn(app, email),
+    as: (email) => signIn(app, admin, email),
     async close() {
       await app.close()
       await world.db.close()
@@ -130,11 +131,11 @@ async function fill(admin: ClientConfig, { passwords }: World, demoToday: string
   await client.end()
 }
 
-async function signIn(app: FastifyInstance, email: string): Promise<SignedInRequest> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api:auth/login',
-    payload: { email, password: testPassword },
-  })
+async function signIn(app: FastifyInstance, admin: ClientConfig, email: string): Promise<SignedInRequest> {
+  const login = (code?: string) =>
+    app.inject({ method: 'POST', url: '/api:auth/login', payload: { email, password: testPassword, code } })
+  const first = await login()
+  const isAsked = first.statusCode === 401 && first.json().code === 'auth.code_required'
+  const answer = isAsked ? await login(await addRecoveryCode(admin, email)) : first
   return requestAs(app, answer.json().authToken)
 }

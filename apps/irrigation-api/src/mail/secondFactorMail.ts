@@ -1,0 +1,80 @@
+import type { MailLocale } from './toMailLocale.ts'
+
+/** What happened to a second factor. */
+export type SecondFactorEvent = 'turned_on' | 'turned_off' | 'reset' | 'recovery_codes_made' | 'recovery_code_used'
+
+interface SecondFactorFacts {
+  readonly name: string
+  readonly locale: MailLocale
+  readonly event: SecondFactorEvent
+  /** Recovery codes that are left. */
+  readonly left: number
+}
+
+/** Subject and text of the mail that tells what happened to somebody's second factor. */
+export function secondFactorMail({ name, locale, event, left }: SecondFactorFacts) {
+  const { subject, sentence } = texts[locale][event](left)
+  const greeting = { en: `Hello ${name},`, es: `Hola, ${name}:` }[locale]
+  return { subject, body: `${greeting}\n\n${sentence}\n\n${warnings[locale]}\n` }
+}
+
+const warnings = {
+  en: 'If it was not you, choose a new password now and tell your company.',
+  es: 'Si no fuiste tú, elige ahora otra contraseña y avisa a tu empresa.',
+}
+
+interface Words {
+  readonly subject: string
+  readonly sentence: string
+}
+
+const texts: Readonly<Record<MailLocale, Readonly<Record<SecondFactorEvent, (left: number) => Words>>>> = {
+  en: {
+    turned_on: () => ({
+      subject: 'Signing in now asks for a code',
+      sentence: `Signing in to your Sluice account now asks for a code of your authenticator app, and every other device was signed out.
+Keep the recovery codes where you find them without your phone.`,
+    }),
+    turned_off: () => ({
+      subject: 'Signing in asks for no code any more',
+      sentence: 'Signing in to your Sluice account now asks for your password alone.',
+    }),
+    reset: () => ({
+      subject: 'Your second factor was removed',
+      sentence: `Whoever runs this installation of Sluice removed the second factor of your account, and signed out every device. Signing in
+asks for your password alone until you turn it on again.`,
+    }),
+    recovery_codes_made: () => ({
+      subject: 'You have new recovery codes',
+      sentence: 'Your Sluice account has ten new recovery codes; those from before work no longer.',
+    }),
+    recovery_code_used: (left) => ({
+      subject: 'A recovery code was used',
+      sentence: `Somebody signed in to your Sluice account with a recovery code. Codes that are left: ${left}.`,
+    }),
+  },
+  es: {
+    turned_on: () => ({
+      subject: 'Ahora se pide un código al iniciar sesión',
+      sentence: `Iniciar sesión en tu cuenta de Sluice pide ahora un código de tu aplicación de autenticación, y se cerró la sesión en los
+demás dispositivos. Guarda los códigos de recuperación donde los encuentres sin tu teléfono.`,
+    }),
+    turned_off: () => ({
+      subject: 'Ya no se pide un código al iniciar sesión',
+      sentence: 'Iniciar sesión en tu cuenta de Sluice pide ahora solo tu contraseña.',
+    }),
+    reset: () => ({
+      subject: 'Se quitó tu segundo factor',
+      sentence: `Quien administra esta instalación de Sluice quitó el segundo factor de tu cuenta y cerró la sesión en todos los dispositivos.
+Iniciar sesión pide solo tu contraseña hasta que lo actives de nuevo.`,
+    }),
+    recovery_codes_made: () => ({
+      subject: 'Tienes códigos de recuperación nuevos',
+      sentence: 'Tu cuenta de Sluice tiene diez códigos de recuperación nuevos; los anteriores ya no sirven.',
+    }),
+    recovery_code_used: (left) => ({
+      subject: 'Se usó un código de recuperación',
+      sentence: `Alguien inició sesión en tu cuenta de Sluice con un código de recuperación. Códigos que quedan: ${left}.`,
+    }),
+  },
+}

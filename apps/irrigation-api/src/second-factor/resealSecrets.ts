@@ -1,0 +1,18 @@
+import { like, or } from 'drizzle-orm'
+import { secondFactor } from '../db/schema/index.ts'
+import type { World } from '../world/world.ts'
+import { isOf } from './isOf.ts'
+import { placeOf } from './placeOf.ts'
+import { openText, sealedBefore, sealText } from './sealText.ts'
+
+/** Seals what an older key has sealed with the present one, so that the older one can be given up. */
+export async function resealSecrets(world: World): Promise<void> {
+  const isOld = or(...sealedBefore(world).map((beginning) => like(secondFactor.secret, `${beginning}%`)))
+  if (!isOld) return
+  await world.db.transact({ kind: 'auth' }, async (tx) => {
+    for (const row of await tx.select().from(secondFactor).where(isOld).for('update', { skipLocked: true })) {
+      const secret = sealText(world, openText(world, row.secret, placeOf(row)), placeOf(row))
+      await tx.update(secondFactor).set({ secret }).where(isOf(secondFactor, row))
+    }
+  })
+}

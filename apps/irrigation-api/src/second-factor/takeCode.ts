@@ -1,0 +1,46 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Person } from '../auth/assertActive.ts'
+import { recoveryCode, secondFactor } from '../db/schema/index.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { World } from '../world/world.ts'
+import { stepOf } from './oneTimeCode.ts'
+import { placeOf } from './placeOf.ts'
+import { hashRecoveryCode } from './recoveryCodes.ts'
+import { openText } from './sealText.ts'
+
+/** What became of a code: none is needed, one is missing, it is wrong, or it was taken and never works again. */
+export type TakenCode = 'none' | 'missing' | 'wrong' | 'app' | 'recovery'
+
+/** Takes the code of somebody who has a second factor; two who bring the same one at the same time take turns. */
+export async function takeCode(
+  tx: Transaction,
+  world: World,
+  person: Person,
+  code: string | undefined,
+): Promise<TakenCode> {
+  const { account_id, user_id } = person
+  const isTheirs = and(eq(secondFactor.account_id, account_id), eq(secondFactor.user_id, user_id))
+  const [factor] = await tx
+    .select()
+    .from(secondFactor)
+    .where(and(isTheirs, isNotNull(secondFactor.confirmed_at)))
+    .for('update')
+  if (!factor) return 'none'
+  if (code === undefined) return 'missing'
+  if (await takeRecoveryCode(tx, person, code)) return 'recovery'
+  const step = stepOf(openText(world, factor.secret, placeOf(person)), code, world.clock.now())
+  if (step === undefined || step <= (factor.last_step ?? 0)) return 'wrong'
+  await tx.update(secondFactor).set({ last_step: step }).where(isTheirs)
+  return 'app'
+}
+
+async function takeRecoveryCode(tx: Transaction, { account_id, user_id }: Person, code: string): Promise<boolean> {
+  const hash = hashRecoveryCode(code)
+  if (hash === undefined) return false
+  const isIt = eq(recoveryCode.code_hash, hash)
+  const taken = await tx
+    .delete(recoveryCode)
+    .where(and(eq(recoveryCode.account_id, account_id), eq(recoveryCode.user_id, user_id), isIt))
+    .returning({ user_id: recoveryCode.user_id })
+  return taken.length > 0
+}
