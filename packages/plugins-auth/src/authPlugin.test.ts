@@ -21,7 +21,7 @@ const json = (body: unknown, status = 200) => Response.json(body, { status })
 interface World {
   readonly refresh?: () => Response | Promise<Response>
   readonly me?: () => Response
-  readonly login?: () => Response
+  readonly login?: (body: unknown) => Response
   readonly reset?: () => Response
   readonly settings?: object
   readonly data?: (token: string | null) => Response
@@ -42,7 +42,7 @@ function setup({ refresh, me, login, reset, data, settings = publicData }: World
       bodies.push(await request.json())
       return reset?.() ?? new Response(null, { status: 204 })
     }
-    if (pathname.endsWith('/login')) return login?.() ?? json({ authToken: 'fresh' })
+    if (pathname.endsWith('/login')) return login?.(await request.json()) ?? json({ authToken: 'fresh' })
     return data?.(request.headers.get('Authorization')) ?? json({})
   }
   const { runtime, services } = createTestRuntime({
@@ -250,5 +250,40 @@ describe('authPlugin', () => {
 
   it('says which setting is missing', () => {
     expect(() => authPlugin().checkSettings?.({})).toThrow('No API Group Base URL defined.')
+  })
+})
+
+describe('login of who has a second factor', () => {
+  const password = { email: 'a@example.com', password: 'right' }
+
+  it('fails with the code of the server, and succeeds with a code beside the password', async () => {
+    const bodies: unknown[] = []
+    const required = json({ code: 'auth.code_required', message: 'Send the code.' }, 401)
+    const answers = [required, json({ code: 'auth.code_wrong', message: 'Wrong.' }, 401), json({ authToken: 'fresh' })]
+    const app = setup(
+      {
+        login: (body) => {
+          bodies.push(body)
+          return answers.shift() ?? json({})
+        },
+      },
+      '/login/',
+    )
+    await app.open()
+    await expect(app.run('login', password)).rejects.toMatchObject({ code: 'auth.code_required', status: 401 })
+    await expect(app.run('login', { ...password, code: '000000' })).rejects.toMatchObject({ code: 'auth.code_wrong' })
+    expect(app.context.getVariable('isAuthenticated')).toBe(false)
+    await app.run('login', { ...password, code: ' 123456 ' })
+    expect(app.context.getVariable('isAuthenticated')).toBe(true)
+    expect(bodies).toEqual([password, { ...password, code: '000000' }, { ...password, code: '123456' }])
+    expect(app.calls.filter((call) => call.endsWith('/refresh'))).toHaveLength(1)
+  })
+
+  it.each([undefined, null, '', ' '])('sends no code for %j', async (code) => {
+    const bodies: unknown[] = []
+    const app = setup({ login: (body) => json({ authToken: String(bodies.push(body)) }) }, '/login/')
+    await app.open()
+    await app.run('login', { ...password, code })
+    expect(bodies).toEqual([password])
   })
 })

@@ -31,9 +31,9 @@ export function authPlugin(): PluginDefinition {
     },
     actions: {
       login: {
-        doc: 'Signs in with e-mail and password; the result is the user.',
-        run: ({ email, password }, context, write) =>
-          sessionOf(context).login(String(email ?? ''), String(password ?? ''), write),
+        doc: 'Signs in with e-mail and password, and the code of a second factor where the server asks for one; the result is the user.',
+        run: ({ email, password, code }, context, write) =>
+          sessionOf(context).login({ email: textOf(email), password: textOf(password), ...codeOf(code) }, write),
       },
       fetchUser: {
         doc: 'Reads the user again.',
@@ -68,3 +68,8 @@ export function authPlugin(): PluginDefinition {
     },
   })
 }
+
+const textOf = (value: unknown) => String(value ?? '')
+
+/** Servers without second factors are not sent one. */
+const codeOf = (code: unknown) => (textOf(code).trim() === '' ? {} : { code: textOf(code).trim() })

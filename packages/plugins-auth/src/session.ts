@@ -11,8 +11,11 @@ export interface Session {
   watchToken(onChange: () => void): () => void
   /** Uses the session cookie of an earlier visit; without an answer the last known user stays signed in. */
   restore(): Promise<void>
-  /** @throws {AuthError} with the server's code; the visitor is signed out. */
-  login(email: string, password: string, write?: PluginWrite): Promise<unknown>
+  /**
+   * A code goes along where the server asks for one (`auth.code_required`).
+   * @throws {AuthError} with the server's code; the visitor is signed out.
+   */
+  login(credentials: Credentials, write?: PluginWrite): Promise<unknown>
   /** @throws {AuthError} a 401 or 403 signs out. */
   fetchUser(write?: PluginWrite): Promise<unknown>
   logout(): Promise<void>
@@ -31,6 +34,13 @@ export interface Session {
   renew(asked: Asked): Promise<Renewed>
   /** Whether a 401 of this address is passed on as it is. */
   isSkipped(address: string): boolean
+}
+
+/** Who signs in; `code` is that of a second factor. */
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly code?: string
 }
 
 /** How the request began that asks for a new token. */
@@ -169,9 +179,9 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
         setUser(known)
       }
     },
-    async login(email, password, write = plainly) {
+    async login(credentials, write = plainly) {
       clear()
-      const { authToken } = await call(client, 'post', settings.loginEndpoint, { body: { email, password } })
+      const { authToken } = await call(client, 'post', settings.loginEndpoint, { body: credentials })
       write(() => setToken(String(authToken)))
       return fetchUser(write)
     },
