@@ -62,6 +62,15 @@ describe('FormInput', () => {
     expect(taken).toBe(before)
   })
 
+  it.each([
+    { attributes: {}, autocomplete: true, completes: 'on' },
+    { attributes: { autoComplete: 'one-time-code' }, autocomplete: true, completes: 'one-time-code' },
+    { attributes: { autoComplete: 'one-time-code' }, autocomplete: false, completes: 'one-time-code' },
+  ])('is completed as its attribute says: $completes', async ({ attributes, autocomplete, completes }) => {
+    const { input } = await mount({ autocomplete }, { attributes: { ...named.attributes, ...attributes } })
+    await expect.element(input).toHaveAttribute('autocomplete', completes)
+  })
+
   it('takes its initial value without telling of it', async () => {
     const { fake, input } = await mount({ value: 'Lawn' })
     await expect.element(input).toHaveValue('Lawn')

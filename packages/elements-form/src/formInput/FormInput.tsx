@@ -20,6 +20,7 @@ export function FormInput(props: ElementProps<typeof formInput>): ReactNode {
   const described = [root['aria-describedby'], field.describedBy].filter(Boolean).join(' ')
   const shared = {
     ...controlProps,
+    ...completion(root),
     ...(described ? { 'aria-describedby': described } : {}),
     ...(field.invalid ? { 'aria-invalid': true } : {}),
     ...(hasLabel ? { placeholder: undefined } : {}),
@@ -40,4 +41,9 @@ export function FormInput(props: ElementProps<typeof formInput>): ReactNode {
       )}
     </>
   )
+}
+
+/** What browsers complete an input with, where a stored attribute says it: the property knows only on and off. */
+function completion(root: ElementProps<typeof formInput>['root']): Readonly<Record<string, unknown>> {
+  return 'autoComplete' in root ? { autoComplete: root.autoComplete } : {}
 }
