@@ -26,6 +26,7 @@ import { dashboard, dashboardData } from './pages/dashboard.ts'
 import { forgotBusy, forgotError, forgotPassword, forgotSent } from './pages/forgotPassword.ts'
 import { home } from './pages/home/home.ts'
 import { login, loginBusy, loginError } from './pages/login.ts'
+import { isCodeAsked, isRecovery } from './pages/loginCode.ts'
 import { lostQuery, notFound } from './pages/notFound.ts'
 import { privacy } from './pages/privacy.ts'
 import { report, reportViewer } from './pages/report.ts'
@@ -100,6 +101,8 @@ export const project = defineProject({
     isPasswordShown,
     isSkipOpen,
     loginBusy,
+    isCodeAsked,
+    isRecovery,
     loginError,
     lostQuery,
     heldPhotos,

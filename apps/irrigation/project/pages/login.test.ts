@@ -38,4 +38,62 @@ describe('signing in', () => {
     await app.find('button', 'Sign in').click()
     expect(app.path).toBe('/dashboard/')
   })
+
+  it.each([
+    {
+      path: '/login/',
+      words: ['E-mail', 'Sign in', 'Code of the authenticator app', 'Use a recovery code', 'Recovery code'],
+      home: '/dashboard/',
+    },
+    {
+      path: '/es/login/',
+      words: [
+        'Correo electrónico',
+        'Iniciar sesión',
+        'Código de la aplicación de autenticación',
+        'Usar un código de recuperación',
+        'Código de recuperación',
+      ],
+      home: '/es/dashboard/',
+    },
+  ])('$path asks for a code after the password of who has a second factor', async ({ path, words, home }) => {
+    const [email = '', enter = '', code = '', useRecovery = '', recovery = ''] = words
+    const app = await open(path, (_method, address, body) => {
+      if (!address.endsWith('/login')) return undefined
+      if (body.code === undefined) return reply(401, { code: 'auth.code_required' })
+      return body.code === 'kept-code' ? { authToken: 't' } : reply(401, { code: 'auth.code_wrong' })
+    })
+    const sent = () => app.network.requests.findLast((request) => request.path.endsWith('/login'))?.body
+    expect(app.outline).not.toContain(code)
+    await app.find('textbox', email).fill('ana@example.com')
+    await app.element('login/password').fill('secret')
+    await app.find('button', enter).click()
+    expect(app.outline).toContain(`textbox "${code}" (required)`)
+    expect(app.outline).not.toContain('alert')
+    const { node } = app.find('textbox', code)
+    expect([node.getAttribute('inputmode'), node.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code'])
+    await app.find('textbox', code).fill('123456')
+    await app.find('button', enter).click()
+    expect(sent()).toEqual({ email: 'ana@example.com', password: 'secret', code: '123456' })
+    expect(app.element('login/error').text).not.toBe('')
+    await app.find('button', useRecovery).click()
+    await app.find('textbox', recovery).fill('kept-code')
+    await app.find('button', enter).click()
+    expect(sent()).toMatchObject({ code: 'kept-code' })
+    expect(app.path).toBe(home)
+  })
+
+  it('asks for no code any more when the e-mail or the password turns out to be another', async () => {
+    const codes = ['auth.code_required', 'auth.invalid_credentials']
+    const app = await open('/login/', (_method, address) =>
+      address.endsWith('/login') ? reply(401, { code: codes.shift() }) : undefined,
+    )
+    await app.find('textbox', 'E-mail').fill('ana@example.com')
+    await app.element('login/password').fill('secret')
+    await app.find('button', 'Sign in').click()
+    await app.find('textbox', 'Code of the authenticator app').fill('123456')
+    await app.find('button', 'Sign in').click()
+    expect(app.outline).not.toContain('Code of the authenticator app')
+    expect(app.element('login/error').text).toContain('The e-mail or the password is not right.')
+  })
 })

@@ -9,6 +9,7 @@ import { inputField } from '../ui/fields.ts'
 import { action, notice, small, stack, title } from '../ui/parts.ts'
 import { textLink } from '../ui/textLink.ts'
 import { token } from '../ui/tokens.ts'
+import { codeFields, codeSteps, enteredCode } from './loginCode.ts'
 
 export const loginError = variable('loginError', 'string', { defaultValue: '' })
 export const loginBusy = variable('loginBusy', 'boolean', { defaultValue: false })
@@ -38,6 +39,7 @@ const submit = defineWorkflow(
     authAction('login', {
       email: f`context.local.data.form.formData.email`,
       password: f`context.local.data.form.formData.password`,
+      code: enteredCode,
     }),
     goToPath(destination),
   ],
@@ -46,7 +48,11 @@ const submit = defineWorkflow(
     onError: [
       setVariable(loginBusy, false),
       localMethod('form.setFormState', [false, false]),
-      setVariable(loginError, f`context.workflow.error.code`),
+      setVariable(
+        loginError,
+        f`context.workflow.error.code === 'auth.code_required' ? '' : context.workflow.error.code`,
+      ),
+      ...codeSteps,
     ],
   },
 )
@@ -81,6 +87,7 @@ const form = formContainer('login/form', {
         }),
         email.field,
         password.field,
+        codeFields,
         action(
           'login/submit',
           f`${loginBusy} ? ${say(t('Signing in…', 'Iniciando sesión…'))} : ${say(t('Sign in', 'Iniciar sesión'))}`,

@@ -15,6 +15,8 @@ interface FieldOptions {
   readonly rows?: number
   readonly debounce?: string
   readonly autocomplete?: string
+  /** The keyboard of phones, where the kind of the input does not say it. */
+  readonly keyboard?: 'numeric'
   readonly min?: number
   readonly max?: number
   readonly on?: readonly AuthoredWorkflow[]
@@ -70,6 +72,7 @@ export function inputField(name: string, words: Texts, options: FieldOptions = {
     rows = 3,
     debounce,
     autocomplete,
+    keyboard,
     min,
     max,
     on = [],
@@ -97,6 +100,7 @@ export function inputField(name: string, words: Texts, options: FieldOptions = {
     attributes: {
       'aria-label': say(words),
       ...(autocomplete ? { autocomplete } : {}),
+      ...(keyboard ? { inputmode: keyboard } : {}),
       ...(describedBy ? { 'aria-describedby': describedBy } : {}),
     },
     on,

@@ -1,0 +1,59 @@
+import { defineWorkflow, f, type Step, setVariable, step, t, variable } from '@sluice/config'
+import { say } from '../shared/words.ts'
+import { inputField } from '../ui/fields.ts'
+import { action, notice, stack } from '../ui/parts.ts'
+import { token } from '../ui/tokens.ts'
+
+/** Whether the server has asked for a code, and whether the person says a recovery code in place of it. */
+export const isCodeAsked = variable('isLoginCodeAsked', 'boolean', { defaultValue: false })
+export const isRecovery = variable('isLoginRecovery', 'boolean', { defaultValue: false })
+
+const code = inputField('login/code', t('Code of the authenticator app', 'Código de la aplicación de autenticación'), {
+  fieldName: 'code',
+  required: true,
+  autocomplete: 'one-time-code',
+  keyboard: 'numeric',
+  showIf: f`!${isRecovery}`,
+})
+const recovery = inputField('login/recovery', t('Recovery code', 'Código de recuperación'), {
+  fieldName: 'recovery',
+  required: true,
+  showIf: f`${isRecovery}`,
+})
+
+const focus = ({ uid }: { readonly uid: string }): Step =>
+  step('component-action', { uid, actionName: 'focusInput', args: [] })
+const swap = defineWorkflow('login.otherCode', [setVariable(isRecovery, f`!${isRecovery}`)], { trigger: 'click' })
+
+/** What the form holds as the code; nothing where none was asked for. */
+export const enteredCode = f`!${isCodeAsked} ? '' : ${isRecovery} ? context.local.data.form.formData.recovery : context.local.data.form.formData.code`
+
+/** What follows a refusal: it may ask for a code, and another e-mail or password may need none. */
+export const codeSteps: readonly Step[] = [
+  setVariable(
+    isCodeAsked,
+    f`context.workflow.error.code === 'auth.code_required' || (${isCodeAsked} && context.workflow.error.code !== 'auth.invalid_credentials')`,
+  ),
+  focus(code.input),
+]
+
+/** The second step of signing in, below e-mail and password. */
+export const codeFields = stack(
+  'login/second',
+  [
+    notice(
+      'login/second/notice',
+      f`${isRecovery} ? ${say(t('Enter one of the recovery codes that you kept. Each works once.', 'Escribe uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.'))} : ${say(t('Enter the 6 digits that your authenticator app shows now.', 'Escribe los 6 dígitos que muestra ahora tu aplicación de autenticación.'))}`,
+      'info',
+    ),
+    code.field,
+    recovery.field,
+    action(
+      'login/second/other',
+      f`${isRecovery} ? ${say(t('Use the authenticator app', 'Usar la aplicación de autenticación'))} : ${say(t('Use a recovery code', 'Usar un código de recuperación'))}`,
+      'quiet',
+      { on: [swap] },
+    ),
+  ],
+  { gap: token('s3'), showIf: f`${isCodeAsked}` },
+)
