@@ -31,6 +31,14 @@ import { lostQuery, notFound } from './pages/notFound.ts'
 import { privacy } from './pages/privacy.ts'
 import { report, reportViewer } from './pages/report.ts'
 import { isPasswordShown, resetBusy, resetError, resetPassword } from './pages/resetPassword.ts'
+import {
+  factorBusy,
+  factorCodes,
+  factorError,
+  factorSetup,
+  factorStep,
+  secondFactor,
+} from './pages/secondFactorCard.ts'
 import { site, siteControllers, siteDetail, siteZones } from './pages/site.ts'
 import { terms } from './pages/terms.ts'
 import { finishBusy } from './pages/zone/finish.ts'
@@ -92,6 +100,11 @@ export const project = defineProject({
     clientNewError,
     clientQuery,
     controllerNewError,
+    factorBusy,
+    factorCodes,
+    factorError,
+    factorSetup,
+    factorStep,
     forgotBusy,
     forgotError,
     forgotSent,
@@ -138,6 +151,7 @@ export const project = defineProject({
     controllersOfSite,
     dashboardData,
     incompleteCheckups,
+    secondFactor,
     report,
     site,
     siteChoices,

@@ -4,6 +4,7 @@ import { authAction, user } from '../shared/plugins.ts'
 import { shell } from '../shared/shell.ts'
 import { concat, say } from '../shared/words.ts'
 import { action, card, heading, row, small, strong, title } from '../ui/parts.ts'
+import { openFactor, secondFactorCard } from './secondFactorCard.ts'
 
 const signOut = defineWorkflow('account.signOut', [authAction('logout'), goTo(pages.login)], { trigger: 'click' })
 const english = defineWorkflow('account.english', [step('change-lang', { lang: 'en' })], { trigger: 'click' })
@@ -56,6 +57,7 @@ export const account = definePage('my_account', {
         { wrap: true },
       ),
     ]),
+    secondFactorCard,
     card('account/work', [
       action('account/completed', t('Completed checkups', 'Revisiones terminadas'), 'quiet', {
         iconName: 'lucide/clipboard-check',
@@ -69,4 +71,5 @@ export const account = definePage('my_account', {
       aria: say(t('Sign out', 'Cerrar sesión')),
     }),
   ]),
+  workflows: [openFactor],
 })

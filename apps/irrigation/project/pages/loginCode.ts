@@ -34,6 +34,8 @@ export const codeSteps: readonly Step[] = [
     isCodeAsked,
     f`context.workflow.error.code === 'auth.code_required' || (${isCodeAsked} && context.workflow.error.code !== 'auth.invalid_credentials')`,
   ),
+  // The field shows first.
+  step('wait', { value: 50 }),
   focus(code.input),
 ]
 

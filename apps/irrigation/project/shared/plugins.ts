@@ -31,7 +31,7 @@ export const plugins = [
 ]
 
 type Method = 'delete' | 'get' | 'patch' | 'post' | 'put'
-type Group = 'assets' | 'catalog' | 'checkups' | 'crm' | 'files'
+type Group = 'assets' | 'auth' | 'catalog' | 'checkups' | 'crm' | 'files'
 
 interface RequestOptions {
   readonly parameters?: Readonly<Record<string, unknown>>

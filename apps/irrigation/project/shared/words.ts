@@ -20,6 +20,8 @@ export const errorText = projectFormula(
   f`wwFormulas.switch(code,
     'auth.invalid_credentials', ${say(t('The e-mail or the password is not right. Check both and try again.', 'El correo o la contraseña no es correcto. Revisa ambos y vuelve a intentarlo.'))},
     'auth.code_wrong', ${say(t('This code is wrong, too old, or was used before. Wait for the next one and enter that.', 'Este código es incorrecto, caducó o ya se usó. Espera al siguiente y escríbelo.'))},
+    'auth.wrong_password', ${say(t('The password is not right.', 'La contraseña no es correcta.'))},
+    'auth.second_factor_not_begun', ${say(t('This took longer than an hour. Cancel, and begin again.', 'Pasó más de una hora. Cancela y empieza de nuevo.'))},
     'auth.suspended', ${say(t('This sign-in was suspended. Ask your company.', 'Este acceso está suspendido. Pregunta a tu empresa.'))},
     'auth.too_many_attempts', ${say(t('Too many tries. Wait a moment, then try again.', 'Demasiados intentos. Espera un momento y vuelve a intentarlo.'))},
     'auth.reset_link_invalid', ${say(t('This link was used or is too old. Ask for a new one.', 'Este enlace ya se usó o caducó. Pide uno nuevo.'))},
