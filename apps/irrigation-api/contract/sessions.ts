@@ -3,7 +3,7 @@ import * as z from 'zod'
 export const sessionParams = z.strictObject({ id: z.uuid() })
 
 /** A sign-in on a device. */
-export const sessionItem = z.object({
+const sessionItem = z.object({
   id: z.uuid(),
   /** Browser and system, as far as they say what they are; null where they do not. */
   device: z.string().nullable(),
