@@ -89,7 +89,7 @@ function headersOf(method: string, path: string): readonly DocParameter[] {
   const again = 'The same key with the same request gets the same answer, and nothing is done twice.'
   const needed = `${again} 400 \`idempotency_key.required\` without it.`
   const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }
-  if (name in withoutKey) return path.includes('{token}') ? [{ ...key, description: again }] : []
+  if (name in withoutKey) return path.startsWith('/api:auth/') ? [] : [{ ...key, description: again }]
   if (method === 'POST') return [{ ...key, required: true, description: needed }]
   if (name in withoutRevision) return [{ ...key, description: again }]
   const revision =

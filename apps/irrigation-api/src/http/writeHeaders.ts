@@ -52,6 +52,8 @@ export const withoutKey: Readonly<Record<string, string>> = {
   'POST /api:municipal/public/submissions/correct': form,
   'POST /api:municipal/public/submissions/status': form,
   'POST /api:municipal/public/submissions/withdraw': form,
+  'POST /designs/:id/user-files':
+    'Pages of the format ask for it without a key; the right to send a file changes nothing by itself.',
   'PUT /files/uploads': 'It goes to a signed address, which takes a file once.',
 }
 
@@ -77,7 +79,7 @@ export const withoutRevision: Readonly<Record<string, string>> = {
 export function readWriteHeaders({ headers }: FastifyRequest, { method, path }: Address): WriteHeaders {
   if (isReading(method)) return { mutationId: undefined, ifMatch: undefined }
   const mutationId = readMutationId(headers['idempotency-key'])
-  if (method === 'POST' && mutationId === undefined)
+  if (method === 'POST' && mutationId === undefined && !withoutKey[`${method} ${path}`])
     throw new ApiError(
       400,
       'idempotency_key.required',
