@@ -3,6 +3,7 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { accountItem, accountQuery } from '../../contract/accounts.ts'
 import { account, subscription } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
+import { runInScope } from '../db/tenancy.ts'
 import { defineResource } from '../http/defineResource.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { countUpTo } from '../lists/countUpTo.ts'
@@ -34,7 +35,7 @@ export const accounts = defineResource(
     }),
   },
   {
-    async list({ world, session }, { query }) {
+    async list({ tx, session }, { query }) {
       const { homeAccountId: accountId, userId } = session
       const page = resolvePage(query, paging)
       const filter = and(
@@ -42,7 +43,7 @@ export const accounts = defineResource(
         query.status ? eq(account.status, query.status) : undefined,
         query.q ? or(matchesText(query.q, [account.name]), hasAddress(query.q)) : undefined,
       )
-      return world.db.transact({ kind: 'admin', accountId, userId, isReadOnly: true }, async (tx) => {
+      return runInScope(tx, { kind: 'admin', accountId, userId }, async () => {
         const rows = await tx
           .select({
             ...{ id: account.id, name: account.name, email: account.email, status: account.status },

@@ -1,10 +1,13 @@
 import type { ResetPasswordRequest } from '@sluice/protocol'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import {
   accessToken,
+  identity,
   passwordReset,
   pendingSignUp,
+  recoveryCode,
   refreshToken,
+  secondFactor,
   signIn,
   signInAttempt,
   user,
@@ -41,7 +44,7 @@ export async function resetPassword(
     const owner = await takeReset(tx, world, token)
     const email = await replacePassword(tx, world, { ...owner, hash })
     await tellOwner(tx, world, { ...owner, email })
-    await forgetAttempts(tx, { ip, email })
+    if (!(await hasSecondFactor(tx, owner))) await forgetAttempts(tx, { ip, email })
   })
   await forgive()
 }
@@ -91,6 +94,9 @@ async function claimAddress(
     .onConflictDoNothing()
     .returning({ email: signIn.email })
   if (claimed.length === 0) return email
+  // Whoever made the sign-up may not be who opens the mail: no way in is left but the new password.
+  for (const table of [identity, recoveryCode, secondFactor])
+    await tx.delete(table).where(and(eq(table.account_id, account_id), eq(table.user_id, user_id)))
   await tx.delete(pendingSignUp).where(isTheirs)
   await switchScope(tx, { kind: 'auth', accountId: account_id })
   await tx
@@ -113,6 +119,12 @@ async function tellOwner(
   const locale = toMailLocale(row?.locale)
   const text = passwordChangedMail({ name: row?.name ?? '', locale })
   await writeMail(tx, world, { account_id, kind: 'password_changed', recipient: email, locale, ...text })
+}
+
+/** Whether codes are asked for: then a mailbox alone must not buy new guesses of them. */
+async function hasSecondFactor(tx: Transaction, { account_id, user_id }: Owner): Promise<boolean> {
+  const isTheirs = and(eq(secondFactor.account_id, account_id), eq(secondFactor.user_id, user_id))
+  return (await tx.$count(secondFactor, and(isTheirs, isNotNull(secondFactor.confirmed_at)))) > 0
 }
 
 /** Who guessed until they had to wait may sign in with the new password at once. */

@@ -99,6 +99,26 @@ describe('who forgot the password of a sign-up', () => {
     expect((await post('login', { email, password: 'a stranger came later' }, '10.0.0.8')).statusCode).toBe(200)
   })
 
+  it('leaves no way in to a stranger who signed up with the address first', async () => {
+    const email = 'trojan@example.com'
+    const { authToken } = (await post('signup', person(email), '10.0.1.1')).json()
+    const stranger = (await bearer(authToken)('GET', '/api:auth/me')).json()
+    const who = [stranger.account_id, stranger.id]
+    await database.query(
+      `insert into identity (issuer, subject, email, account_id, user_id, created_at) values ('https://x', 's', 'x', $1, $2, now())`,
+      who,
+    )
+    await database.query(
+      `insert into second_factor (account_id, user_id, secret, created_at, confirmed_at) values ($1, $2, 'x', now(), now())`,
+      who,
+    )
+    await post('forgot-password', { email }, '10.0.1.2')
+    const password = 'this is my address'
+    expect((await post('reset-password', { token: await tokenOf(email), password }, '10.0.1.2')).statusCode).toBe(204)
+    expect((await database.query('select from identity where user_id = $1', [stranger.id])).rowCount).toBe(0)
+    expect((await post('login', { email, password }, '10.0.1.2')).statusCode).toBe(200)
+  })
+
   it('keeps what they made when the address is somebody else’s meanwhile', async () => {
     const email = 'overtaken@example.com'
     await post('signup', person(email), '10.0.0.9')

@@ -22,12 +22,14 @@ export async function readStoredKb(tx: Transaction, accountId: string): Promise<
 
 /** Adds to what the files of an account take; negative for what is removed. */
 export async function addStoredKb(tx: Transaction, accountId: string, kb: number): Promise<void> {
-  await readStoredKb(tx, accountId)
   const isCounter = and(eq(counter.account_id, accountId), eq(counter.name, name))
-  await tx
+  const changed = await tx
     .update(counter)
     .set({ value: sql`greatest(0, ${counter.value} + ${kb})` })
     .where(isCounter)
+    .returning({ value: counter.value })
+  // The first count is made from rows that hold the change already.
+  if (changed.length === 0) await readStoredKb(tx, accountId)
 }
 
 /** Kilobytes that so many bytes count as. */

@@ -4,7 +4,7 @@ import { isReading } from './isReading.ts'
 import { storageFull } from './toApiError.ts'
 
 /** Sessions begin, go on and end while the disk is full, so that everything can still be read. */
-const sessions = new Set(['/api::auth/login', '/api::auth/refresh', '/api::auth/logout'])
+const sessions = new Set(['/api::auth/login', '/api::auth/refresh', '/api::auth/logout', '/api::auth/oauth/continue'])
 
 /** Refuses writes (507) while the disk has no more room than the database needs for itself. */
 export function guardDisk(app: FastifyInstance, { disk }: World): void {

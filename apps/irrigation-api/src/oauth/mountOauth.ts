@@ -57,6 +57,7 @@ export function mountOauth(server: FastifyInstance, world: World): void {
     async handler(request, reply) {
       const place = { ip: request.ip, browser: browser.read(request), refresh: refresh.read(request) }
       const { refreshToken, ...session } = await continueSignIn(world, request.body, place)
+      await keepDevice(world, refreshToken, request.headers['user-agent'])
       refresh.write(reply, refreshToken)
       return session
     },

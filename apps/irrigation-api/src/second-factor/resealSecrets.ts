@@ -9,10 +9,23 @@ import { openText, sealedBefore, sealText } from './sealText.ts'
 export async function resealSecrets(world: World): Promise<void> {
   const isOld = or(...sealedBefore(world).map((beginning) => like(secondFactor.secret, `${beginning}%`)))
   if (!isOld) return
+  const failures: unknown[] = []
   await world.db.transact({ kind: 'auth' }, async (tx) => {
     for (const row of await tx.select().from(secondFactor).where(isOld).for('update', { skipLocked: true })) {
-      const secret = sealText(world, openText(world, row.secret, placeOf(row)), placeOf(row))
-      await tx.update(secondFactor).set({ secret }).where(isOf(secondFactor, row))
+      const secret = reseal(world, row, failures)
+      if (secret !== undefined) await tx.update(secondFactor).set({ secret }).where(isOf(secondFactor, row))
     }
   })
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} second factors could not be sealed again.`)
+}
+
+/** The secret sealed anew; one that does not open is told, and holds up none of the others. */
+function reseal(world: World, row: typeof secondFactor.$inferSelect, failures: unknown[]): string | undefined {
+  try {
+    return sealText(world, openText(world, row.secret, placeOf(row)), placeOf(row))
+  } catch (error) {
+    failures.push(error)
+    return undefined
+  }
 }

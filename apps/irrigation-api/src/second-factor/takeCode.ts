@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Person } from '../auth/assertActive.ts'
 import { recoveryCode, secondFactor } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -20,12 +20,9 @@ export async function takeCode(
 ): Promise<TakenCode> {
   const { account_id, user_id } = person
   const isTheirs = and(eq(secondFactor.account_id, account_id), eq(secondFactor.user_id, user_id))
-  const [factor] = await tx
-    .select()
-    .from(secondFactor)
-    .where(and(isTheirs, isNotNull(secondFactor.confirmed_at)))
-    .for('update')
-  if (!factor) return 'none'
+  const [factor] = await tx.select().from(secondFactor).where(isTheirs).for('update')
+  // One that is being set up is held too: a sign-in under way and the code that turns it on take turns.
+  if (!factor?.confirmed_at) return 'none'
   if (code === undefined) return 'missing'
   if (await takeRecoveryCode(tx, person, code)) return 'recovery'
   const step = stepOf(openText(world, factor.secret, placeOf(person)), code, world.clock.now())

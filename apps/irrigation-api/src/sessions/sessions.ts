@@ -4,6 +4,7 @@ import { sessionList, sessionParams, sessionsEnd, sessionsEnded } from '../../co
 import { hashToken } from '../auth/hashToken.ts'
 import { revokeFamily } from '../auth/revokeFamily.ts'
 import { accessToken, refreshToken } from '../db/schema/index.ts'
+import { runInScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { defineResource } from '../http/defineResource.ts'
 import { defineRoute } from '../http/defineRoute.ts'
@@ -45,7 +46,7 @@ const routes = {
   }),
 }
 
-/** Addresses of sign-ins. What they are about lies open to transactions of sign-in alone, so each has one of its own. */
+/** Addresses of sign-ins. What they are about lies open in the scope of sign-in alone. */
 export const sessions = defineResource(routes, {
   async list(context) {
     const rows = await inSignIn(context, (tx) => readSignIns(tx, context))
@@ -86,8 +87,8 @@ export async function keepDevice(world: World, token: string, userAgent: string 
   )
 }
 
-const inSignIn = <T>({ world }: RequestContext, run: (tx: Transaction) => Promise<T>) =>
-  world.db.transact({ kind: 'auth' }, run)
+const inSignIn = <T>({ tx }: RequestContext, run: (tx: Transaction) => Promise<T>) =>
+  runInScope(tx, { kind: 'auth' }, () => run(tx))
 
 const isMine = (table: typeof accessToken | typeof refreshToken, { session }: RequestContext) =>
   and(eq(table.account_id, session.homeAccountId), eq(table.user_id, session.userId))
