@@ -91,7 +91,7 @@ describe.each([
     await open(stranger, `${words.prefix}/forgot-password/`)
     await stranger.getByLabel(words.email).fill(`nobody.with.a.very.long.address.${language}@subdomain.example.com`)
     await stranger.getByRole('button', { name: words.sendLink }).click()
-    await stranger.getByRole('status').waitFor()
+    await stranger.getByRole('status').filter({ hasText: words.linkSent }).waitFor()
     await expectAccessible(stranger)
     await expectFits(stranger, [320, 390])
     await open(stranger, `${words.prefix}/reset-password/`)
