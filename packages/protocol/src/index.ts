@@ -1,4 +1,5 @@
 export { type AcceptInvitationRequest, acceptInvitationRequest } from './auth/acceptInvitationRequest.ts'
+export { type ChangeEmailRequest, changeEmailRequest } from './auth/changeEmailRequest.ts'
 export { type ChangePasswordRequest, changePasswordRequest } from './auth/changePasswordRequest.ts'
 export { type ConfirmEmailRequest, confirmEmailRequest } from './auth/confirmEmailRequest.ts'
 export { type ForgotPasswordRequest, forgotPasswordRequest } from './auth/forgotPasswordRequest.ts'

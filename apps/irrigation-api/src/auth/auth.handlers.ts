@@ -1,5 +1,6 @@
 import type {
   AcceptInvitationRequest,
+  ChangeEmailRequest,
   ChangePasswordRequest,
   ConfirmEmailRequest,
   ForgotPasswordRequest,
@@ -17,6 +18,7 @@ import { assertSameOrigin } from './assertSameOrigin.ts'
 import { bearerToken } from './bearerToken.ts'
 import { changePassword } from './changePassword.ts'
 import { confirmEmail } from './confirmEmail.ts'
+import { confirmEmailChange } from './confirmEmailChange.ts'
 import { endSession } from './endSession.ts'
 import { findMe } from './findMe.ts'
 import { findSession } from './findSession.ts'
@@ -24,6 +26,7 @@ import type { IssuedTokens } from './issueTokens.ts'
 import { linkOrigin } from './linkOrigin.ts'
 import { noSession } from './noSession.ts'
 import { refreshCookie } from './refreshCookie.ts'
+import { requestEmailChange } from './requestEmailChange.ts'
 import { requestPasswordReset } from './requestPasswordReset.ts'
 import { resendConfirmation } from './resendConfirmation.ts'
 import { resetPassword } from './resetPassword.ts'
@@ -57,6 +60,20 @@ export function authHandlers(world: World) {
       const token = bearerToken(request)
       const session = token === undefined ? undefined : await findSession(world, token)
       await confirmEmail(world, request.body, { ip: request.ip, session })
+      return reply.code(204).send()
+    },
+
+    async changeEmail(request: FastifyRequest<{ Body: ChangeEmailRequest }>, reply: FastifyReply) {
+      if (!request.session) throw noSession()
+      const { session, body, ip, server } = request
+      await requestEmailChange(world, session, body, { ip, origin: linkOrigin(server, world) })
+      return reply.code(204).send()
+    },
+
+    async confirmEmailChange(request: FastifyRequest<{ Body: ConfirmEmailRequest }>, reply: FastifyReply) {
+      const token = bearerToken(request)
+      const session = token === undefined ? undefined : await findSession(world, token)
+      await confirmEmailChange(world, request.body, { ip: request.ip, session })
       return reply.code(204).send()
     },
 

@@ -11,6 +11,8 @@ export function mountAuth(server: FastifyInstance, world: World): void {
   app.route({ ...authRoutes.login, handler: handlers.login })
   app.route({ ...authRoutes.signUp, handler: handlers.signUp })
   app.route({ ...authRoutes.confirmEmail, handler: handlers.confirmEmail })
+  app.route({ ...authRoutes.changeEmail, handler: handlers.changeEmail })
+  app.route({ ...authRoutes.confirmEmailChange, handler: handlers.confirmEmailChange })
   app.route({ ...authRoutes.resendConfirmation, handler: handlers.resendConfirmation })
   app.route({ ...authRoutes.readInvitation, handler: handlers.readInvitation })
   app.route({ ...authRoutes.acceptInvitation, handler: handlers.acceptInvitation })

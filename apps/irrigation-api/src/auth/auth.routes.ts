@@ -1,6 +1,7 @@
 import { roles } from '@sluice/irrigation-rules'
 import {
   acceptInvitationRequest,
+  changeEmailRequest,
   changePasswordRequest,
   confirmEmailRequest,
   forgotPasswordRequest,
@@ -49,6 +50,27 @@ export const authRoutes = {
     url: toFastifyPath('/api:auth/confirm-email/send'),
     config: { access: members },
     schema: { summary: 'Mail the link that confirms the address again', response: { 204: z.undefined() } },
+  },
+  changeEmail: {
+    method: 'POST',
+    url: toFastifyPath('/api:auth/change-email'),
+    config: { access: roles },
+    schema: {
+      summary: 'Mail a link to another address to sign in with; the answer is the same whether that is known or not',
+      body: changeEmailRequest,
+      response: { 204: z.undefined() },
+    },
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    url: toFastifyPath('/api:auth/change-email/confirm'),
+    config: { access: 'public' },
+    schema: {
+      summary:
+        'Sign in with another address, by the token of the mailed link, and by the password or the session of who asked',
+      body: confirmEmailRequest,
+      response: { 204: z.undefined() },
+    },
   },
   readInvitation: {
     method: 'POST',

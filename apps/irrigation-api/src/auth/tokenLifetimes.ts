@@ -12,6 +12,7 @@ export const tokenLifetimes = {
   cookie: 365 * day,
   knownPlace: 90 * day,
   passwordReset: 60 * minute,
+  changeEmail: 60 * minute,
   confirmEmail: 7 * day,
   invitation: 7 * day,
 }

@@ -38,6 +38,8 @@ export const withoutKey: Readonly<Record<string, string>> = {
   'POST /api:auth/signup': 'An address that waits for its confirmation waits once.',
   'POST /api:auth/confirm-email/send': session,
   'POST /api:auth/confirm-email': mailedSecret,
+  'POST /api:auth/change-email': 'Another address waits once for its confirmation.',
+  'POST /api:auth/change-email/confirm': mailedSecret,
   'POST /api:auth/reset-password': mailedSecret,
   'POST /api:auth/accept-invitation': mailedSecret,
   'POST /api:auth/oauth/continue': session,

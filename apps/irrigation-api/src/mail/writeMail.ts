@@ -8,6 +8,8 @@ export interface NewMail {
   readonly account_id: string
   readonly kind:
     | 'confirm_email'
+    | 'email_change'
+    | 'email_changed'
     | 'invitation'
     | 'invitation_known'
     | 'password_changed'

@@ -1,14 +1,15 @@
 import { isNull } from 'drizzle-orm'
 import { encodeQR } from 'qr'
 import { assertOwnPassword, type OwnPassword } from '../auth/assertOwnPassword.ts'
+import { isOf } from '../auth/isOf.ts'
+import { personOf } from '../auth/personOf.ts'
 import { secondFactor, user } from '../db/schema/index.ts'
 import { switchScope } from '../db/tenancy.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
-import { isOf } from './isOf.ts'
 import { toSecret, toUri } from './oneTimeCode.ts'
-import { personOf, placeOf } from './placeOf.ts'
+import { placeOf } from './placeOf.ts'
 import { sealText } from './sealText.ts'
 
 /**

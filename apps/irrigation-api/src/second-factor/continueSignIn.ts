@@ -2,12 +2,12 @@ import type * as z from 'zod'
 import type { signInContinue } from '../../contract/secondFactor.ts'
 import { assertActive } from '../auth/assertActive.ts'
 import { countSignIn, type SignInTry } from '../auth/countSignIn.ts'
+import { isOf } from '../auth/isOf.ts'
 import { type IssuedTokens, issueTokens } from '../auth/issueTokens.ts'
 import { user } from '../db/schema/index.ts'
 import { switchScope } from '../db/tenancy.ts'
 import type { World } from '../world/world.ts'
 import { readContinuation } from './continuation.ts'
-import { isOf } from './isOf.ts'
 import { passSecondFactor } from './passSecondFactor.ts'
 
 /** Where somebody goes on with a sign-in. */

@@ -1,9 +1,9 @@
 import { and, isNotNull } from 'drizzle-orm'
+import { isOf } from '../auth/isOf.ts'
+import { personOf } from '../auth/personOf.ts'
 import { recoveryCode, secondFactor } from '../db/schema/index.ts'
 import type { Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
-import { isOf } from './isOf.ts'
-import { personOf } from './placeOf.ts'
 
 /** Whether the signed-in user has a second factor, and how many recovery codes are left. */
 export function readSecondFactor({ db }: World, session: Session) {

@@ -1,8 +1,8 @@
 import type { Person } from '../auth/assertActive.ts'
+import { isOf } from '../auth/isOf.ts'
 import { recoveryCode } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { World } from '../world/world.ts'
-import { isOf } from './isOf.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recoveryCodes.ts'
 
 /** Makes new recovery codes; those from before work no longer. */

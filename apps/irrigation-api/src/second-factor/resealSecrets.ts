@@ -1,7 +1,7 @@
 import { like, or } from 'drizzle-orm'
+import { isOf } from '../auth/isOf.ts'
 import { secondFactor } from '../db/schema/index.ts'
 import type { World } from '../world/world.ts'
-import { isOf } from './isOf.ts'
 import { placeOf } from './placeOf.ts'
 import { openText, sealedBefore, sealText } from './sealText.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { isOf } from '../auth/isOf.ts'
 import { accountVisit, recoveryCode, secondFactor } from '../db/schema/index.ts'
 import type { Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
-import { isOf } from './isOf.ts'
 import { tellPerson } from './tellPerson.ts'
 import { type Proof, withProof } from './withProof.ts'
 

@@ -1,10 +1,10 @@
 import type { Person } from '../auth/assertActive.ts'
 import { assertOwnPassword, type OwnPassword } from '../auth/assertOwnPassword.ts'
+import { personOf } from '../auth/personOf.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
-import { personOf } from './placeOf.ts'
 import { takeCode } from './takeCode.ts'
 import { wrongCode } from './wrongCode.ts'
 

@@ -9,6 +9,7 @@ export const publicRoutes = [
   'POST /api:auth/reset-password',
   'POST /api:auth/signup',
   'POST /api:auth/confirm-email',
+  'POST /api:auth/change-email/confirm',
   'POST /api:auth/invitation',
   'POST /api:auth/accept-invitation',
   'GET /api:auth/oauth/:provider/init',

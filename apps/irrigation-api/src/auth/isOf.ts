@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Person } from '../auth/assertActive.ts'
+import type { Person } from './assertActive.ts'
 
 type Owned = Readonly<Record<'account_id' | 'user_id', PgColumn>> | Readonly<Record<'account_id' | 'id', PgColumn>>
 
