@@ -1,5 +1,6 @@
 import { defineProject } from '@sluice/config'
 import { account } from './pages/account.ts'
+import { changeEmail, emailBusy, emailChanged, emailError } from './pages/changeEmail.ts'
 import { checkupDetail } from './pages/checkup/checkup.ts'
 import {
   checkup,
@@ -73,6 +74,7 @@ export const project = defineProject({
     login,
     forgotPassword,
     resetPassword,
+    changeEmail,
     notFound,
     privacy,
     terms,
@@ -100,6 +102,9 @@ export const project = defineProject({
     clientNewError,
     clientQuery,
     controllerNewError,
+    emailBusy,
+    emailChanged,
+    emailError,
     factorBusy,
     factorCodes,
     factorError,

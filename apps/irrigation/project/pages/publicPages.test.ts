@@ -6,7 +6,7 @@ import { openApp } from '../testing/openApp.ts'
 const open = async (path: string, isSignedIn = false) => (await openApp(path, () => undefined, { isSignedIn })).app
 
 const linesOf = (outline: string) => outline.split('\n').map((line) => line.trim())
-const bilingual = ['/', '/login/', '/forgot-password/', '/reset-password/', '/privacy/', '/nowhere/']
+const bilingual = ['/', '/login/', '/forgot-password/', '/reset-password/', '/change-email/', '/privacy/', '/nowhere/']
 
 describe('every public page', () => {
   it.each([...bilingual.flatMap((path) => [path, `/es${path}`]), '/terms/'])('%s is in good order', async (path) => {

@@ -38,6 +38,14 @@ export const descriptions = {
     socialTitle: t('New password', 'Contraseña nueva'),
     socialDescription: t('Choose a new password for Sluice.', 'Elige una contraseña nueva de Sluice.'),
   },
+  changeEmail: {
+    description: t(
+      'Confirm the address that you sign in to Sluice with.',
+      'Confirma el correo con el que entras en Sluice.',
+    ),
+    socialTitle: t('New address', 'Correo nuevo'),
+    socialDescription: t('Confirm your new address.', 'Confirma tu correo nuevo.'),
+  },
   notFound: {
     description: t('There is no page at this address.', 'No hay ninguna página en esta dirección.'),
     socialTitle: t('Page not found', 'Página no encontrada'),

@@ -6,6 +6,7 @@ export const pages = {
   login: pageRef('login'),
   forgotPassword: pageRef('forgot-password'),
   resetPassword: pageRef('reset-password'),
+  changeEmail: pageRef('change-email'),
   notFound: pageRef('404'),
   privacy: pageRef('privacy'),
   terms: pageRef('terms'),

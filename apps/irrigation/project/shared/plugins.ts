@@ -23,6 +23,8 @@ export const plugins = [
       logoutEndpoint: '/api:auth/logout',
       forgotPasswordEndpoint: '/api:auth/forgot-password',
       resetPasswordEndpoint: '/api:auth/reset-password',
+      // Their 401 is about the password that was said, not about the session.
+      skippedAddresses: ['/api:auth/change-email/confirm'],
       roleKey: 'role',
     },
   },

@@ -24,6 +24,8 @@ export const errorText = projectFormula(
     'auth.second_factor_not_begun', ${say(t('This took longer than an hour. Cancel, and begin again.', 'Pasó más de una hora. Cancela y empieza de nuevo.'))},
     'auth.suspended', ${say(t('This sign-in was suspended. Ask your company.', 'Este acceso está suspendido. Pregunta a tu empresa.'))},
     'auth.too_many_attempts', ${say(t('Too many tries. Wait a moment, then try again.', 'Demasiados intentos. Espera un momento y vuelve a intentarlo.'))},
+    'auth.confirm_link_invalid', ${say(t('This link was used or is too old. Ask for a new one.', 'Este enlace ya se usó o caducó. Pide uno nuevo.'))},
+    'auth.address_taken', ${say(t('Another account signs in with this address.', 'Otra cuenta ya usa este correo.'))},
     'auth.reset_link_invalid', ${say(t('This link was used or is too old. Ask for a new one.', 'Este enlace ya se usó o caducó. Pide uno nuevo.'))},
     'network', ${say(t('No connection to the server. Your entry is still here; try again when you have signal.', 'Sin conexión con el servidor. Lo que escribiste sigue aquí; vuelve a intentarlo cuando tengas señal.'))},
     'zone.station_taken', ${say(t('A station in this range is already in use. Choose free stations.', 'Una estación de este rango ya está en uso. Elige estaciones libres.'))},

@@ -4,6 +4,7 @@ export const publicPaths: Readonly<Record<string, string>> = {
   login: '/login/',
   'forgot-password': '/forgot-password/',
   'reset-password': '/reset-password/?token=of-a-link',
+  'change-email': '/change-email/?token=of-a-link',
   '404': '/nowhere/',
   privacy: '/privacy/',
   terms: '/terms/',
