@@ -6,6 +6,7 @@ import { type BillingQueue, createBillingQueue } from './billing/billingQueue.ts
 import { mountWebhook } from './billing/mountWebhook.ts'
 import { mountDocs } from './docs/mountDocs.ts'
 import { mountDocuments } from './documents/mountDocuments.ts'
+import { mountExport } from './export/mountExport.ts'
 import { mountFiles } from './files/mountFiles.ts'
 import { mountHealth } from './health/mountHealth.ts'
 import { checkContentType } from './http/checkContentType.ts'
@@ -110,6 +111,7 @@ function mountRoutes(app: FastifyInstance, world: World): void {
   app.register(async (scope) => mountDocuments(scope, world))
   app.register(async (scope) => mountWebhook(scope, world, app.billingQueue))
   mountFiles(app, world)
+  mountExport(app, world)
   mountDocs(app)
   mountMailPage(app, world)
   mountStaticApp(app, world)

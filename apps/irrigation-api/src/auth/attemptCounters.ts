@@ -11,6 +11,7 @@ const limits = {
   municipal: { prefix: 'municipal-', freeByIp: 10, freeByName: 10, firstWaitMs: 60 * second },
   receipt: { prefix: 'receipt-', freeByIp: 20, freeByName: 20, firstWaitMs: second },
   document: { prefix: 'document-', freeByIp: 20, freeByName: 5, firstWaitMs: second },
+  export: { prefix: 'export-', freeByIp: 20, freeByName: 6, firstWaitMs: 60 * second },
   reset: { prefix: 'reset-', freeByIp: 20, freeByName: 5, firstWaitMs: second },
 }
 

@@ -8,11 +8,12 @@ import type { Access } from './access.ts'
 import { accessProblem } from './accessProblem.ts'
 import { actorOf } from './actorOf.ts'
 import { decideAccess } from './decideAccess.ts'
-import { isLapsed, readableUntil } from './isLapsed.ts'
+import { isLapsed } from './isLapsed.ts'
 import { isReading } from './isReading.ts'
 import { isVisit } from './isVisit.ts'
 import type { MountedRoute } from './mountedRoute.ts'
 import type { Session } from './session.ts'
+import { subscriptionExpired } from './subscriptionExpired.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -68,8 +69,7 @@ export function guardAccess(app: FastifyInstance, world: World): void {
 function assertSubscribed({ clock }: World, { routeOptions, method }: FastifyRequest, { expiredAt }: Session): void {
   const { url: path = '', config } = routeOptions
   if (expiredAt === undefined || !isLapsed({ ...config, method, path }, expiredAt, clock.now())) return
-  const payload = { expired_at: expiredAt, readable_until: readableUntil(expiredAt) }
-  throw new ApiError(402, 'subscription.expired', 'The subscription has expired.', { payload })
+  throw subscriptionExpired(expiredAt)
 }
 
 function toMounted({ config, method, url, schema }: RouteOptions): MountedRoute[] {

@@ -16,6 +16,7 @@ export const publicRoutes = [
   'GET /api:auth/oauth/:provider/:type',
   'POST /api:auth/oauth/continue',
   'GET /files/:account/:month/:name',
+  'GET /files/exports/:account',
   'PUT /files/uploads',
   'POST /api:billing/webhook',
   'GET /api:billing/plans',
