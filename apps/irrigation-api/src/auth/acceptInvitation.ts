@@ -8,6 +8,7 @@ import type { World } from '../world/world.ts'
 import { assertUncommon } from './assertUncommon.ts'
 import { countAttempt } from './countAttempt.ts'
 import { hashToken } from './hashToken.ts'
+import { isOf } from './isOf.ts'
 import { type IssuedTokens, issueTokens } from './issueTokens.ts'
 
 const invalid = () =>
@@ -27,7 +28,7 @@ async function findInvitation(tx: Transaction, { clock }: World, token: string) 
     .select({ name: user.name, email: user.email, locale: user.locale, status: user.status, company: account.name })
     .from(user)
     .innerJoin(account, eq(account.id, user.account_id))
-    .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
+    .where(isOf(user, { account_id, user_id }))
   if (row?.status !== 'invited') throw invalid()
   return { ...found, ...row }
 }
@@ -52,7 +53,7 @@ export async function readInvitation(world: World, token: string, ip: string) {
 export async function acceptInvitation(
   world: World,
   { token, password, name }: AcceptInvitationRequest,
-  ip: string,
+  { ip, device }: { readonly ip: string; readonly device: string | null },
 ): Promise<IssuedTokens> {
   const forgive = await countAttempt(world, { purpose: 'reset', ip })
   await world.db.transact({ kind: 'auth' }, (tx) => findInvitation(tx, world, token))
@@ -70,11 +71,11 @@ export async function acceptInvitation(
     await tx
       .update(user)
       .set({ status: 'active', name: name ?? invited, email_verified_at: at, updated_at: at })
-      .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
-    await tx.delete(invitation).where(and(eq(invitation.account_id, account_id), eq(invitation.user_id, user_id)))
+      .where(isOf(user, { account_id, user_id }))
+    await tx.delete(invitation).where(isOf(invitation, { account_id, user_id }))
     const line = { id: world.ids.next(), verb: 'user.joined', target_type: 'user', target_id: user_id, diff: {}, at }
     await tx.insert(activityLog).values({ account_id, actor_id: user_id, ...line })
-    return issueTokens(tx, world, { account_id, user_id, family_id: world.ids.next() })
+    return issueTokens(tx, world, { account_id, user_id, device })
   })
   await forgive()
   return issued

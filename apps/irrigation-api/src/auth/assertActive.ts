@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { account, user } from '../db/schema/index.ts'
 import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { isOf } from './isOf.ts'
 
 /** Somebody of a company, or of the product's staff. */
 export interface Person {
@@ -17,7 +18,7 @@ export async function isActive(tx: Transaction, { account_id, user_id }: Person)
     .select({ status: user.status, company: account.status })
     .from(user)
     .innerJoin(account, eq(account.id, user.account_id))
-    .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
+    .where(isOf(user, { account_id, user_id }))
   return row?.status === 'active' && row.company === 'active'
 }
 

@@ -11,7 +11,7 @@ import type {
   SignUpRequest,
 } from '@sluice/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { keepDevice } from '../sessions/sessions.ts'
+import { deviceOf } from '../sessions/deviceOf.ts'
 import type { World } from '../world/world.ts'
 import { acceptInvitation, readInvitation } from './acceptInvitation.ts'
 import { assertSameOrigin } from './assertSameOrigin.ts'
@@ -38,22 +38,21 @@ import { signUp } from './signUp.ts'
 export function authHandlers(world: World) {
   const cookie = refreshCookie(world)
 
-  async function answer(reply: FastifyReply, tokens: IssuedTokens): Promise<SessionAnswer> {
-    const { authToken, expiresAt, refreshToken } = tokens
-    await keepDevice(world, refreshToken, reply.request.headers['user-agent'])
+  function answer(reply: FastifyReply, { authToken, expiresAt, refreshToken }: IssuedTokens): SessionAnswer {
     cookie.write(reply, refreshToken)
     return { authToken, expiresAt }
   }
 
   return {
     async login(request: FastifyRequest<{ Body: LoginRequest }>, reply: FastifyReply) {
-      const { body, ip } = request
-      return answer(reply, await signInWithPassword(world, body, { ip, refresh: cookie.read(request) }))
+      const place = { ip: request.ip, refresh: cookie.read(request), device: deviceOf(request) }
+      return answer(reply, await signInWithPassword(world, request.body, place))
     },
 
     async signUp(request: FastifyRequest<{ Body: SignUpRequest }>, reply: FastifyReply) {
       const { body, ip, server } = request
-      return answer(reply, await signUp(world, body, { ip, origin: linkOrigin(server, world) }))
+      const place = { ip, origin: linkOrigin(server, world), device: deviceOf(request) }
+      return answer(reply, await signUp(world, body, place))
     },
 
     async confirmEmail(request: FastifyRequest<{ Body: ConfirmEmailRequest }>, reply: FastifyReply) {
@@ -88,7 +87,7 @@ export function authHandlers(world: World) {
       readInvitation(world, request.body.token, request.ip),
 
     async acceptInvitation(request: FastifyRequest<{ Body: AcceptInvitationRequest }>, reply: FastifyReply) {
-      return answer(reply, await acceptInvitation(world, request.body, request.ip))
+      return answer(reply, await acceptInvitation(world, request.body, { ip: request.ip, device: deviceOf(request) }))
     },
 
     async changePassword(request: FastifyRequest<{ Body: ChangePasswordRequest }>, reply: FastifyReply) {
@@ -101,7 +100,7 @@ export function authHandlers(world: World) {
       assertSameOrigin(request, world)
       const token = cookie.read(request)
       if (!token) return reply.code(204).send()
-      const tokens = await rotateTokens(world, token)
+      const tokens = await rotateTokens(world, token, deviceOf(request))
       if (tokens) return answer(reply, tokens)
       cookie.clear(reply)
       throw noSession()

@@ -7,6 +7,7 @@ import type { Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
 import { countAttempt } from './countAttempt.ts'
 import { hashToken } from './hashToken.ts'
+import { isOf } from './isOf.ts'
 
 /**
  * Gives an address to who signed up with it, by the mailed link and the password they chose: whoever opens the mail of somebody else's
@@ -43,10 +44,7 @@ export async function confirmEmail(
     if (claimed.length === 0) throw new ApiError(409, 'auth.address_taken', 'This address signs in to another account.')
     await tx.delete(pendingSignUp).where(eq(pendingSignUp.token_hash, pending.token_hash))
     await switchScope(tx, { kind: 'auth', accountId: account_id })
-    await tx
-      .update(user)
-      .set({ email_verified_at: at, updated_at: at })
-      .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
+    await tx.update(user).set({ email_verified_at: at, updated_at: at }).where(isOf(user, { account_id, user_id }))
   })
   await forgive()
 }

@@ -1,14 +1,16 @@
 import { accessToken, refreshToken } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { World } from '../world/world.ts'
+import type { Person } from './assertActive.ts'
 import { hashToken } from './hashToken.ts'
 import { tokenLifetimes } from './tokenLifetimes.ts'
 
 /** Whose tokens: a family is one sign-in on one device. */
-export interface TokenOwner {
-  readonly account_id: string
-  readonly user_id: string
-  readonly family_id: string
+interface TokenOwner extends Person {
+  /** None yet for a sign-in that begins. */
+  readonly family_id?: string
+  /** What the device is called; null for one that says nothing of itself. */
+  readonly device: string | null
 }
 
 /** What the client gets: the token for its requests, and the one that fetches the next. */
@@ -22,7 +24,7 @@ export interface IssuedTokens {
 export async function issueTokens(
   tx: Transaction,
   { clock, ids }: Pick<World, 'clock' | 'ids'>,
-  { account_id, user_id, family_id }: TokenOwner,
+  { account_id, user_id, family_id = ids.next(), device }: TokenOwner,
 ): Promise<IssuedTokens> {
   const now = clock.now().getTime()
   const owner = { account_id, user_id, family_id }
@@ -33,6 +35,7 @@ export async function issueTokens(
     .values({ ...owner, token_hash: hashToken(issued.authToken), expires_at: issued.expiresAt })
   await tx.insert(refreshToken).values({
     ...owner,
+    device,
     token_hash: hashToken(issued.refreshToken),
     created_at: toIso(now),
     expires_at: toIso(now + tokenLifetimes.refresh),

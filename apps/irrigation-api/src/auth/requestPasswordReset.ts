@@ -4,7 +4,7 @@
  */
 
 import type { ForgotPasswordRequest } from '@sluice/protocol'
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { asc, eq, lt, sql } from 'drizzle-orm'
 import { account, passwordReset, pendingSignUp, signIn, user } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { switchScope } from '../db/tenancy.ts'
@@ -15,6 +15,7 @@ import { writeMail } from '../mail/writeMail.ts'
 import type { World } from '../world/world.ts'
 import { countAttempt } from './countAttempt.ts'
 import { hashToken } from './hashToken.ts'
+import { isOf } from './isOf.ts'
 import { pathIn } from './pathIn.ts'
 import { tokenLifetimes } from './tokenLifetimes.ts'
 
@@ -67,7 +68,7 @@ async function findPerson(tx: Transaction, email: string): Promise<Person> {
     .select({ name: user.name, locale: user.locale, status: user.status, company: account.status })
     .from(user)
     .innerJoin(account, eq(account.id, user.account_id))
-    .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
+    .where(isOf(user, { account_id, user_id }))
   const isActive = row?.status === 'active' && row.company === 'active'
   return { account_id, user_id, name: row?.name ?? '', locale: row?.locale ?? 'en', isActive }
 }

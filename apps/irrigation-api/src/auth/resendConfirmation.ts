@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { pendingSignUp, signIn } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
 import { countAttempt } from './countAttempt.ts'
+import { isOf } from './isOf.ts'
 import type { RequestPlace } from './requestPasswordReset.ts'
 import { sendConfirmation } from './sendConfirmation.ts'
 
@@ -21,7 +22,7 @@ export async function resendConfirmation(
     const [pending] = await tx
       .select()
       .from(pendingSignUp)
-      .where(and(eq(pendingSignUp.account_id, account_id), eq(pendingSignUp.user_id, user_id)))
+      .where(isOf(pendingSignUp, { account_id, user_id }))
       .for('update')
     if (!pending) throw new ApiError(409, 'auth.email_confirmed', 'This address is confirmed.')
     const known = await tx.select({ email: signIn.email }).from(signIn).where(eq(signIn.email, pending.email))

@@ -24,6 +24,7 @@ import { assertUncommon } from './assertUncommon.ts'
 import { attemptCounters } from './attemptCounters.ts'
 import { countAttempt } from './countAttempt.ts'
 import { hashToken } from './hashToken.ts'
+import { isOf } from './isOf.ts'
 
 /**
  * Sets a new password by a mailed link: every sign-in of the person ends, no other link of theirs works any more, and they are
@@ -72,11 +73,11 @@ async function replacePassword(
   { account_id, user_id, hash }: Owner & { hash: string },
 ): Promise<string> {
   for (const table of [passwordReset, accessToken, refreshToken])
-    await tx.delete(table).where(and(eq(table.account_id, account_id), eq(table.user_id, user_id)))
+    await tx.delete(table).where(isOf(table, { account_id, user_id }))
   const changed = await tx
     .update(signIn)
     .set({ password_hash: hash, updated_at: clock.now().toISOString() })
-    .where(and(eq(signIn.account_id, account_id), eq(signIn.user_id, user_id)))
+    .where(isOf(signIn, { account_id, user_id }))
     .returning({ email: signIn.email })
   return changed[0]?.email ?? claimAddress(tx, { account_id, user_id, hash, at: clock.now().toISOString() })
 }
@@ -86,7 +87,7 @@ async function claimAddress(
   tx: Transaction,
   { account_id, user_id, hash: password_hash, at }: Owner & { hash: string; at: string },
 ): Promise<string> {
-  const isTheirs = and(eq(pendingSignUp.account_id, account_id), eq(pendingSignUp.user_id, user_id))
+  const isTheirs = isOf(pendingSignUp, { account_id, user_id })
   const { email } = firstRow(await tx.update(pendingSignUp).set({ password_hash }).where(isTheirs).returning())
   const claimed = await tx
     .insert(signIn)
@@ -96,13 +97,10 @@ async function claimAddress(
   if (claimed.length === 0) return email
   // Whoever made the sign-up may not be who opens the mail: no way in is left but the new password.
   for (const table of [identity, recoveryCode, secondFactor])
-    await tx.delete(table).where(and(eq(table.account_id, account_id), eq(table.user_id, user_id)))
+    await tx.delete(table).where(isOf(table, { account_id, user_id }))
   await tx.delete(pendingSignUp).where(isTheirs)
   await switchScope(tx, { kind: 'auth', accountId: account_id })
-  await tx
-    .update(user)
-    .set({ email_verified_at: at, updated_at: at })
-    .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
+  await tx.update(user).set({ email_verified_at: at, updated_at: at }).where(isOf(user, { account_id, user_id }))
   return email
 }
 
@@ -115,7 +113,7 @@ async function tellOwner(
   const [row] = await tx
     .select({ name: user.name, locale: user.locale })
     .from(user)
-    .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
+    .where(isOf(user, { account_id, user_id }))
   const locale = toMailLocale(row?.locale)
   const text = passwordChangedMail({ name: row?.name ?? '', locale })
   await writeMail(tx, world, { account_id, kind: 'password_changed', recipient: email, locale, ...text })
@@ -123,7 +121,7 @@ async function tellOwner(
 
 /** Whether codes are asked for: then a mailbox alone must not buy new guesses of them. */
 async function hasSecondFactor(tx: Transaction, { account_id, user_id }: Owner): Promise<boolean> {
-  const isTheirs = and(eq(secondFactor.account_id, account_id), eq(secondFactor.user_id, user_id))
+  const isTheirs = isOf(secondFactor, { account_id, user_id })
   return (await tx.$count(secondFactor, and(isTheirs, isNotNull(secondFactor.confirmed_at)))) > 0
 }
 

@@ -12,8 +12,8 @@ import { familyOf, type IssuedTokens, issueTokens } from './issueTokens.ts'
 import { revokeFamily } from './revokeFamily.ts'
 import { tokenLifetimes } from './tokenLifetimes.ts'
 
-/** New tokens for a refresh token; undefined when it is unknown, out of date or was used before. */
-export function rotateTokens(world: World, token: string): Promise<IssuedTokens | undefined> {
+/** New tokens for a refresh token that a device brings; undefined when it is unknown, out of date or was used before. */
+export function rotateTokens(world: World, token: string, device: string | null): Promise<IssuedTokens | undefined> {
   const now = world.clock.now()
   return world.db.transact({ kind: 'auth' }, async (tx) => {
     const isToken = eq(refreshToken.token_hash, hashToken(token))
@@ -35,6 +35,6 @@ export function rotateTokens(world: World, token: string): Promise<IssuedTokens 
       await revokeFamily(tx, row.family_id)
       return undefined
     }
-    return issueTokens(tx, world, row)
+    return issueTokens(tx, world, { ...row, device: device ?? row.device })
   })
 }

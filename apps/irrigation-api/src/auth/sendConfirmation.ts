@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { pendingSignUp, user } from '../db/schema/index.ts'
 import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -8,6 +7,7 @@ import { toMailLocale } from '../mail/toMailLocale.ts'
 import { writeMail } from '../mail/writeMail.ts'
 import type { World } from '../world/world.ts'
 import { hashToken } from './hashToken.ts'
+import { isOf } from './isOf.ts'
 import { pathIn } from './pathIn.ts'
 import { tokenLifetimes } from './tokenLifetimes.ts'
 
@@ -31,7 +31,7 @@ export async function sendConfirmation(
   const [person] = await tx
     .select({ name: user.name, email: user.email, locale: user.locale })
     .from(user)
-    .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
+    .where(isOf(user, { account_id, user_id }))
   if (!person) return
   await tx
     .update(pendingSignUp)
@@ -39,7 +39,7 @@ export async function sendConfirmation(
       token_hash: hashToken(token),
       expires_at: new Date(now.getTime() + tokenLifetimes.confirmEmail).toISOString(),
     })
-    .where(and(eq(pendingSignUp.account_id, account_id), eq(pendingSignUp.user_id, user_id)))
+    .where(isOf(pendingSignUp, { account_id, user_id }))
   const { name, email: recipient } = person
   const locale = toMailLocale(person.locale)
   const text = isKnown

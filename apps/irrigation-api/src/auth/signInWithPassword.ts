@@ -17,7 +17,7 @@ import { type IssuedTokens, issueTokens } from './issueTokens.ts'
 export async function signInWithPassword(
   world: World,
   { email, password, code }: LoginRequest,
-  { ip, refresh }: Pick<SignInTry, 'ip' | 'refresh'>,
+  { ip, refresh, device }: Pick<SignInTry, 'ip' | 'refresh'> & { readonly device: string | null },
 ): Promise<IssuedTokens> {
   const tries = await countSignIn(world, { ip, email, refresh })
   const { holder, newcomers } = await world.db.transact({ kind: 'auth' }, (tx) => readNames(tx, email))
@@ -30,7 +30,7 @@ export async function signInWithPassword(
   const enter = world.db.transact({ kind: 'auth' }, async (tx) => {
     await assertActive(tx, { account_id, user_id })
     await passSecondFactor(tx, world, { account_id, user_id }, code)
-    return issueTokens(tx, world, { account_id, user_id, family_id: world.ids.next() })
+    return issueTokens(tx, world, { account_id, user_id, device })
   })
   const issued = await enter.catch(async (error: unknown) => {
     const code = error instanceof ApiError ? error.code : undefined

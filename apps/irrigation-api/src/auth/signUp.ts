@@ -22,7 +22,7 @@ import { sendConfirmation } from './sendConfirmation.ts'
 export async function signUp(
   world: World,
   request: SignUpRequest,
-  { ip, origin }: RequestPlace,
+  { ip, origin, device }: RequestPlace & { readonly device: string | null },
 ): Promise<IssuedTokens> {
   const { email, password, timezone } = request
   if (timezone !== undefined && !isTimezone(timezone)) throw invalidRequest({ timezone: 'Not a time zone.' })
@@ -41,6 +41,6 @@ export async function signUp(
       expires_at: world.clock.now().toISOString(),
     })
     await sendConfirmation(tx, world, { ...owner, origin, isKnown: known.length > 0 })
-    return issueTokens(tx, world, { ...owner, family_id: world.ids.next() })
+    return issueTokens(tx, world, { ...owner, device })
   })
 }

@@ -5,6 +5,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { Person } from '../auth/assertActive.ts'
+import { isOf } from '../auth/isOf.ts'
 import { issueTokens } from '../auth/issueTokens.ts'
 import { makeCompany } from '../auth/makeCompany.ts'
 import { sendConfirmation } from '../auth/sendConfirmation.ts'
@@ -25,7 +26,7 @@ import type { ProviderIdentity } from './signInProvider.ts'
 export async function enterWithIdentity(
   world: World,
   person: ProviderIdentity,
-  { type, origin }: Pick<SignInAnswer, 'origin' | 'type'>,
+  { type, origin, device }: Pick<SignInAnswer, 'device' | 'origin' | 'type'>,
 ): Promise<SignedInPerson | Person> {
   const enter = (password_hash?: string) =>
     world.db.transact({ kind: 'auth' }, async (tx) => {
@@ -36,7 +37,7 @@ export async function enterWithIdentity(
       if (!owner) return undefined
       const { name, email } = await readActive(tx, owner)
       if ((await takeCode(tx, world, owner, undefined)) === 'missing') return owner
-      const tokens = await issueTokens(tx, world, { ...owner, family_id: world.ids.next() })
+      const tokens = await issueTokens(tx, world, { ...owner, device })
       return { tokens, name, email, isNew: known === undefined }
     })
   // A company that is made here has the hash of nothing that anybody could type; hashing costs, so only new ones pay.
@@ -84,10 +85,7 @@ async function makeOwner(tx: Transaction, world: World, { person, origin, passwo
   const at = world.clock.now().toISOString()
   if (isEmailVerified) {
     await tx.insert(signIn).values({ email, password_hash, updated_at: at, ...owner })
-    await tx
-      .update(user)
-      .set({ email_verified_at: at })
-      .where(and(eq(user.account_id, owner.account_id), eq(user.id, owner.user_id)))
+    await tx.update(user).set({ email_verified_at: at }).where(isOf(user, owner))
     return owner
   }
   const isKnown = (await tx.select({ email: signIn.email }).from(signIn).where(eq(signIn.email, email))).length > 0
@@ -103,7 +101,7 @@ async function readActive(tx: Transaction, { account_id, user_id }: Person) {
     .select({ name: user.name, email: user.email, status: user.status, company: account.status })
     .from(user)
     .innerJoin(account, eq(account.id, user.account_id))
-    .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
+    .where(isOf(user, { account_id, user_id }))
   if (row?.status === 'active' && row.company === 'active') return row
   throw new ApiError(401, 'auth.suspended', 'This account is suspended.')
 }

@@ -22,6 +22,8 @@ export interface SignInAnswer {
   readonly browser: string | undefined
   readonly ip: string
   readonly origin: string
+  /** What the device is called; null for one that says nothing of itself. */
+  readonly device: string | null
 }
 
 /** Who is signed in now. */

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { linkOrigin } from '../auth/linkOrigin.ts'
 import { refreshCookie } from '../auth/refreshCookie.ts'
 import { continueSignIn } from '../second-factor/continueSignIn.ts'
-import { keepDevice } from '../sessions/sessions.ts'
+import { deviceOf } from '../sessions/deviceOf.ts'
 import type { World } from '../world/world.ts'
 import { beginSignIn } from './beginSignIn.ts'
 import { browserCookie } from './browserCookie.ts'
@@ -45,8 +45,8 @@ export function mountOauth(server: FastifyInstance, world: World): void {
         browser: browser.read(request),
         ip: request.ip,
         origin: linkOrigin(server, world),
+        device: deviceOf(request),
       })
-      await keepDevice(world, tokens.refreshToken, request.headers['user-agent'])
       refresh.write(reply, tokens.refreshToken)
       return { token: tokens.authToken, expiresAt: tokens.expiresAt, ...person }
     },
@@ -55,9 +55,13 @@ export function mountOauth(server: FastifyInstance, world: World): void {
   app.route({
     ...oauthRoutes.continueSignIn,
     async handler(request, reply) {
-      const place = { ip: request.ip, browser: browser.read(request), refresh: refresh.read(request) }
+      const place = {
+        ip: request.ip,
+        browser: browser.read(request),
+        refresh: refresh.read(request),
+        device: deviceOf(request),
+      }
       const { refreshToken, ...session } = await continueSignIn(world, request.body, place)
-      await keepDevice(world, refreshToken, request.headers['user-agent'])
       refresh.write(reply, refreshToken)
       return session
     },

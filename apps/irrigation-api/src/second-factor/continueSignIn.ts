@@ -14,6 +14,7 @@ import { passSecondFactor } from './passSecondFactor.ts'
 interface Continuing extends Pick<SignInTry, 'ip' | 'refresh'> {
   /** Secret of the browser; none without its cookie. */
   readonly browser: string | undefined
+  readonly device: string | null
 }
 
 /**
@@ -23,7 +24,7 @@ interface Continuing extends Pick<SignInTry, 'ip' | 'refresh'> {
 export async function continueSignIn(
   world: World,
   { continuation, code }: z.output<typeof signInContinue>,
-  { browser, ...place }: Continuing,
+  { browser, device, ...place }: Continuing,
 ): Promise<IssuedTokens> {
   const person = readContinuation(world, continuation, browser)
   const [row] = await world.db.transact({ kind: 'auth' }, async (tx) => {
@@ -34,7 +35,7 @@ export async function continueSignIn(
   const issued = await world.db.transact({ kind: 'auth' }, async (tx) => {
     await assertActive(tx, person)
     await passSecondFactor(tx, world, person, code)
-    return issueTokens(tx, world, { ...person, family_id: world.ids.next() })
+    return issueTokens(tx, world, { ...person, device })
   })
   await tries.forgive()
   return issued

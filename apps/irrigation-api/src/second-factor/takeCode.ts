@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Person } from '../auth/assertActive.ts'
+import { isOf } from '../auth/isOf.ts'
 import { recoveryCode, secondFactor } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { World } from '../world/world.ts'
@@ -19,7 +20,7 @@ export async function takeCode(
   code: string | undefined,
 ): Promise<TakenCode> {
   const { account_id, user_id } = person
-  const isTheirs = and(eq(secondFactor.account_id, account_id), eq(secondFactor.user_id, user_id))
+  const isTheirs = isOf(secondFactor, { account_id, user_id })
   const [factor] = await tx.select().from(secondFactor).where(isTheirs).for('update')
   // One that is being set up is held too: a sign-in under way and the code that turns it on take turns.
   if (!factor?.confirmed_at) return 'none'
@@ -37,7 +38,7 @@ async function takeRecoveryCode(tx: Transaction, { account_id, user_id }: Person
   const isIt = eq(recoveryCode.code_hash, hash)
   const taken = await tx
     .delete(recoveryCode)
-    .where(and(eq(recoveryCode.account_id, account_id), eq(recoveryCode.user_id, user_id), isIt))
+    .where(and(isOf(recoveryCode, { account_id, user_id }), isIt))
     .returning({ user_id: recoveryCode.user_id })
   return taken.length > 0
 }

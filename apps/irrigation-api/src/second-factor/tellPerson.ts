@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Person } from '../auth/assertActive.ts'
+import { isOf } from '../auth/isOf.ts'
 import { activityLog, recoveryCode, user } from '../db/schema/index.ts'
 import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -19,9 +19,9 @@ export async function tellPerson(
   const [person] = await tx
     .select({ name: user.name, email: user.email, locale: user.locale })
     .from(user)
-    .where(and(eq(user.account_id, account_id), eq(user.id, user_id)))
+    .where(isOf(user, { account_id, user_id }))
   if (!person) return
-  const isTheirs = and(eq(recoveryCode.account_id, account_id), eq(recoveryCode.user_id, user_id))
+  const isTheirs = isOf(recoveryCode, { account_id, user_id })
   const left = await tx.$count(recoveryCode, isTheirs)
   const at = world.clock.now().toISOString()
   const line = { id: world.ids.next(), verb: `second_factor.${event}`, target_type: 'user', target_id: user_id }

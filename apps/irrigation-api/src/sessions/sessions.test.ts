@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestAs, startTestApi, type TestApi, testPassword } from '../testing/index.ts'
-import { deviceName } from './deviceName.ts'
+import { deviceOf } from './deviceOf.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
@@ -10,17 +10,20 @@ const desktop =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
-describe('deviceName', () => {
+describe('deviceOf', () => {
   it.each([
     [phone, 'Chrome, Android'],
     [iphone, 'Safari, iPhone'],
-    [desktop, 'Edge, Windows'],
+    [desktop, 'Microsoft Edge, Windows'],
     [firefox, 'Firefox, Linux'],
     ['curl/8.5.0', null],
     ['', null],
     [undefined, null],
     ['<script>alert(1)</script>', null],
-  ])('calls %j %j', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+    [`${'x'.repeat(4000)}/1.0 (Linux)`, expect.toSatisfy((name: string) => name.length === 60)],
+  ])('calls %j %j', (userAgent, name) =>
+    expect(deviceOf({ headers: userAgent === undefined ? {} : { 'user-agent': userAgent } })).toEqual(name),
+  )
 })
 
 describe('the sign-ins of a person', () => {
@@ -37,10 +40,10 @@ describe('the sign-ins of a person', () => {
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
     return { cookie, ask: requestAs(api.app, answer.json().authToken) }
   }
-  const refresh = (cookie: string) =>
+  const refresh = (cookie: string, userAgent = phone) =>
     api.inject({
       ...{ method: 'POST', url: '/api:auth/refresh' },
-      headers: { cookie, 'user-agent': phone, origin: 'http://localhost:8080', host: 'localhost:8080' },
+      headers: { cookie, 'user-agent': userAgent, origin: 'http://localhost:8080', host: 'localhost:8080' },
     })
 
   it('are listed with their devices, the last used first, and nobody else’s', async () => {
@@ -50,7 +53,7 @@ describe('the sign-ins of a person', () => {
     await signIn('tech.a1@example.com', phone)
     await signIn('owner.b@example.com', phone)
     expect((await two.ask('GET', '/api:auth/sessions')).json().items).toMatchObject([
-      { device: 'Edge, Windows', is_this: true, began_at: '2026-06-15T15:01:00.000Z' },
+      { device: 'Microsoft Edge, Windows', is_this: true, began_at: '2026-06-15T15:01:00.000Z' },
       { device: 'Chrome, Android', is_this: false, began_at: '2026-06-15T15:00:00.000Z' },
     ])
     api.clock.advance(60_000)
@@ -58,6 +61,13 @@ describe('the sign-ins of a person', () => {
     const [first, second] = (await two.ask('GET', '/api:auth/sessions')).json().items
     expect(first).toMatchObject({ device: 'Chrome, Android', last_used_at: '2026-06-15T15:02:00.000Z' })
     expect(Date.parse(first.began_at)).toBeLessThan(Date.parse(second.began_at))
+  })
+
+  it('keep the name of a device that says nothing of itself later', async () => {
+    const here = await signIn('tech.a2@example.com', firefox)
+    await refresh(here.cookie, 'curl/8.5.0')
+    const { items } = (await here.ask('GET', '/api:auth/sessions')).json()
+    expect(items.map(({ device }: { device: string }) => device)).toEqual(['Firefox, Linux'])
   })
 
   it('end one by one, at once', async () => {

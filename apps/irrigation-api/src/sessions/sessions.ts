@@ -1,7 +1,8 @@
 /** The devices on which somebody is signed in: seen, and signed out one by one or all at once. */
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, gt, ne } from 'drizzle-orm'
 import { sessionList, sessionParams, sessionsEnd, sessionsEnded } from '../../contract/sessions.ts'
-import { hashToken } from '../auth/hashToken.ts'
+import { isOf } from '../auth/isOf.ts'
+import { personOf } from '../auth/personOf.ts'
 import { revokeFamily } from '../auth/revokeFamily.ts'
 import { accessToken, refreshToken } from '../db/schema/index.ts'
 import { runInScope } from '../db/tenancy.ts'
@@ -11,8 +12,6 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { everyRole } from '../http/roles.ts'
-import type { World } from '../world/world.ts'
-import { deviceName } from './deviceName.ts'
 
 const path = '/api:auth/sessions'
 
@@ -75,23 +74,11 @@ export const sessions = defineResource(routes, {
     }),
 })
 
-/** Remembers on which device a sign-in goes on. */
-export async function keepDevice(world: World, token: string, userAgent: string | undefined): Promise<void> {
-  const device = deviceName(userAgent)
-  if (device === null) return
-  await world.db.transact({ kind: 'auth' }, (tx) =>
-    tx
-      .update(refreshToken)
-      .set({ device })
-      .where(eq(refreshToken.token_hash, hashToken(token))),
-  )
-}
-
 const inSignIn = <T>({ tx }: RequestContext, run: (tx: Transaction) => Promise<T>) =>
   runInScope(tx, { kind: 'auth' }, () => run(tx))
 
 const isMine = (table: typeof accessToken | typeof refreshToken, { session }: RequestContext) =>
-  and(eq(table.account_id, session.homeAccountId), eq(table.user_id, session.userId))
+  isOf(table, personOf(session))
 
 type SignIn = Pick<typeof refreshToken.$inferSelect, 'created_at' | 'device' | 'family_id'>
 
