@@ -1,15 +1,16 @@
 import { and, count, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
 import { account, subscription, ticket, user } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
+import { runInScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { addDays } from '../time/addDays.ts'
 
 /** Figures of the platform, also during a visit, whose own transaction sees one account alone. */
-export async function readTotals({ world, session, now }: RequestContext) {
+export function readTotals({ tx, session, now }: RequestContext) {
   const { homeAccountId: accountId, userId } = session
   const since = addDays(now.toISOString().slice(0, 10), -30)
-  return world.db.transact({ kind: 'admin', accountId, userId }, async (tx) => ({
+  return runInScope(tx, { kind: 'admin', accountId, userId }, async () => ({
     accounts: {
       total: await tx.$count(account, ne(account.id, SHARED_ACCOUNT_ID)),
       new_in_30_days: await tx.$count(account, and(ne(account.id, SHARED_ACCOUNT_ID), gte(account.created_at, since))),

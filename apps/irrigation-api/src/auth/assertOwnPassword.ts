@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
-import { pendingSignUp, signIn } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
 import { countAttempt } from './countAttempt.ts'
+import { personOf } from './personOf.ts'
+import { readPasswordHash } from './readPasswordHash.ts'
 
 /** What somebody says to prove that it is them at their device, and from where. */
 export interface OwnPassword {
@@ -18,20 +18,11 @@ export interface OwnPassword {
  */
 export async function assertOwnPassword(
   world: World,
-  { homeAccountId, userId }: Pick<Session, 'homeAccountId' | 'userId'>,
+  session: Session,
   { password, ip }: OwnPassword,
 ): Promise<() => Promise<void>> {
-  const forgive = await countAttempt(world, { purpose: 'password', ip, email: userId })
-  const isMine = (table: typeof signIn | typeof pendingSignUp) =>
-    and(eq(table.account_id, homeAccountId), eq(table.user_id, userId))
-  const stored = await world.db.transact({ kind: 'auth' }, async (tx) => {
-    const [held] = await tx.select({ hash: signIn.password_hash }).from(signIn).where(isMine(signIn))
-    const [pending] = await tx
-      .select({ hash: pendingSignUp.password_hash })
-      .from(pendingSignUp)
-      .where(isMine(pendingSignUp))
-    return (held ?? pending)?.hash
-  })
+  const forgive = await countAttempt(world, { purpose: 'password', ip, email: session.userId })
+  const stored = await world.db.transact({ kind: 'auth' }, (tx) => readPasswordHash(tx, personOf(session)))
   if (await world.passwords.verify(password, stored)) return forgive
   throw new ApiError(422, 'auth.wrong_password', 'The present password is another one.')
 }

@@ -1,7 +1,7 @@
 import { and, isNull, like, lt, ne, not, or } from 'drizzle-orm'
 import { mail, secondFactor, signInAttempt } from '../db/schema/index.ts'
 import { clearInstallation } from '../jobs/retention.ts'
-import { setUpMs } from '../second-factor/confirmSecondFactor.ts'
+import { setUpMs } from '../second-factor/setUpSecondFactor.ts'
 import type { World } from '../world/world.ts'
 import { forgetAfterMs } from './countTries.ts'
 import { tokenLifetimes } from './tokenLifetimes.ts'

@@ -1,18 +1,17 @@
 import type { ConfirmEmailRequest } from '@sluice/protocol'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { activityLog, emailChange, passwordReset, pendingSignUp, signIn, user } from '../db/schema/index.ts'
-import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Session } from '../http/session.ts'
 import { emailChangedMail } from '../mail/emailChangedMail.ts'
-import { toMailLocale } from '../mail/toMailLocale.ts'
 import { writeMail } from '../mail/writeMail.ts'
 import type { World } from '../world/world.ts'
-import type { Person } from './assertActive.ts'
 import { countAttempt } from './countAttempt.ts'
 import { hashToken } from './hashToken.ts'
 import { isOf } from './isOf.ts'
+import { readAddressee } from './readAddressee.ts'
+import { readPasswordHash } from './readPasswordHash.ts'
 
 /** Where somebody opened the link: the session of their browser, when it has one. */
 interface Opened {
@@ -35,7 +34,7 @@ export async function confirmEmailChange(
   const forgive = await countAttempt(world, { purpose: 'reset', ip })
   const asking = await world.db.transact({ kind: 'auth' }, async (tx) => {
     const change = await findChange(tx, world, token)
-    return { ...change, password_hash: await readHash(tx, change) }
+    return { ...change, password_hash: await readPasswordHash(tx, change) }
   })
   const isSignedIn = session?.userId === asking.user_id && session.homeAccountId === asking.account_id
   if (!isSignedIn && !(await world.passwords.verify(password ?? '', asking.password_hash)))
@@ -57,19 +56,11 @@ async function findChange(tx: Transaction, { clock }: World, token: string): Pro
   throw new ApiError(400, 'auth.confirm_link_invalid', 'This link is used, too old or not known; ask for a new one.')
 }
 
-/** The password of somebody, who may not have confirmed their first address yet. */
-async function readHash(tx: Transaction, person: Person): Promise<string> {
-  for (const table of [signIn, pendingSignUp]) {
-    const [row] = await tx.select({ hash: table.password_hash }).from(table).where(isOf(table, person)).limit(1)
-    if (row) return row.hash
-  }
-  throw new Error('Somebody has no password.')
-}
-
 async function moveAddress(tx: Transaction, world: World, change: Change): Promise<void> {
   const { account_id, user_id, email } = change
   const at = world.clock.now().toISOString()
-  const password_hash = await readHash(tx, change)
+  const password_hash = await readPasswordHash(tx, change)
+  if (password_hash === undefined) throw new Error('Somebody has no password.')
   const claimed = await tx
     .insert(signIn)
     .values({ email, account_id, user_id, password_hash, updated_at: at })
@@ -78,20 +69,14 @@ async function moveAddress(tx: Transaction, world: World, change: Change): Promi
   if (claimed.length === 0) throw new ApiError(409, 'auth.address_taken', 'This address signs in to another account.')
   await tx.delete(signIn).where(and(isOf(signIn, change), ne(signIn.email, email)))
   for (const table of [pendingSignUp, emailChange, passwordReset]) await tx.delete(table).where(isOf(table, change))
-  await switchScope(tx, { kind: 'auth', accountId: account_id })
-  const [before] = await tx
-    .select({ name: user.name, email: user.email, locale: user.locale })
-    .from(user)
-    .where(isOf(user, change))
+  const { name, email: from, locale } = await readAddressee(tx, change)
   await tx
     .update(user)
     .set({ email, email_verified_at: at, updated_at: at, updated_by: user_id, rev: sql`${user.rev} + 1` })
     .where(isOf(user, change))
-  if (!before) return
-  const diff = { from: before.email, to: email }
+  const diff = { from, to: email }
   const line = { id: world.ids.next(), verb: 'user.email_changed', target_type: 'user', target_id: user_id, diff, at }
   await tx.insert(activityLog).values({ account_id, actor_id: user_id, ...line })
-  const locale = toMailLocale(before.locale)
-  const notice = emailChangedMail({ name: before.name, locale, email, isDone: true })
-  await writeMail(tx, world, { account_id, kind: 'email_changed', recipient: before.email, locale, ...notice })
+  const notice = emailChangedMail({ name, locale, email, isDone: true })
+  await writeMail(tx, world, { account_id, kind: 'email_changed', recipient: from, locale, ...notice })
 }

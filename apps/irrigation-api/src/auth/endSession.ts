@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { accessToken, refreshToken } from '../db/schema/index.ts'
 import type { World } from '../world/world.ts'
 import { hashToken } from './hashToken.ts'
-import { revokeFamily } from './revokeFamily.ts'
+import { revokeFamily } from './revokeTokens.ts'
 
 /** Ends the sign-ins that the given tokens belong to; tokens that are absent or unknown change nothing. */
 export async function endSession({ db }: World, tokens: { refresh?: string | undefined; access?: string | undefined }) {

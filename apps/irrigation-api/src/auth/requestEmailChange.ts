@@ -4,21 +4,19 @@
  */
 import type { ChangeEmailRequest } from '@sluice/protocol'
 import { eq } from 'drizzle-orm'
-import { emailChange, signIn, user } from '../db/schema/index.ts'
-import { switchScope } from '../db/tenancy.ts'
+import { emailChange, signIn } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Session } from '../http/session.ts'
 import { emailChangedMail } from '../mail/emailChangedMail.ts'
 import { emailChangeMail } from '../mail/emailChangeMail.ts'
-import { toMailLocale } from '../mail/toMailLocale.ts'
 import { writeMail } from '../mail/writeMail.ts'
 import type { World } from '../world/world.ts'
 import { assertOwnPassword } from './assertOwnPassword.ts'
 import { countAttempt } from './countAttempt.ts'
 import { hashToken } from './hashToken.ts'
-import { isOf } from './isOf.ts'
 import { pathIn } from './pathIn.ts'
 import { personOf } from './personOf.ts'
+import { readAddressee } from './readAddressee.ts'
 import type { RequestPlace } from './requestPasswordReset.ts'
 import { tokenLifetimes } from './tokenLifetimes.ts'
 
@@ -47,19 +45,12 @@ export async function requestEmailChange(
       .insert(emailChange)
       .values({ ...person, ...asked })
       .onConflictDoUpdate({ target: [emailChange.account_id, emailChange.user_id], set: asked })
-    await switchScope(tx, { kind: 'auth', accountId: person.account_id })
-    const [row] = await tx
-      .select({ name: user.name, email: user.email, locale: user.locale })
-      .from(user)
-      .where(isOf(user, person))
-    if (!row) return
-    const { name } = row
-    const locale = toMailLocale(row.locale)
+    const { name, email: present, locale } = await readAddressee(tx, person)
     const link = holder ? undefined : `${origin}${pathIn(locale, '/change-email/')}?token=${token}`
     const to = { account_id: person.account_id, locale }
     await writeMail(tx, world, { ...to, kind: 'email_change', recipient: email, ...emailChangeMail({ locale, link }) })
     const notice = emailChangedMail({ name, locale, email, isDone: false })
-    await writeMail(tx, world, { ...to, kind: 'email_changed', recipient: row.email, ...notice })
+    await writeMail(tx, world, { ...to, kind: 'email_changed', recipient: present, ...notice })
   })
   await forgive()
 }

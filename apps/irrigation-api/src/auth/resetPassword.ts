@@ -16,7 +16,6 @@ import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { passwordChangedMail } from '../mail/passwordChangedMail.ts'
-import { toMailLocale } from '../mail/toMailLocale.ts'
 import { writeMail } from '../mail/writeMail.ts'
 import { firstRow } from '../rows/firstRow.ts'
 import type { World } from '../world/world.ts'
@@ -25,6 +24,7 @@ import { attemptCounters } from './attemptCounters.ts'
 import { countAttempt } from './countAttempt.ts'
 import { hashToken } from './hashToken.ts'
 import { isOf } from './isOf.ts'
+import { readAddressee } from './readAddressee.ts'
 
 /**
  * Sets a new password by a mailed link: every sign-in of the person ends, no other link of theirs works any more, and they are
@@ -109,13 +109,8 @@ async function tellOwner(
   world: World,
   { account_id, user_id, email }: Owner & { email: string },
 ): Promise<void> {
-  await switchScope(tx, { kind: 'auth', accountId: account_id })
-  const [row] = await tx
-    .select({ name: user.name, locale: user.locale })
-    .from(user)
-    .where(isOf(user, { account_id, user_id }))
-  const locale = toMailLocale(row?.locale)
-  const text = passwordChangedMail({ name: row?.name ?? '', locale })
+  const { name, locale } = await readAddressee(tx, { account_id, user_id })
+  const text = passwordChangedMail({ name, locale })
   await writeMail(tx, world, { account_id, kind: 'password_changed', recipient: email, locale, ...text })
 }
 

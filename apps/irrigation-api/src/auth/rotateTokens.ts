@@ -9,7 +9,7 @@ import type { World } from '../world/world.ts'
 import { isActive } from './assertActive.ts'
 import { hashToken } from './hashToken.ts'
 import { familyOf, type IssuedTokens, issueTokens } from './issueTokens.ts'
-import { revokeFamily } from './revokeFamily.ts'
+import { revokeFamily } from './revokeTokens.ts'
 import { tokenLifetimes } from './tokenLifetimes.ts'
 
 /** New tokens for a refresh token that a device brings; undefined when it is unknown, out of date or was used before. */

@@ -1,14 +1,13 @@
-import { pendingSignUp, user } from '../db/schema/index.ts'
-import { switchScope } from '../db/tenancy.ts'
+import { pendingSignUp } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { confirmEmailMail } from '../mail/confirmEmailMail.ts'
 import { signUpKnownMail } from '../mail/signUpKnownMail.ts'
-import { toMailLocale } from '../mail/toMailLocale.ts'
 import { writeMail } from '../mail/writeMail.ts'
 import type { World } from '../world/world.ts'
 import { hashToken } from './hashToken.ts'
 import { isOf } from './isOf.ts'
 import { pathIn } from './pathIn.ts'
+import { readAddressee } from './readAddressee.ts'
 import { tokenLifetimes } from './tokenLifetimes.ts'
 
 /** Whose address, the address of this installation that the link begins with, and whether it signs in somewhere already. */
@@ -27,12 +26,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   const now = world.clock.now()
   const token = world.ids.secret()
-  await switchScope(tx, { kind: 'auth', accountId: account_id })
-  const [person] = await tx
-    .select({ name: user.name, email: user.email, locale: user.locale })
-    .from(user)
-    .where(isOf(user, { account_id, user_id }))
-  if (!person) return
+  const { name, email: recipient, locale } = await readAddressee(tx, { account_id, user_id })
   await tx
     .update(pendingSignUp)
     .set({
@@ -40,8 +34,6 @@ export async function sendConfirmation(
       expires_at: new Date(now.getTime() + tokenLifetimes.confirmEmail).toISOString(),
     })
     .where(isOf(pendingSignUp, { account_id, user_id }))
-  const { name, email: recipient } = person
-  const locale = toMailLocale(person.locale)
   const text = isKnown
     ? signUpKnownMail({ name, locale, link: origin + pathIn(locale, '/forgot-password/') })
     : confirmEmailMail({ name, locale, link: `${origin}${pathIn(locale, '/signup_thank_you/')}?token=${token}` })

@@ -10,7 +10,7 @@ import { account } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { WorkContext } from '../http/workContext.ts'
-import { resealSecrets } from '../second-factor/resealSecrets.ts'
+import { resealSecrets } from '../second-factor/secrets.ts'
 import type { World } from '../world/world.ts'
 import { type AccountJob, accountJobs, productJobs } from './accountJobs.ts'
 

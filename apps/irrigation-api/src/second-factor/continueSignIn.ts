@@ -2,10 +2,8 @@ import type * as z from 'zod'
 import type { signInContinue } from '../../contract/secondFactor.ts'
 import { assertActive } from '../auth/assertActive.ts'
 import { countSignIn, type SignInTry } from '../auth/countSignIn.ts'
-import { isOf } from '../auth/isOf.ts'
 import { type IssuedTokens, issueTokens } from '../auth/issueTokens.ts'
-import { user } from '../db/schema/index.ts'
-import { switchScope } from '../db/tenancy.ts'
+import { readAddressee } from '../auth/readAddressee.ts'
 import type { World } from '../world/world.ts'
 import { readContinuation } from './continuation.ts'
 import { passSecondFactor } from './passSecondFactor.ts'
@@ -27,11 +25,8 @@ export async function continueSignIn(
   { browser, device, ...place }: Continuing,
 ): Promise<IssuedTokens> {
   const person = readContinuation(world, continuation, browser)
-  const [row] = await world.db.transact({ kind: 'auth' }, async (tx) => {
-    await switchScope(tx, { kind: 'auth', accountId: person.account_id })
-    return tx.select({ email: user.email }).from(user).where(isOf(user, person))
-  })
-  const tries = await countSignIn(world, { ...place, email: row?.email ?? '' })
+  const { email } = await world.db.transact({ kind: 'auth' }, (tx) => readAddressee(tx, person))
+  const tries = await countSignIn(world, { ...place, email })
   const issued = await world.db.transact({ kind: 'auth' }, async (tx) => {
     await assertActive(tx, person)
     await passSecondFactor(tx, world, person, code)

@@ -3,19 +3,21 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { noSession } from '../auth/noSession.ts'
 import type { Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
-import { beginSecondFactor } from './beginSecondFactor.ts'
-import { confirmSecondFactor } from './confirmSecondFactor.ts'
+import { renewRecoveryCodes, turnOffSecondFactor } from './changeSecondFactor.ts'
 import { readSecondFactor } from './readSecondFactor.ts'
-import { renewRecoveryCodes } from './renewRecoveryCodes.ts'
 import { secondFactorRoutes } from './secondFactor.routes.ts'
-import { turnOffSecondFactor } from './turnOffSecondFactor.ts'
+import { beginSecondFactor, confirmSecondFactor } from './setUpSecondFactor.ts'
 
 /** Adds the second factor of whoever is signed in to the server. */
 export function mountSecondFactor(server: FastifyInstance, world: World): void {
   const app = server.withTypeProvider<ZodTypeProvider>()
   const proofOf = <T>({ body, ip }: { readonly body: T; readonly ip: string }) => ({ ...body, ip })
 
-  app.route({ ...secondFactorRoutes.read, handler: (request) => readSecondFactor(world, sessionOf(request)) })
+  app.route({
+    ...secondFactorRoutes.read,
+    handler: (request) =>
+      world.db.transact({ kind: 'auth', isReadOnly: true }, (tx) => readSecondFactor(tx, sessionOf(request))),
+  })
   app.route({
     ...secondFactorRoutes.begin,
     handler: (request) => beginSecondFactor(world, sessionOf(request), proofOf(request)),

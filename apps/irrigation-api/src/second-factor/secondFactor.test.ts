@@ -6,7 +6,7 @@ import { resetSecondFactor } from '../admin/resetSecondFactor.ts'
 import { clearExpired } from '../auth/clearExpired.ts'
 import { listMails } from '../mail/listMails.ts'
 import { requestAs, type SignedInRequest, startTestApi, type TestApi, testPassword } from '../testing/index.ts'
-import { resealSecrets } from './resealSecrets.ts'
+import { resealSecrets } from './secrets.ts'
 
 let api: TestApi
 let database: Client

@@ -3,11 +3,11 @@ import type { Person } from '../auth/assertActive.ts'
 import { isOf } from '../auth/isOf.ts'
 import { recoveryCode, secondFactor } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { ApiError } from '../http/ApiError.ts'
 import type { World } from '../world/world.ts'
 import { stepOf } from './oneTimeCode.ts'
-import { placeOf } from './placeOf.ts'
 import { hashRecoveryCode } from './recoveryCodes.ts'
-import { openText } from './sealText.ts'
+import { openSecret } from './secrets.ts'
 
 /** What became of a code: none is needed, one is missing, it is wrong, or it was taken and never works again. */
 export type TakenCode = 'none' | 'missing' | 'wrong' | 'app' | 'recovery'
@@ -19,26 +19,28 @@ export async function takeCode(
   person: Person,
   code: string | undefined,
 ): Promise<TakenCode> {
-  const { account_id, user_id } = person
-  const isTheirs = isOf(secondFactor, { account_id, user_id })
+  const isTheirs = isOf(secondFactor, person)
   const [factor] = await tx.select().from(secondFactor).where(isTheirs).for('update')
   // One that is being set up is held too: a sign-in under way and the code that turns it on take turns.
   if (!factor?.confirmed_at) return 'none'
   if (code === undefined) return 'missing'
   if (await takeRecoveryCode(tx, person, code)) return 'recovery'
-  const step = stepOf(openText(world, factor.secret, placeOf(person)), code, world.clock.now())
+  const step = stepOf(openSecret(world, factor), code, world.clock.now())
   if (step === undefined || step <= (factor.last_step ?? 0)) return 'wrong'
   await tx.update(secondFactor).set({ last_step: step }).where(isTheirs)
   return 'app'
 }
 
-async function takeRecoveryCode(tx: Transaction, { account_id, user_id }: Person, code: string): Promise<boolean> {
+async function takeRecoveryCode(tx: Transaction, person: Person, code: string): Promise<boolean> {
   const hash = hashRecoveryCode(code)
   if (hash === undefined) return false
   const isIt = eq(recoveryCode.code_hash, hash)
   const taken = await tx
     .delete(recoveryCode)
-    .where(and(isOf(recoveryCode, { account_id, user_id }), isIt))
+    .where(and(isOf(recoveryCode, person), isIt))
     .returning({ user_id: recoveryCode.user_id })
   return taken.length > 0
 }
+
+/** The refusal for a code of somebody who is signed in already; who signs in is told 401. */
+export const wrongCode = () => new ApiError(422, 'auth.code_wrong', 'This code is wrong, too old or was used before.')

@@ -1,10 +1,10 @@
 /** The devices on which somebody is signed in: seen, and signed out one by one or all at once. */
-import { and, desc, gt, ne } from 'drizzle-orm'
+import { and, desc, gt } from 'drizzle-orm'
 import { sessionList, sessionParams, sessionsEnd, sessionsEnded } from '../../contract/sessions.ts'
 import { isOf } from '../auth/isOf.ts'
 import { personOf } from '../auth/personOf.ts'
-import { revokeFamily } from '../auth/revokeFamily.ts'
-import { accessToken, refreshToken } from '../db/schema/index.ts'
+import { revokeFamily, revokeOtherFamilies } from '../auth/revokeTokens.ts'
+import { refreshToken } from '../db/schema/index.ts'
 import { runInScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { defineResource } from '../http/defineResource.ts'
@@ -63,22 +63,16 @@ export const sessions = defineResource(routes, {
 
   endAll: (context, { query: { all = false } }) =>
     inSignIn(context, async (tx) => {
-      const ended = (await readSignIns(tx, context)).filter(
-        ({ family_id }) => all || family_id !== context.session.familyId,
-      )
-      for (const table of [accessToken, refreshToken])
-        await tx
-          .delete(table)
-          .where(and(isMine(table, context), all ? undefined : ne(table.family_id, context.session.familyId)))
+      const isHere = ({ family_id }: SignIn) => family_id === context.session.familyId
+      const ended = (await readSignIns(tx, context)).filter((it) => all || !isHere(it))
+      await revokeOtherFamilies(tx, personOf(context.session), context.session.familyId)
+      if (all) await revokeFamily(tx, context.session.familyId)
       return { ended: ended.length }
     }),
 })
 
 const inSignIn = <T>({ tx }: RequestContext, run: (tx: Transaction) => Promise<T>) =>
   runInScope(tx, { kind: 'auth' }, () => run(tx))
-
-const isMine = (table: typeof accessToken | typeof refreshToken, { session }: RequestContext) =>
-  isOf(table, personOf(session))
 
 type SignIn = Pick<typeof refreshToken.$inferSelect, 'created_at' | 'device' | 'family_id'>
 
@@ -91,7 +85,7 @@ function readSignIns(tx: Transaction, context: RequestContext): Promise<readonly
       created_at: refreshToken.created_at,
     })
     .from(refreshToken)
-    .where(and(isMine(refreshToken, context), gt(refreshToken.expires_at, context.now.toISOString())))
+    .where(and(isOf(refreshToken, personOf(context.session)), gt(refreshToken.expires_at, context.now.toISOString())))
     .orderBy(refreshToken.family_id, desc(refreshToken.created_at))
 }
 

@@ -1,7 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
-import { placeOf } from '../second-factor/placeOf.ts'
 import { hashRecoveryCode } from '../second-factor/recoveryCodes.ts'
-import { sealText } from '../second-factor/sealText.ts'
+import { sealSecret } from '../second-factor/secrets.ts'
 import type { World } from '../world/world.ts'
 
 /** Secret of the second factor of every test user that has one, as base32. */
@@ -16,7 +15,7 @@ export async function addSecondFactor(database: Client, world: World, email: str
   for (const person of rows)
     await database.query(
       `insert into second_factor (account_id, user_id, secret, created_at, confirmed_at) values ($1, $2, $3, $4, $4)`,
-      [person.account_id, person.user_id, sealText(world, testSecret, placeOf(person)), world.clock.now()],
+      [person.account_id, person.user_id, sealSecret(world, person, testSecret), world.clock.now()],
     )
 }
 
