@@ -3,10 +3,10 @@ import * as z from 'zod'
 
 const password = z.string().min(1).max(256)
 
-/** Who wants a second factor says their password once more. */
+/** Begins a second factor; asks for the password once more. */
 export const secondFactorBegin = z.strictObject({ password })
 
-/** What an authenticator app is set up with; it is answered this once. */
+/** Sets up an authenticator app; answered once and never shown again. */
 export const secondFactorBegun = z.object({
   /** Base32, to be typed in where no code can be scanned. */
   secret: z.string(),

@@ -5,7 +5,7 @@ import { countAttempt } from './countAttempt.ts'
 import { personOf } from './personOf.ts'
 import { readPasswordHash } from './readPasswordHash.ts'
 
-/** What somebody says to prove that it is them at their device, and from where. */
+/** The password that somebody types again, and the network address they type it at. */
 export interface OwnPassword {
   readonly password: string
   readonly ip: string

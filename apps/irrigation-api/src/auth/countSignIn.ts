@@ -24,7 +24,7 @@ export interface SignInTry {
 export interface SignInTries {
   /** Takes the count back after a success, and remembers the address. */
   forgive(): Promise<void>
-  /** Takes it back for the address alone, after a right password that a code has to follow: guesses of codes are counted for the name. */
+  /** Takes back the count of the address alone, after a right password without its code: guesses of codes still count for the name. */
   forgiveAddress(): Promise<void>
 }
 

@@ -95,7 +95,7 @@ describe('who forgot the password of a sign-up', () => {
     const signedIn = await post('login', { email, password }, '10.0.0.7')
     const me = (await bearer(signedIn.json().authToken)('GET', '/api:auth/me')).json()
     expect(me).toMatchObject({ email, email_verified: true })
-    // Who came later keeps what they have made, without the address.
+    // The later sign-up keeps its company, but not the address.
     expect((await post('login', { email, password: 'a stranger came later' }, '10.0.0.8')).statusCode).toBe(200)
   })
 

@@ -41,7 +41,7 @@ export async function readChecklist(
 
 type OwnerType = z.output<typeof answerPut>['owner_type']
 
-/** What the questions of a section are about. */
+/** What kind of row the questions of a section are asked of. */
 export function ownerTypeOf(section: string): OwnerType {
   switch (section) {
     case 'controller':

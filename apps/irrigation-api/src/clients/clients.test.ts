@@ -56,7 +56,7 @@ describe('clients', () => {
         const page = (await owner('GET', `${path}?limit=2&sort=${sort}${query}`)).json()
         seen.push(...page.items.map((item: { id: string }) => item.id))
         const { items } = (await owner('GET', `${path}?limit=500`)).json()
-        // Whoever pages on was told on the first page.
+        // Only the first page counts all rows.
         expect(page.total).toBe(cursor === '' ? items.length : null)
         cursor = page.next_cursor
       }

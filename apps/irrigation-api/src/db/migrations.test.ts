@@ -37,6 +37,7 @@ const given: Readonly<Record<string, string>> = {
   '0016_devices.sql': '6f7d128ec358711b',
   '0017_scale.sql': '2393296c75771446',
   '0018_account_life.sql': '670af3c74db8bd93',
+  '0019_handed_in_files.sql': '17e4c8167c0f3e16',
 }
 
 describe('migrations', () => {

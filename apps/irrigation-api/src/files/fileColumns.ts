@@ -8,6 +8,7 @@ export const fileColumns: readonly (readonly [table: string, column: string])[] 
   ['checkup', 'tech_signature_file_id'],
   ['checkup_zone', 'voice_note_file_id'],
   ['municipal_submission', 'file_ids'],
+  ['municipal_submission', 'handed_in_file_ids'],
   ['municipal_submission', 'signature_file_id'],
   ['municipality', 'logo_file_id'],
   ['quote', 'signature_file_id'],

@@ -74,7 +74,7 @@ export const installationRetention: readonly (Retention & { readonly scope: Scop
       scope: 'auth',
       days: 1_096,
     },
-    why: 'Who of the product’s staff looked into an account can be asked for as long as its activity is kept.',
+    why: 'It ties a visit to a sign-in as long as the activity log says who came and why.',
   },
   {
     ...{ table: billingEvent, key: [billingEvent.id], since: billingEvent.received_at, scope: 'job', days: 90 },

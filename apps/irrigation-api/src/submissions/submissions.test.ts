@@ -106,6 +106,20 @@ describe('a draft', () => {
     await world.run('update site set municipality_id = $2 where id = $1', [world.siteId, world.municipalityId])
   })
 
+  it('keeps every file that was handed in with it, whatever is handed in later', async () => {
+    const id = await world.draft()
+    await world.people.owner('PATCH', `${path}/${id}`, { file_urls: [world.signature] })
+    expect((await world.submit(id)).statusCode).toBe(200)
+    await world.put(id, 'returned')
+    await world.people.owner('PATCH', `${path}/${id}`, { file_urls: [] })
+    const [row] = await world.run('select file_ids, handed_in_file_ids from municipal_submission where id = $1', [id])
+    expect([row?.file_ids, row?.handed_in_file_ids]).toEqual([[], [expect.any(String)]])
+    const signed = await world.submit(id, 'owner', { signature_file_url: world.signature })
+    expect(signed.statusCode).toBe(200)
+    const [again] = await world.run('select handed_in_file_ids from municipal_submission where id = $1', [id])
+    expect(again?.handed_in_file_ids).toEqual(row?.handed_in_file_ids)
+  })
+
   it('is changed and archived, and what was handed in is not', async () => {
     const id = await world.draft()
     const patch = (body: object, headers?: Record<string, string>) =>

@@ -34,12 +34,14 @@ export async function submitSubmission(context: RequestContext, id: string, { at
   const asked = { status: row.status, to: 'submitted', actor, facts } as const
   const { from, to, effects } = allowed(asked, missing_fields)
   assertAccepted(municipality, row.kind)
-  const signature = signature_file_url
-    ? { signature_file_id: await findArrivedFile(context, signature_file_url, 'municipal_submission') }
-    : {}
+  const signature_file_id = signature_file_url
+    ? await findArrivedFile(context, signature_file_url, 'municipal_submission')
+    : row.signature_file_id
+  const files = [...row.handed_in_file_ids, ...row.file_ids, ...(signature_file_id ? [signature_file_id] : [])]
   const submission_no = row.submission_no ?? (await nextSubmissionNumber(context, row.municipality_id))
   await changeSubmission(context, id, {
-    ...{ status: to, submission_no, attested, ...signature, submitter_user_id: context.session.userId },
+    ...{ status: to, submission_no, attested, submitter_user_id: context.session.userId },
+    ...{ signature_file_id, handed_in_file_ids: [...new Set(files)] },
     submitted_at: context.now.toISOString(),
     payload: await buildPayload(context, row),
     previous_payload: effects.includes('changes_highlighted') ? row.payload : null,

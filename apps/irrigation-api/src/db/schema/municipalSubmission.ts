@@ -48,6 +48,8 @@ export const municipalSubmission = pgTable(
       ),
     previous_payload: jsonb(),
     file_ids: uuid().array().notNull().default([]),
+    /** Every file that was ever handed in with it: what a municipality has seen stays, whatever is handed in later. */
+    handed_in_file_ids: uuid().array().notNull().default([]),
     attested: boolean().notNull().default(false),
     signature_file_id: uuid(),
     status: text().notNull().default('draft'),
