@@ -4,6 +4,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { mountAuth } from './auth/auth.index.ts'
 import { type BillingQueue, createBillingQueue } from './billing/billingQueue.ts'
 import { mountWebhook } from './billing/mountWebhook.ts'
+import { mountClosing } from './closing/mountClosing.ts'
 import { mountDocs } from './docs/mountDocs.ts'
 import { mountDocuments } from './documents/mountDocuments.ts'
 import { mountExport } from './export/mountExport.ts'
@@ -112,6 +113,7 @@ function mountRoutes(app: FastifyInstance, world: World): void {
   app.register(async (scope) => mountWebhook(scope, world, app.billingQueue))
   mountFiles(app, world)
   mountExport(app, world)
+  mountClosing(app, world)
   mountDocs(app)
   mountMailPage(app, world)
   mountStaticApp(app, world)

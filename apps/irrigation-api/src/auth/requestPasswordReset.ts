@@ -69,7 +69,8 @@ async function findPerson(tx: Transaction, email: string): Promise<Person> {
     .from(user)
     .innerJoin(account, eq(account.id, user.account_id))
     .where(isOf(user, { account_id, user_id }))
-  const isActive = row?.status === 'active' && row.company === 'active'
+  // An owner who has closed the account opens it again with their password.
+  const isActive = row?.status === 'active' && (row.company === 'active' || row.company === 'closed')
   return { account_id, user_id, name: row?.name ?? '', locale: row?.locale ?? 'en', isActive }
 }
 

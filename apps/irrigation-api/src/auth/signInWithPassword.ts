@@ -1,5 +1,6 @@
 import type { LoginRequest } from '@sluice/protocol'
 import { desc, eq } from 'drizzle-orm'
+import { reopenAccount } from '../closing/reopenAccount.ts'
 import { pendingSignUp, signIn } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
@@ -12,11 +13,12 @@ import { type IssuedTokens, issueTokens } from './issueTokens.ts'
 /**
  * Signs in with e-mail and password; an unknown name takes as long and answers the same as a wrong password.
  * @throws {ApiError} 401 `auth.invalid_credentials`, 401 `auth.code_required` or `auth.code_wrong` after the right password of who has a
- * second factor, 403 `auth.suspended` for who was suspended, or whose company was, 429 `auth.too_many_attempts`.
+ * second factor, 403 `auth.suspended` for who was suspended, or whose company was, 403 `auth.account_closed` where it was closed, which an
+ * owner opens again with `reopen`, 429 `auth.too_many_attempts`.
  */
 export async function signInWithPassword(
   world: World,
-  { email, password, code }: LoginRequest,
+  { email, password, code, reopen }: LoginRequest,
   { ip, refresh, device }: Pick<SignInTry, 'ip' | 'refresh'> & { readonly device: string | null },
 ): Promise<IssuedTokens> {
   const tries = await countSignIn(world, { ip, email, refresh })
@@ -28,14 +30,15 @@ export async function signInWithPassword(
   if (!found) throw new ApiError(401, 'auth.invalid_credentials', 'E-mail or password is wrong.')
   const { account_id, user_id } = found
   const enter = world.db.transact({ kind: 'auth' }, async (tx) => {
-    await assertActive(tx, { account_id, user_id })
+    await assertActive(tx, { account_id, user_id }, reopen)
     await passSecondFactor(tx, world, { account_id, user_id }, code)
+    if (reopen) await reopenAccount(tx, world, { account_id, user_id })
     return issueTokens(tx, world, { account_id, user_id, device })
   })
   const issued = await enter.catch(async (error: unknown) => {
     const code = error instanceof ApiError ? error.code : undefined
     if (code === 'auth.code_required') await tries.forgiveAddress()
-    if (code === 'auth.suspended') await tries.forgive()
+    if (code === 'auth.suspended' || code === 'auth.account_closed') await tries.forgive()
     throw error
   })
   await tries.forgive()

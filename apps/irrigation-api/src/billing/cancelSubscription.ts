@@ -5,7 +5,7 @@ import { requireSubscription } from './requireSubscription.ts'
 import { toSubscriptionItem } from './toSubscriptionItem.ts'
 
 /** Ends a subscription with what was paid for, or with the trial; until then everything works. */
-export async function cancelSubscription(context: RequestContext, reason: string) {
+export async function cancelSubscription(context: Omit<RequestContext, 'origin'>, reason: string) {
   const { session, world, now } = context
   const row = await requireSubscription(context)
   const isTrial = row.provider_ref === null

@@ -27,6 +27,8 @@ export const referenceTables: Readonly<Record<string, string>> = {
 /** Functions of ours, and what they read; none may need the rows of two companies. */
 export const functions: Readonly<Record<string, string>> = {
   clear_activity_log: 'Deletes old lines of the one account that the transaction is of. Runs as its owner.',
+  erase_history:
+    'Deletes what is kept for good of the one closed account that the transaction is of. Runs as its owner.',
   find_session: 'Reads reference tables, and the one user and account that a token names.',
   tag_words: 'Reads no table.',
 }

@@ -20,6 +20,7 @@ export async function migrateDatabase(config: ClientConfig, runtimeRole: string)
     // Keys are read at the start by the login that changes tables; what was logged and completed stays as it is.
     await client.query(`revoke all on server_secret from ${role}`)
     await client.query(`grant execute on function clear_activity_log(uuid, timestamptz, integer) to ${role}`)
+    await client.query(`grant execute on function erase_history(uuid, integer) to ${role}`)
     await client.query(`revoke update, delete on activity_log, report_snapshot from ${role}`)
   } finally {
     await client.end()

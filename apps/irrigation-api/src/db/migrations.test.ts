@@ -38,6 +38,7 @@ const given: Readonly<Record<string, string>> = {
   '0017_scale.sql': '2393296c75771446',
   '0018_account_life.sql': '670af3c74db8bd93',
   '0019_handed_in_files.sql': '17e4c8167c0f3e16',
+  '0020_closed_accounts.sql': '999ff526d7bba7d1',
 }
 
 describe('migrations', () => {

@@ -47,6 +47,7 @@ export const withoutKey: Readonly<Record<string, string>> = {
   'POST /api:auth/second-factor/confirm': secret,
   'POST /api:auth/second-factor/recovery-codes': secret,
   'POST /api:auth/invitation': 'It reads what an invitation is to.',
+  'POST /api:crm/account/close': 'It closes an account once; whoever has closed it is signed out.',
   'POST /api:crm/account/export': 'It answers a signed address for an hour, and changes nothing.',
   'POST /api:billing/webhook': 'It carries the id of its event, which is acted on once.',
   'POST /api:quotes/documents/:token/approve': form,

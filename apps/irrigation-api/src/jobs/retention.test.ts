@@ -60,11 +60,6 @@ const rows: Readonly<Record<string, readonly [sql: string, mark: string, days: n
     'file_key',
     7,
   ],
-  pending_sign_up: [
-    `insert into pending_sign_up (token_hash, email, account_id, user_id, password_hash, created_at, expires_at) values ($2, 'x', $1, gen_random_uuid(), 'x', $3, $3)`,
-    'token_hash',
-    365,
-  ],
   invitation: [
     `insert into invitation (token_hash, account_id, user_id, email, created_at, expires_at) values ($2, $1, $1, 'x', $3, $3)`,
     'token_hash',

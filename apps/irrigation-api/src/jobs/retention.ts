@@ -2,7 +2,7 @@
  * How long rows are kept that nobody asks for after a while. What belongs to an account goes with its jobs, one batch of each table an
  * hour; what belongs to the installation goes batch by batch, each in a transaction of its own, so that no batch is too large to end.
  */
-import { and, eq, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
   accessToken,
@@ -15,7 +15,6 @@ import {
   notification,
   oauthState,
   passwordReset,
-  pendingSignUp,
   refreshToken,
   upload,
 } from '../db/schema/index.ts'
@@ -40,11 +39,6 @@ interface Retention {
 
 type Scope = 'auth' | 'job' | 'mail'
 
-/** Nobody has been signed in for as long as a sign-in lasts. */
-const isAbandoned = notExists(
-  sql`(select 1 from ${refreshToken} where ${refreshToken.account_id} = ${pendingSignUp.account_id} and ${refreshToken.user_id} = ${pendingSignUp.user_id})`,
-)
-
 const expired = { days: 0, why: 'An expired token says nothing.' }
 
 /** What is kept for the whole installation. */
@@ -57,14 +51,6 @@ export const installationRetention: readonly (Retention & { readonly scope: Scop
   {
     ...{ table: invitation, key: [invitation.token_hash], since: invitation.expires_at, scope: 'auth', days: 30 },
     why: 'Whoever opens it late is told that it has expired, and asks for another.',
-  },
-  {
-    ...{ table: pendingSignUp, key: [pendingSignUp.token_hash], since: pendingSignUp.expires_at, scope: 'auth' },
-    ...{
-      days: 365,
-      where: isAbandoned,
-      why: 'It signs in as long as its address is not confirmed, so only unused ones go.',
-    },
   },
   {
     ...{

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { clearExpired } from '../auth/clearExpired.ts'
 import { withRemoteCalls } from '../billing/withRemoteCalls.ts'
+import { closeAbandoned } from '../closing/closeAbandoned.ts'
+import { eraseAccounts } from '../closing/eraseAccounts.ts'
 import { account } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -40,8 +42,6 @@ export function runJobs(
   return world.db.transact({ kind: 'job' }, async (tx) => {
     const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${lockKey}) as mine`)
     if (!rows[0]?.mine) return false
-    for (const run of [clearExpired, resealSecrets])
-      await run(world).catch((error) => onError(error, { accountId: SHARED_ACCOUNT_ID, job: run.name }))
     const isActive = and(eq(account.status, 'active'), ne(account.id, SHARED_ACCOUNT_ID))
     const companies: Company[] = await tx
       .select({ id: account.id, timezone: account.timezone })
@@ -50,6 +50,8 @@ export function runJobs(
       .orderBy(asc(account.id))
     const stop = keepAwake(tx)
     try {
+      for (const run of [clearExpired, resealSecrets, closeAbandoned, eraseAccounts])
+        await run(world).catch((error) => onError(error, { accountId: SHARED_ACCOUNT_ID, job: run.name }))
       for (const company of [...companies, product])
         for (const job of jobs) {
           if (signal?.aborted) return true

@@ -7,6 +7,8 @@ import type { MailLocale } from './toMailLocale.ts'
 export interface NewMail {
   readonly account_id: string
   readonly kind:
+    | 'account_closed'
+    | 'account_reopened'
     | 'confirm_email'
     | 'email_change'
     | 'email_changed'

@@ -9,6 +9,7 @@ import { isOf } from '../auth/isOf.ts'
 import { issueTokens } from '../auth/issueTokens.ts'
 import { makeCompany } from '../auth/makeCompany.ts'
 import { sendConfirmation } from '../auth/sendConfirmation.ts'
+import { accountClosed } from '../closing/closedAccount.ts'
 import { account, identity as identities, pendingSignUp, signIn, user } from '../db/schema/index.ts'
 import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -21,7 +22,7 @@ import type { ProviderIdentity } from './signInProvider.ts'
 /**
  * Signs somebody in whom a provider has named; of who has a second factor it says who they are, and signs nobody in.
  * @throws {ApiError} 404 `auth.no_account` for a login without an account, 422 `auth.email_missing` when a new one would have no
- * address, 401 for somebody who was suspended.
+ * address, 401 for somebody who was suspended, 403 `auth.account_closed`.
  */
 export async function enterWithIdentity(
   world: World,
@@ -98,10 +99,17 @@ async function makeOwner(tx: Transaction, world: World, { person, origin, passwo
 async function readActive(tx: Transaction, { account_id, user_id }: Person) {
   await switchScope(tx, { kind: 'auth', accountId: account_id })
   const [row] = await tx
-    .select({ name: user.name, email: user.email, status: user.status, company: account.status })
+    .select({
+      name: user.name,
+      email: user.email,
+      status: user.status,
+      company: account.status,
+      closed_at: account.closed_at,
+    })
     .from(user)
     .innerJoin(account, eq(account.id, user.account_id))
     .where(isOf(user, { account_id, user_id }))
   if (row?.status === 'active' && row.company === 'active') return row
+  if (row?.status === 'active' && row.company === 'closed' && row.closed_at) throw accountClosed(row.closed_at)
   throw new ApiError(401, 'auth.suspended', 'This account is suspended.')
 }

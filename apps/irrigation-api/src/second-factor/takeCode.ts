@@ -42,5 +42,17 @@ async function takeRecoveryCode(tx: Transaction, person: Person, code: string): 
   return taken.length > 0
 }
 
+/** Refuses (422 `auth.code_required`, `auth.code_wrong`) somebody who has a second factor and brings no code of it. */
+export async function assertCode(
+  tx: Transaction,
+  world: World,
+  person: Person,
+  code: string | undefined,
+): Promise<void> {
+  const taken = await takeCode(tx, world, person, code)
+  if (taken === 'wrong') throw wrongCode()
+  if (taken === 'missing') throw new ApiError(422, 'auth.code_required', 'Send a code of the second factor.')
+}
+
 /** The refusal for a code of somebody who is signed in already; who signs in is told 401. */
 export const wrongCode = () => new ApiError(422, 'auth.code_wrong', 'This code is wrong, too old or was used before.')

@@ -7,6 +7,8 @@ export const loginRequest = z.strictObject({
   password: z.string().min(1).max(256),
   /** Of who has a second factor: six digits, or one of their recovery codes. */
   code: oneTimeCode.optional(),
+  /** Whether an owner opens their closed account again. */
+  reopen: z.boolean().optional(),
 })
 
 /** A sign-in with e-mail and password, and a code where there is a second factor. */
