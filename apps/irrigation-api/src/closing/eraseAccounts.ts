@@ -68,7 +68,7 @@ async function repeat(erase: () => Promise<number>): Promise<void> {
 }
 
 /** The tables of an account, each before those that its rows point to. */
-export function childrenFirst(): readonly PgTable[] {
+function childrenFirst(): readonly PgTable[] {
   const tables = accountTables.filter((table) => {
     const { name } = getTableConfig(table)
     return name !== 'account' && !history.includes(name)

@@ -81,7 +81,7 @@ afterAll(() => api.close())
 
 const routes = () => api.app.mountedRoutes.filter(({ access, method }) => access !== 'public' && method !== 'HEAD')
 /** The export is closed by itself when reading is (`export.test.ts`). */
-const isOurs = (path: string) => /^\/api:(auth|billing)\/|^\/api:crm\/account(\/export)?$/.test(path)
+const isOurs = (path: string) => /^\/api:(auth|billing)\/|^\/api:crm\/account(\/(close|export))?$/.test(path)
 
 describe('isLapsed', () => {
   it('lets everything through while the subscription has not expired', () =>
