@@ -52,12 +52,12 @@ function toRefusalOfEntry(error: unknown): never {
   throw new ApiError(409, 'repair.transition_not_allowed', 'You may not change this repair so.')
 }
 
-interface Finding extends z.output<typeof findingPut> {
+interface SaidFinding extends z.output<typeof findingPut> {
   readonly zone: typeof checkupZone.$inferSelect
   readonly issue: IssueTypeRow
 }
 
-async function writeFinding(context: RequestContext, { zone, issue, ...said }: Finding): Promise<void> {
+async function writeFinding(context: RequestContext, { zone, issue, ...said }: SaidFinding): Promise<void> {
   const { tx, session } = context
   const isFinding = and(
     eq(repair.account_id, session.accountId),

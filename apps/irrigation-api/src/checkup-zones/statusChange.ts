@@ -2,8 +2,10 @@ import { isPicklistCode, type ZoneFinding, type ZoneStatus, zoneStatusFromFindin
 import type { checkupZone } from '../db/schema/index.ts'
 import { noLaterThan } from '../time/noLaterThan.ts'
 
-type Row = typeof checkupZone.$inferSelect
-type Change = Pick<Row, 'finished_at' | 'started_at'> & { readonly status: ZoneStatus; readonly skip_reason?: null }
+type Change = Pick<typeof checkupZone.$inferSelect, 'finished_at' | 'started_at'> & {
+  readonly status: ZoneStatus
+  readonly skip_reason?: null
+}
 
 /** The status that a zone is to have, what was found there, the moment, and when it ran where a device says so. */
 export interface WantedStatus {
@@ -20,7 +22,10 @@ const verdicts: readonly ZoneStatus[] = ['ok', 'needs_repair', 'fixed']
  * What a new status of a zone brings with it: where something was found that decides, a stale reason goes. Times follow where it ran; one
  * that was judged or skipped without running has none.
  */
-export function statusChange(row: Row, { wanted, findings, at, started_at, finished_at }: WantedStatus): Change {
+export function statusChange(
+  row: typeof checkupZone.$inferSelect,
+  { wanted, findings, at, started_at, finished_at }: WantedStatus,
+): Change {
   const status = verdicts.includes(wanted) && findings.length > 0 ? zoneStatusFromFindings(wanted, findings) : wanted
   const isDecided = status !== 'not_started' && status !== 'running'
   const stored = row.started_at ?? (status === 'running' ? at : null)

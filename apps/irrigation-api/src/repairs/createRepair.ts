@@ -11,8 +11,8 @@ import { newRow } from '../rows/newRow.ts'
 import { nextNumber } from '../rows/nextNumber.ts'
 import { withoutUndefined } from '../rows/withoutUndefined.ts'
 import { assertTransition } from './assertTransition.ts'
-import { assertVisit } from './assertVisit.ts'
 import { finishLocked } from './finishRepair.ts'
+import { holdOpenVisit } from './holdOpenVisit.ts'
 import { lockRepair } from './lockRepair.ts'
 import { refreshZone } from './refreshZone.ts'
 import { repairEntity } from './repairEntity.ts'
@@ -38,7 +38,7 @@ export async function createRepair(context: RequestContext, body: z.output<typeo
   const issue = await findIssueType(context, issue_code)
   if (!issue.asset_types.includes(asset_type))
     throw new ApiError(422, 'repair.asset_type', 'This issue is not found on such an asset.')
-  if (checkup_id !== null) await assertVisit(context, checkup_id, site_id)
+  if (checkup_id !== null) await holdOpenVisit(context, checkup_id, site_id)
   const { severity, action, water_waste, loss_mode, loss_gpm, labor_class, default_labor_min } = issue
   const { qty: said_qty }: Row = said
   const qty = typeof said_qty === 'number' ? said_qty : 1

@@ -7,8 +7,8 @@ import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { withoutUndefined } from '../rows/withoutUndefined.ts'
 import { assertTransition } from './assertTransition.ts'
-import { assertVisit } from './assertVisit.ts'
 import { carryRepair } from './carryRepair.ts'
+import { holdOpenVisit } from './holdOpenVisit.ts'
 import { lockRepair, type RepairRow } from './lockRepair.ts'
 import { refreshZone } from './refreshZone.ts'
 import { repairEntity } from './repairEntity.ts'
@@ -30,7 +30,7 @@ export async function openAgain(context: RequestContext, id: string, { checkup_i
   assertTransition(context, row, wanted)
   if (row.status !== 'declined')
     throw new ApiError(422, 'repair.not_declined', 'Only what was declined is found again on another visit.')
-  await assertVisit(context, checkup_id, row.site_id)
+  await holdOpenVisit(context, checkup_id, row.site_id)
   await assertNotThere(context, row, checkup_id)
   const made = await carryRepair(context, row, checkup_id)
   await refreshZone(context, { ...row, checkup_id })
