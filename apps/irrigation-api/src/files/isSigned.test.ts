@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../createApp.ts'
 import { submissionSecret } from '../municipal/submissionSecret.ts'
-import { linkToken } from '../share-links/linkToken.ts'
+import { linkToken } from '../quotes/share-links/links.ts'
 import { createQuoteWorld, type QuoteWorld } from '../testing/createQuoteWorld.ts'
 import { isSigned, type SigningKeys } from './isSigned.ts'
 import { signedFileUrl } from './signedFileUrl.ts'

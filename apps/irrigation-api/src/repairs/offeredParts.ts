@@ -3,10 +3,8 @@ import { findClient } from '../clients/findClient.ts'
 import { repairPart, site } from '../db/schema/index.ts'
 import { findRow } from '../entities/findRow.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { findDefaultProduct } from '../quotes/findDefaultProduct.ts'
-import { lineOfProduct } from '../quotes/lineOfProduct.ts'
-import { readPricing } from '../quotes/readPricing.ts'
-import { readQuotedRepairs } from '../quotes/readQuotedRepairs.ts'
+import { findDefaultProduct, lineOfProduct, readPricing } from '../quotes/pricedLines.ts'
+import { readQuotedRepairs } from '../quotes/repairs.ts'
 
 /**
  * Parts that a repair probably needs: what its issue usually does, at the price of its client, unless the repair names it already.

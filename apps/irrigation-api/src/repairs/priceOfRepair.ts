@@ -4,11 +4,16 @@ import { findClient } from '../clients/findClient.ts'
 import { repairPart, site } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { type LineTerms, type PricedProducts, readProducts, toProductLine } from '../quotes/lineOfProduct.ts'
-import { linesOfRepairs } from '../quotes/linesOfRepairs.ts'
-import { HIGHEST_AMOUNT, tooLarge, toPricedLine } from '../quotes/quoteLineDraft.ts'
-import { readPricing } from '../quotes/readPricing.ts'
-import { readQuotedRepairs } from '../quotes/readQuotedRepairs.ts'
+import { HIGHEST_AMOUNT, tooLarge, toPricedLine } from '../quotes/lineRows.ts'
+import {
+  type LineTerms,
+  linesOfRepairs,
+  type PricedProducts,
+  readPricing,
+  readProducts,
+  toProductLine,
+} from '../quotes/pricedLines.ts'
+import { readQuotedRepairs } from '../quotes/repairs.ts'
 import { firstRow } from '../rows/firstRow.ts'
 
 /** How strict a price is. */

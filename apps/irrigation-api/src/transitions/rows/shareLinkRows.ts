@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { createPermissionWorld, type PermissionWorld } from '../../permissions/createPermissionWorld.ts'
-import { linkStatus, type ShareLinkRow } from '../../share-links/linkStatus.ts'
-import { linkToken } from '../../share-links/linkToken.ts'
+import { linkStatus, linkToken, type ShareLinkRow } from '../../quotes/share-links/links.ts'
 import { clientOfLink } from '../../testing/clientOfLink.ts'
 import { callerOf } from './callerOf.ts'
 import type { RowCall, RowPlan, TableRow, Told } from './rowPlan.ts'

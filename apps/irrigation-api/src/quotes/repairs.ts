@@ -1,0 +1,186 @@
+import {
+  decideTransition,
+  type QuoteStatus,
+  type RepairFacts,
+  type RepairStatus,
+  repairTransitions,
+} from '@sluice/irrigation-rules'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { controller, repair, site, zone } from '../db/schema/index.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { notFound } from '../http/notFound.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
+import { readIssueTypes } from '../issue-types/readIssueTypes.ts'
+import { isCarriedOn } from '../repairs/isCarriedOn.ts'
+import { changeRows, type RowChange } from '../rows/changeRows.ts'
+import { logActivities } from '../rows/logActivity.ts'
+import type { QuoteLineRow } from './lineRows.ts'
+
+/**
+ * Makes the repairs of a quote that goes out quoted, each by its first line and with what it costs.
+ * @throws {ApiError} 422 when some of them stand in another quote, are done meanwhile, or were carried on to a later visit.
+ */
+export async function quoteRepairs(context: RequestContext, lines: readonly QuoteLineRow[]): Promise<void> {
+  const repairs = await lockRepairs(context, lines)
+  const moves = repairs.map((row) => ({ row, move: moveOf(lines.filter(({ repair_id }) => repair_id === row.id)) }))
+  const stuck = moves.filter(({ row, move }) => !canMove(row, move))
+  if (stuck.length > 0) {
+    const payload = { repair_ids: stuck.map(({ row }) => row.id) }
+    throw new ApiError(422, 'quote.repairs_not_open', 'These repairs are not open any more.', { payload })
+  }
+  await assertNotCarriedOn(context, repairs)
+  await moveRepairs(context, moves)
+}
+
+/** A visit that began since the draft was made may have found them again. */
+async function assertNotCarriedOn({ tx, session }: RequestContext, repairs: readonly LockedRepair[]): Promise<void> {
+  if (repairs.length === 0) return
+  const ids = repairs.map(({ id }) => id)
+  const carried = await tx
+    .select({ id: repair.id })
+    .from(repair)
+    .where(and(eq(repair.account_id, session.accountId), inArray(repair.id, ids), isCarriedOn))
+  if (carried.length > 0) throw repairsCarriedOn(carried.map(({ id }) => id))
+}
+
+function moveOf(lines: readonly QuoteLineRow[]): RepairMove {
+  const changes = {
+    quote_line_item_id: lines[0]?.id ?? null,
+    price_cents_snapshot: lines.reduce((sum, { line_total_cents }) => sum + line_total_cents, 0),
+    decline_reason: null,
+    deferred_until_on: null,
+  }
+  return { to: 'quoted', facts: { quote_status: 'sent' }, changes }
+}
+
+/** A repair that stands in a quote. */
+type LockedRepair = typeof repair.$inferSelect
+
+/** The repairs of lines, held until the request is done; always in one order, so that two quotes never wait for each other. */
+export async function lockRepairs(
+  { tx, session }: WorkContext,
+  lines: readonly QuoteLineRow[],
+): Promise<LockedRepair[]> {
+  const ids = lines.flatMap(({ repair_id }) => (repair_id === null ? [] : [repair_id]))
+  if (ids.length === 0) return []
+  return tx
+    .select()
+    .from(repair)
+    .where(and(eq(repair.account_id, session.accountId), inArray(repair.id, ids), isNull(repair.deleted_at)))
+    .orderBy(asc(repair.id))
+    .for('update')
+}
+
+/** Those of the repairs that were quoted by one of the lines; a repair may stand in other quotes too. */
+export function quotedBy(lines: readonly QuoteLineRow[], repairs: readonly LockedRepair[]): LockedRepair[] {
+  return repairs.filter((it) => lines.some(({ id }) => id === it.quote_line_item_id))
+}
+
+/** Where a repair goes because of its quote, and what is written on it. */
+export interface RepairMove {
+  readonly to: RepairStatus
+  readonly facts: RepairFacts
+  readonly changes?: RowChange['changes']
+}
+
+/** Whether a quote may take the repair there. */
+function canMove({ status }: LockedRepair, { to, facts }: RepairMove): boolean {
+  const from = repairTransitions.states.find((state) => state === status)
+  if (!from) return false
+  return decideTransition(repairTransitions, { from, to, actor: { role: 'system' }, facts }).ok
+}
+
+/** A repair that is locked, and where it goes. */
+export interface MovedRepair {
+  readonly row: LockedRepair
+  readonly move: RepairMove
+}
+
+/**
+ * Takes repairs where their quote goes, all in two statements; one that cannot go there, because somebody moved it meanwhile, stays.
+ */
+export async function moveRepairs(context: WorkContext, moves: readonly MovedRepair[]): Promise<void> {
+  const possible = moves.filter(({ row, move }) => canMove(row, move))
+  await changeRows(
+    context,
+    repair,
+    possible.map(({ row, move: { to, changes = {} } }) => ({ id: row.id, changes: { ...changes, status: to } })),
+  )
+  await logActivities(
+    context,
+    possible.map(({ row, move: { to } }) => {
+      const diff = { from: row.status, to }
+      return { verb: `repair.${to}`, targetType: 'repair', targetId: row.id, diff }
+    }),
+  )
+}
+
+/** The repairs with these ids, in the order of the ids, with what a quote says about each; 404 when one is not there. */
+export async function readQuotedRepairs(context: RequestContext, ids: readonly string[]) {
+  const { tx, session } = context
+  if (ids.length === 0) return []
+  const { accountId } = session
+  const rows = await tx
+    .select({
+      repair,
+      is_carried_on: isCarriedOn,
+      client_id: site.client_id,
+      zone_name: zone.name,
+      station_no: zone.station_no,
+      controller_label: controller.label,
+    })
+    .from(repair)
+    .innerJoin(site, and(eq(site.account_id, accountId), eq(site.id, repair.site_id)))
+    .leftJoin(zone, and(eq(zone.account_id, accountId), eq(repair.asset_type, 'zone'), eq(zone.id, repair.asset_id)))
+    .leftJoin(
+      controller,
+      and(
+        eq(controller.account_id, accountId),
+        or(
+          eq(controller.id, zone.controller_id),
+          and(eq(repair.asset_type, 'controller'), eq(controller.id, repair.asset_id)),
+        ),
+      ),
+    )
+    .where(and(eq(repair.account_id, accountId), inArray(repair.id, [...ids]), isNull(repair.deleted_at)))
+  const issues = await readIssueTypes(context)
+  return ids.map((id) => {
+    const row = rows.find((it) => it.repair.id === id)
+    if (!row) throw notFound('repair')
+    return { ...row, issue: issues.get(row.repair.issue_code) }
+  })
+}
+
+/** A repair with what a quote says about it. */
+export type QuotedRepair = Awaited<ReturnType<typeof readQuotedRepairs>>[number]
+
+/** Repairs of a quote that is taken back. */
+interface TakenBack {
+  readonly lines: readonly QuoteLineRow[]
+  readonly repairs: readonly LockedRepair[]
+  /** What the quote becomes. */
+  readonly status: QuoteStatus
+}
+
+/** Gives the repairs that a quote holds back to be quoted again. */
+export async function reopenRepairs(context: WorkContext, { lines, repairs, status }: TakenBack): Promise<void> {
+  const changes = {
+    quote_line_item_id: null,
+    price_cents_snapshot: null,
+    authorization: 'none',
+    authorized_by: null,
+    authorized_at: null,
+  }
+  const move: RepairMove = { to: 'open', facts: { quote_status: status }, changes }
+  await moveRepairs(
+    context,
+    quotedBy(lines, repairs).map((row) => ({ row, move })),
+  )
+}
+
+/** The refusal of repairs that a later visit has found again. */
+export function repairsCarriedOn(repair_ids: readonly string[]): ApiError {
+  const message = 'A later visit found these again; quote those.'
+  return new ApiError(422, 'quote.repairs_carried_on', message, { payload: { repair_ids } })
+}

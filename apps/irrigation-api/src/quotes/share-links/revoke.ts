@@ -1,0 +1,57 @@
+import { shareLinkTransitions } from '@sluice/irrigation-rules'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { ShareTargetType } from '../../../contract/shareLinks.ts'
+import { shareLink } from '../../db/schema/index.ts'
+import { actorOf } from '../../http/actorOf.ts'
+import type { RequestContext } from '../../http/requestContext.ts'
+import type { WorkContext } from '../../http/workContext.ts'
+import { assertFresh } from '../../rows/assertFresh.ts'
+import { changedRow } from '../../rows/changedRow.ts'
+import { firstRow } from '../../rows/firstRow.ts'
+import { logActivity } from '../../rows/logActivity.ts'
+import { assertAllowed } from '../../transitions/assertAllowed.ts'
+import { findTarget, linkStatus, lockShareLink, toShareLinkItem } from './links.ts'
+
+/** Takes a link back; it opens nothing any more. */
+export async function revokeShareLink(context: RequestContext, id: string) {
+  const { tx, session, now } = context
+  const row = await lockShareLink(context, id)
+  assertFresh(context, row)
+  await findTarget(context, row.target_type as ShareTargetType, row.target_id) // checked when the link was made
+  const actor = { ...actorOf(session), holds: row.created_by === session.userId ? (['creator'] as const) : [] }
+  const { from, to } = assertAllowed(shareLinkTransitions, { status: linkStatus(row, now), to: 'revoked', actor })
+  const rows = await tx
+    .update(shareLink)
+    .set({ revoked_at: now.toISOString(), ...changedRow(context) })
+    .where(and(eq(shareLink.account_id, session.accountId), eq(shareLink.id, id)))
+    .returning()
+  const diff = { from, to }
+  await logActivity(context, { verb: 'share_link.revoked', targetType: 'share_link', targetId: id, diff })
+  return toShareLinkItem(context, firstRow(rows))
+}
+
+/** Takes back every link to a quote and to its parts. */
+export async function revokeLinksOf(context: WorkContext, quoteId: string): Promise<void> {
+  const isOfQuote = and(inArray(shareLink.target_type, ['quote', 'parts_list']), eq(shareLink.target_id, quoteId))
+  await context.tx
+    .update(shareLink)
+    .set({ revoked_at: context.now.toISOString(), ...changedRow(context) })
+    .where(and(eq(shareLink.account_id, context.session.accountId), isOfQuote, isNull(shareLink.revoked_at)))
+}
+
+/** Marks every link to the report of a visit that was given out: what it was made for is not the last word any more. */
+export async function supersedeLinksOf(context: WorkContext, checkupId: string): Promise<void> {
+  const { tx, session, now } = context
+  await tx
+    .update(shareLink)
+    .set({ superseded_at: now.toISOString(), ...changedRow(context) })
+    .where(
+      and(
+        eq(shareLink.account_id, session.accountId),
+        eq(shareLink.target_type, 'checkup'),
+        eq(shareLink.target_id, checkupId),
+        isNull(shareLink.superseded_at),
+        isNull(shareLink.deleted_at),
+      ),
+    )
+}
