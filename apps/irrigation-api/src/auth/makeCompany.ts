@@ -1,5 +1,5 @@
 import type { SignUpRequest } from '@sluice/protocol'
-import { startTrial } from '../billing/startTrial.ts'
+import { startTrial } from '../billing/clock.ts'
 import { account, user } from '../db/schema/index.ts'
 import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'

@@ -1,14 +1,15 @@
+import { ApiError } from '../http/ApiError.ts'
 import type { BillingInterval, PlanName } from './plans.ts'
 
 /** Who is to pay. */
-export interface NewCustomer {
+interface NewCustomer {
   readonly accountId: string
   readonly name: string
   readonly email: string
 }
 
 /** A plan that somebody wants to pay for, and where they go on afterwards; `returnUrl` gets `?checkout=` with the reference. */
-export interface NewCheckout {
+interface NewCheckout {
   readonly customer: string
   readonly accountId: string
   readonly userId: string
@@ -93,4 +94,37 @@ export interface Billing {
   listInvoices(ref: string): Promise<readonly RemoteInvoice[]>
   /** @throws {ApiError} 400 for a body that the provider has not signed in the last five minutes. */
   readEvent(body: string, signature: string): Promise<BillingEvent>
+}
+
+/** The refusal of an event that the billing provider has not signed, or not lately. */
+export function badSignature(): ApiError {
+  return new ApiError(400, 'billing.signature', 'The signature of the event is not valid, or too old.')
+}
+
+/** What a failure of the billing provider is for whoever asked; one of ours, as a wrong key, stays a fault of the server. */
+export function providerRefusal(error: unknown): unknown {
+  const type = error instanceof Error && 'type' in error ? error.type : undefined
+  const refusal = refusalOf(type)
+  if (refusal) refusal.cause = error
+  return refusal ?? error
+}
+
+function refusalOf(type: unknown): ApiError | undefined {
+  switch (type) {
+    case 'StripeCardError':
+      return paymentFailed()
+    case 'StripeAPIError':
+    case 'StripeConnectionError':
+    case 'StripeRateLimitError':
+      return new ApiError(503, 'billing.unavailable', 'The payment provider does not answer; try again.', {
+        retryAfter: 10,
+      })
+    default:
+      return undefined
+  }
+}
+
+/** The refusal of a card. */
+export function paymentFailed(): ApiError {
+  return new ApiError(422, 'subscription.payment_failed', 'The card was refused; use another one.')
 }

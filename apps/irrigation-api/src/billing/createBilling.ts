@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
+import { ApiError } from '../http/ApiError.ts'
 import type { Clock } from '../world/clock.ts'
 import type { Billing } from './billing.ts'
-import { createFakeBilling } from './createFakeBilling.ts'
-import { createNoBilling } from './createNoBilling.ts'
-import { createStripeBilling } from './createStripeBilling.ts'
+import { createFakeBilling } from './fake/createFakeBilling.ts'
+import { createStripeBilling } from './stripe/createStripeBilling.ts'
 
 /** The billing provider that the settings name; the fake keeps what it knows in the data folder. */
 export async function createBilling({ billing, dataDir }: Env, clock: Clock, signingKey: string): Promise<Billing> {
@@ -22,4 +22,17 @@ export async function createBilling({ billing, dataDir }: Env, clock: Clock, sig
       },
     },
   })
+}
+
+/** Nobody takes money: nothing can be bought, and no account needs a subscription. */
+function createNoBilling(): Billing {
+  const refuse = async (): Promise<never> => {
+    throw new ApiError(503, 'billing.not_configured', 'This installation takes no payments.')
+  }
+  return {
+    provider: 'none',
+    ...{ addCustomer: refuse, startCheckout: refuse, readCheckout: refuse, openPortal: refuse },
+    ...{ readSubscription: refuse, changePlan: refuse, keepPlan: refuse, setCancelled: refuse },
+    ...{ endSubscription: refuse, payAgain: refuse, listInvoices: refuse, readEvent: refuse },
+  }
 }

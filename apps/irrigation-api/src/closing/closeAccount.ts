@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { cancelSubscription } from '../billing/cancelSubscription.ts'
-import { lockSubscription } from '../billing/lockSubscription.ts'
+import { cancelSubscription } from '../billing/owner.ts'
+import { lockSubscription } from '../billing/subscription.ts'
 import { accessToken, account, accountVisit, invitation, refreshToken } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'

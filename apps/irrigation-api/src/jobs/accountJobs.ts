@@ -1,4 +1,4 @@
-import { advanceSubscription } from '../billing/advanceSubscription.ts'
+import { advanceSubscription } from '../billing/clock.ts'
 import { keepMissingReports } from '../checkups/keepReport.ts'
 import { sweepFiles } from '../files/sweepFiles.ts'
 import type { WorkContext } from '../http/workContext.ts'

@@ -1,7 +1,7 @@
 import type { Role } from '@sluice/irrigation-rules'
 import type { LightMyRequestResponse } from 'fastify'
 import { Client } from 'pg'
-import type { FakeEvent } from '../billing/fakeBilling.ts'
+import type { FakeEvent } from '../billing/fake/fakeBilling.ts'
 import { runJobs } from '../jobs/runJobs.ts'
 import { everyRole } from './everyRole.ts'
 import type { SignedInRequest } from './requestAs.ts'

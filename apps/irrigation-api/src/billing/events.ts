@@ -2,16 +2,18 @@
  * What the provider tells is stored when it arrives, and acted on afterwards: two events at a time, so that a provider that answers slowly
  * takes nothing from requests. Servers share the stored events; one that a server died with is taken up again.
  */
-
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
 import { account, billingEvent, subscription } from '../db/schema/index.ts'
 import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { toFastifyPath } from '../http/toFastifyPath.ts'
 import { firstRow } from '../rows/firstRow.ts'
 import type { World } from '../world/world.ts'
-import type { BillingEvent } from './billing.ts'
-import { requireSubscription } from './requireSubscription.ts'
-import { syncSubscription } from './syncSubscription.ts'
+import { type BillingEvent, badSignature } from './billing.ts'
+import { requireSubscription } from './subscription.ts'
+import { syncSubscription } from './sync.ts'
 import { withRemoteCalls } from './withRemoteCalls.ts'
 
 const WORKERS = 2
@@ -135,4 +137,23 @@ async function sync(tx: Transaction, world: World, { accountId, ref }: { account
   const session = { accountId, userId: null, role: 'system' as const, holds: [], timezone }
   const context = { tx, session, world, now: world.clock.now(), ifMatch: undefined, mutationId: undefined }
   await syncSubscription(context, await requireSubscription(context), ref)
+}
+
+/** Adds the address that the billing provider tells things to; its signature is over the bytes, so they are not parsed before. */
+export function mountWebhook(app: FastifyInstance, world: World, queue: BillingQueue): void {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.route({
+    method: 'POST',
+    url: toFastifyPath('/api:billing/webhook'),
+    config: { access: 'public' },
+    schema: { summary: 'What the billing provider tells, signed by it', response: { 204: z.undefined() } },
+    handler: async (request, reply) => {
+      const { body, headers } = request
+      const signature = headers['stripe-signature']
+      if (typeof body !== 'string' || typeof signature !== 'string') throw badSignature()
+      await queue.add(await world.billing.readEvent(body, signature))
+      return reply.code(204).send()
+    },
+  })
 }

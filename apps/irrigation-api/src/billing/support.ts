@@ -6,12 +6,14 @@ import { runInScope } from '../db/tenancy.ts'
 import { actorOf } from '../http/actorOf.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import type { SubscriptionChanges } from './changeSubscription.ts'
-import type { SubscriptionRow } from './lockSubscription.ts'
-import { moveSubscription } from './moveSubscription.ts'
-import { requireSubscription } from './requireSubscription.ts'
-import { trialDays } from './startTrial.ts'
-import { toSubscriptionItem } from './toSubscriptionItem.ts'
+import { trialDays } from './clock.ts'
+import {
+  moveSubscription,
+  requireSubscription,
+  type SubscriptionChanges,
+  type SubscriptionRow,
+  toSubscriptionItem,
+} from './subscription.ts'
 
 type Body = z.output<typeof subscriptionSupport>
 

@@ -3,16 +3,16 @@
  * that waits for the end of the period is a subscription schedule, released when it is taken back.
  */
 import type Stripe from 'stripe'
-import type { Clock } from '../world/clock.ts'
-import { badSignature } from './badSignature.ts'
-import type { Billing } from './billing.ts'
-import { fromStripeEvent } from './fromStripeEvent.ts'
-import { fromStripeInvoice } from './fromStripeInvoice.ts'
-import { fromStripeSubscription } from './fromStripeSubscription.ts'
-import { idOfStripe } from './idOfStripe.ts'
-import { itemOfStripe } from './itemOfStripe.ts'
-import { providerRefusal } from './providerRefusal.ts'
-import { stripePriceId } from './stripePriceId.ts'
+import type { Clock } from '../../world/clock.ts'
+import { type Billing, badSignature, providerRefusal } from '../billing.ts'
+import {
+  fromStripeEvent,
+  fromStripeInvoice,
+  fromStripeSubscription,
+  idOfStripe,
+  itemOfStripe,
+  stripePriceId,
+} from './fromStripe.ts'
 
 /** How Stripe is reached. */
 export interface StripeBillingOptions {

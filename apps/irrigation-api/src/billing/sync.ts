@@ -9,14 +9,20 @@ import {
   type SubscriptionStatus,
   subscriptionTransitions,
 } from '@sluice/irrigation-rules'
+import { and, eq } from 'drizzle-orm'
+import { subscriptionInvoice } from '../db/schema/index.ts'
 import type { WorkContext } from '../http/workContext.ts'
-import type { RemoteSubscription } from './billing.ts'
-import { changeSubscription, type SubscriptionChanges } from './changeSubscription.ts'
-import { factsOfSubscription } from './factsOfSubscription.ts'
-import type { SubscriptionRow } from './lockSubscription.ts'
-import { moveSubscription } from './moveSubscription.ts'
+import { changedRow } from '../rows/changedRow.ts'
+import { newRow } from '../rows/newRow.ts'
+import type { RemoteInvoice, RemoteSubscription } from './billing.ts'
 import { findPlan } from './plans.ts'
-import { writeInvoices } from './writeInvoices.ts'
+import {
+  changeSubscription,
+  factsOfSubscription,
+  moveSubscription,
+  type SubscriptionChanges,
+  type SubscriptionRow,
+} from './subscription.ts'
 
 /** Brings a subscription, which is locked, to what the provider has under the reference now. */
 export async function syncSubscription(
@@ -111,5 +117,25 @@ function followingActive(status: string, isCancelled: boolean): Following | unde
       return isCancelled ? undefined : { to: 'active', actor: owner }
     default:
       return undefined
+  }
+}
+
+/** Keeps the bills of the provider, each by its number; one that has not changed stays as it is. */
+async function writeInvoices(
+  context: WorkContext,
+  { id: subscription_id }: Pick<SubscriptionRow, 'id'>,
+  invoices: readonly RemoteInvoice[],
+): Promise<void> {
+  const { tx, session } = context
+  const known = await tx.select().from(subscriptionInvoice).where(eq(subscriptionInvoice.account_id, session.accountId))
+  for (const { number, ref, period_start, period_end, amount_cents, status, paid_at = null } of invoices) {
+    const row = known.find((it) => it.number === number)
+    const values = { provider_ref: ref, period_start, period_end, amount_cents, status, paid_at }
+    if (!row) await tx.insert(subscriptionInvoice).values({ ...newRow(context), ...values, subscription_id, number })
+    else if (row.status !== status)
+      await tx
+        .update(subscriptionInvoice)
+        .set({ ...values, ...changedRow(context) })
+        .where(and(eq(subscriptionInvoice.account_id, session.accountId), eq(subscriptionInvoice.id, row.id)))
   }
 }

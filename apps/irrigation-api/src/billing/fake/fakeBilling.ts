@@ -1,4 +1,4 @@
-import type { Billing } from './billing.ts'
+import type { Billing } from '../billing.ts'
 
 /** A card that a customer of the fake pays with. */
 export interface FakeCard {

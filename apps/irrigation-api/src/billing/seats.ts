@@ -1,7 +1,18 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { user } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import type { Plan } from './plans.ts'
-import { readSeats } from './readSeats.ts'
+
+/** Everybody who takes a seat, by name: members who are active, and those who are invited. */
+export function readSeats({ tx, session }: WorkContext) {
+  const takesSeat = and(inArray(user.status, ['active', 'invited']), isNull(user.deleted_at))
+  return tx
+    .select({ id: user.id, name: user.name, email: user.email, role: user.role, status: user.status })
+    .from(user)
+    .where(and(eq(user.account_id, session.accountId), takesSeat))
+    .orderBy(asc(user.name), asc(user.id))
+}
 
 /** Refuses (422) a plan that has fewer seats than are taken; says how many are too many, and who could be suspended. */
 export async function assertSeats(context: WorkContext, { name, seats }: Plan): Promise<void> {

@@ -4,16 +4,63 @@ import {
   type SubscriptionStatus,
   subscriptionTransitions,
 } from '@sluice/irrigation-rules'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { subscriptionItem } from '../../contract/billing.ts'
+import { subscription } from '../db/schema/index.ts'
+import { notFound } from '../http/notFound.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import { notifyOffice } from '../notifications/notifyOffice.ts'
+import { changedRow } from '../rows/changedRow.ts'
+import { firstRow } from '../rows/firstRow.ts'
 import { logActivity } from '../rows/logActivity.ts'
 import { assertAllowed } from '../transitions/assertAllowed.ts'
-import { changeSubscription, type SubscriptionChanges } from './changeSubscription.ts'
-import { factsOfSubscription } from './factsOfSubscription.ts'
-import type { SubscriptionRow } from './lockSubscription.ts'
+
+/** What an account pays for, as it is stored. */
+export type SubscriptionRow = typeof subscription.$inferSelect
+
+/** The subscription of the account, held until the request is done; undefined when it has none. */
+export async function lockSubscription({ tx, session }: WorkContext): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx.select().from(subscription).where(eq(subscription.account_id, session.accountId)).for('update')
+  return row
+}
+
+/** The subscription of the account, held until the request is done; 404 when it has none. */
+export async function requireSubscription(context: WorkContext): Promise<SubscriptionRow> {
+  const row = await lockSubscription(context)
+  if (!row) throw notFound('subscription')
+  return row
+}
+
+/** What is written on a subscription. */
+export type SubscriptionChanges = Partial<typeof subscription.$inferInsert>
+
+/** Writes changes to the subscription of the account. */
+export async function changeSubscription(
+  context: WorkContext,
+  { id }: Pick<SubscriptionRow, 'id'>,
+  changes: SubscriptionChanges,
+): Promise<SubscriptionRow> {
+  const rows = await context.tx
+    .update(subscription)
+    .set({ ...changes, ...changedRow(context) })
+    .where(and(eq(subscription.account_id, context.session.accountId), eq(subscription.id, id)))
+    .returning()
+  return firstRow(rows)
+}
+
+/** What the guards look at, as far as it is stored; a plan is chosen once it was paid for. */
+export function factsOfSubscription({ now }: WorkContext, row: SubscriptionRow): SubscriptionFacts {
+  const { plan, provider_ref, payment_method_label, trial_ends_at, current_period_end, grace_until } = row
+  return {
+    now: now.toISOString(),
+    plan: provider_ref === null ? null : plan,
+    ...{ payment_method_label, trial_ends_at, current_period_end, grace_until },
+  }
+}
 
 /** A change of state of a subscription. */
-export interface SubscriptionMove {
+interface SubscriptionMove {
   readonly to: SubscriptionStatus
   readonly via?: string
   readonly actor: Actor
@@ -86,5 +133,15 @@ function stampsOf(to: SubscriptionStatus, now: Date): SubscriptionChanges {
       return { ...paid, cancel_at_period_end: true, cancelled_at: at, next_plan: null, next_interval: null }
     case 'expired':
       return { expired_at: at, cancel_at_period_end: false, next_plan: null, next_interval: null }
+  }
+}
+
+/** A subscription as it is answered; what the provider calls it stays inside. */
+export function toSubscriptionItem(row: SubscriptionRow): z.input<typeof subscriptionItem> {
+  const { provider: _provider, provider_customer: _customer, provider_ref, note: _note, status, ...shown } = row
+  return {
+    ...shown,
+    status: status as z.input<typeof subscriptionItem>['status'], // one of its state table
+    is_paid_plan: provider_ref !== null,
   }
 }

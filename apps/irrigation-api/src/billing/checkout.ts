@@ -6,11 +6,17 @@ import { ApiError } from '../http/ApiError.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { firstRow } from '../rows/firstRow.ts'
-import { assertSeats } from './assertSeats.ts'
-import { changeSubscription } from './changeSubscription.ts'
-import { lockSubscription, type SubscriptionRow } from './lockSubscription.ts'
+import { startTrial } from './clock.ts'
 import { findPlan } from './plans.ts'
-import { startTrial } from './startTrial.ts'
+import { assertSeats } from './seats.ts'
+import {
+  changeSubscription,
+  lockSubscription,
+  requireSubscription,
+  type SubscriptionRow,
+  toSubscriptionItem,
+} from './subscription.ts'
+import { syncSubscription } from './sync.ts'
 
 /**
  * Opens the page where a plan is paid for: after the trial, after the end, or without any subscription yet.
@@ -47,4 +53,17 @@ async function addCustomer(context: RequestContext, row: SubscriptionRow): Promi
   const provider_customer = await world.billing.addCustomer({ accountId: session.accountId, name, email })
   await changeSubscription(context, row, { provider: world.billing.provider, provider_customer })
   return provider_customer
+}
+
+/**
+ * Looks whether a payment page was paid, for whoever comes back from it; what the provider tells later changes nothing more.
+ * @throws {ApiError} 404 for a page of another account, 422 for one that was not paid.
+ */
+export async function confirmCheckout(context: RequestContext, ref: string) {
+  const row = await requireSubscription(context)
+  const page = await context.world.billing.readCheckout(ref)
+  if (!page || page.accountId !== context.session.accountId) throw notFound('checkout')
+  if (!page.isPaid || page.subscription === undefined)
+    throw new ApiError(422, 'subscription.payment_required', 'The payment has not come in.')
+  return toSubscriptionItem(await syncSubscription(context, row, page.subscription))
 }

@@ -2,14 +2,10 @@
  * A billing provider in the process, for the demo and for tests: customers, payment pages, periods, bills and events as a real one
  * has them, by the clock of the world. Time passes for it when it is asked something.
  */
-import type { Clock } from '../world/clock.ts'
-import { createFakeLedger } from './createFakeLedger.ts'
+import type { Clock } from '../../world/clock.ts'
 import type { FakeBilling } from './fakeBilling.ts'
-import { fakeEvents } from './fakeEvents.ts'
-import type { FakeState } from './fakeState.ts'
-import { payFakeCheckout } from './payFakeCheckout.ts'
-import { settleFakeLedger } from './settleFakeLedger.ts'
-import { upgradeFakeSubscription } from './upgradeFakeSubscription.ts'
+import { createFakeLedger, payFakeCheckout, settleFakeLedger, upgradeFakeSubscription } from './ledger.ts'
+import { type FakeState, fakeEvents } from './state.ts'
 
 /** What the fake needs. */
 export interface FakeBillingOptions {

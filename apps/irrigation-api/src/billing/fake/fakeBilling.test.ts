@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createTestClock } from '../testing/index.ts'
-import { addMonths } from './addMonths.ts'
+import { createTestClock } from '../../testing/index.ts'
+import type { BillingInterval, PlanName } from '../plans.ts'
 import { createFakeBilling } from './createFakeBilling.ts'
-import type { BillingInterval, PlanName } from './plans.ts'
+import { addMonths } from './ledger.ts'
 
 const day = 86_400_000
 const refused = { label: 'Visa 0341', isRefused: true }

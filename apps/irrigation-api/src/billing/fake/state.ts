@@ -1,0 +1,63 @@
+import { isSignature } from '../../files/isSignature.ts'
+import { signText } from '../../files/signText.ts'
+import type { Clock } from '../../world/clock.ts'
+import {
+  type Billing,
+  badSignature,
+  type RemoteCheckout,
+  type RemoteInvoice,
+  type RemoteSubscription,
+} from '../billing.ts'
+import type { BillingInterval, PlanName } from '../plans.ts'
+import type { FakeBilling, FakeCard } from './fakeBilling.ts'
+
+/** A subscription of the fake. */
+export interface FakeSubscription extends RemoteSubscription {
+  /** Day of the month that periods begin with. */
+  readonly anchor: string
+  readonly periods: number
+  readonly next: { readonly plan: PlanName; readonly interval: BillingInterval } | undefined
+}
+
+/** A bill of the fake; it is tried again on some days after it was made. */
+interface FakeInvoice extends RemoteInvoice {
+  readonly subscription: string
+  readonly made_at: string
+  readonly tries: number
+}
+
+/** A payment page of the fake. */
+interface FakeCheckout extends RemoteCheckout {
+  readonly plan: PlanName
+  readonly interval: BillingInterval
+}
+
+/** Everything the fake knows, as plain data. */
+export interface FakeState {
+  count: number
+  cards: Record<string, FakeCard>
+  checkouts: Record<string, FakeCheckout>
+  subscriptions: Record<string, FakeSubscription>
+  invoices: FakeInvoice[]
+  events: { id: string; type: string; customer: string; subscription: string }[]
+}
+
+const tolerance = 300
+
+/** How the fake provider signs what it tells, and reads it again. */
+export function fakeEvents(clock: Clock, secret: string): Pick<Billing, 'readEvent'> & Pick<FakeBilling, 'sign'> {
+  const seconds = () => clock.now().getTime() / 1000
+  return {
+    sign({ id, type, customer, subscription }) {
+      const body = JSON.stringify({ id, type, customer, subscription })
+      const at = Math.floor(seconds())
+      return { id, type, body, signature: `t=${at},v1=${signText(secret, [at, body])}` }
+    },
+    async readEvent(body, signature) {
+      const [, at = '0', given = ''] = /^t=(\d{1,12}),v1=([\w-]+)$/.exec(signature) ?? []
+      const isOld = seconds() - Number(at) > tolerance
+      if (isOld || !isSignature(given, signText(secret, [Number(at), body]))) throw badSignature()
+      return JSON.parse(body)
+    },
+  }
+}

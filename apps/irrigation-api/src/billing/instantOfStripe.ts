@@ -1,2 +1,0 @@
-/** A moment of Stripe, in seconds, as ISO. */
-export const instantOfStripe = (seconds: number) => new Date(seconds * 1000).toISOString()
