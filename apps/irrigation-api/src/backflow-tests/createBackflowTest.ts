@@ -1,7 +1,7 @@
 import { backflowTestTransitions } from '@sluice/irrigation-rules'
 import type * as z from 'zod'
 import type { backflowTestCreate } from '../../contract/backflowTests.ts'
-import { findCheckup } from '../checkups/findCheckup.ts'
+import { findCheckup } from '../checkups/visit.ts'
 import { backflowTest } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { actorOf } from '../http/actorOf.ts'

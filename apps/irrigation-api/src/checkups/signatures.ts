@@ -1,13 +1,17 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { checkupSign } from '../../contract/checkups.ts'
 import { upload, visitSignature } from '../db/schema/index.ts'
 import { signedFileUrl } from '../files/signedFileUrl.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { changedRow } from '../rows/changedRow.ts'
+import { logActivity } from '../rows/logActivity.ts'
 import { newRow } from '../rows/newRow.ts'
-import { findCheckup } from './findCheckup.ts'
+import { findArrivedFile } from '../uploads/findArrivedFile.ts'
+import { assertInProgress, changeCheckup, findCheckup, lockFreshCheckup } from './visit.ts'
 
 /** What was signed, by the columns of the visit that say it. */
-export interface GivenSignature {
+interface GivenSignature {
   readonly who: 'client' | 'client_refuses' | 'technician'
   readonly tech_signature_file_id?: string | null
   readonly client_signature_file_id?: string | null
@@ -16,7 +20,7 @@ export interface GivenSignature {
 }
 
 /** Adds a signature to the history of a visit. */
-export async function keepSignature(context: RequestContext, checkupId: string, given: GivenSignature): Promise<void> {
+async function keepSignature(context: RequestContext, checkupId: string, given: GivenSignature): Promise<void> {
   const { who, tech_signature_file_id, client_signature_file_id, client_signed_name, refusal_note = null } = given
   const file_id = tech_signature_file_id ?? client_signature_file_id ?? null
   const signed_name = client_signed_name ?? null
@@ -50,4 +54,45 @@ export async function readSignatures(context: RequestContext, checkupId: string)
     src: file_key === null ? null : signedFileUrl(world, file_key),
   }))
   return { items }
+}
+
+type Body = z.output<typeof checkupSign>
+
+/**
+ * Keeps a signature of a visit that is under way, or that the client refuses to sign.
+ * @throws {ApiError} 409 for a visit that nobody is working on, 422 `checkup.file_not_uploaded`.
+ */
+export async function signCheckup(context: RequestContext, id: string, body: Body) {
+  assertInProgress(await lockFreshCheckup(context, id), context.session)
+  const changes = await changesOf(context, body)
+  await keepSignature(context, id, { who: body.who, ...changes })
+  const diff = { who: body.who }
+  await logActivity(context, { verb: 'checkup.signed', targetType: 'checkup', targetId: id, diff })
+  return changeCheckup(context, id, changes)
+}
+
+async function changesOf(context: RequestContext, body: Body) {
+  const client_signed_at = context.now.toISOString()
+  switch (body.who) {
+    case 'technician':
+      return { tech_signature_file_id: await findArrivedFile(context, body.file_url, 'checkup') }
+    case 'client':
+      return {
+        client_signature_file_id: await findArrivedFile(context, body.file_url, 'checkup'),
+        client_signed_name: body.signed_name,
+        client_signed_at,
+        client_refused_signature: false,
+        refusal_note: null,
+      }
+    case 'client_refuses':
+      return {
+        client_signature_file_id: null,
+        client_signed_name: null,
+        client_signed_at,
+        client_refused_signature: true,
+        refusal_note: body.refusal_note,
+      }
+    default:
+      return body satisfies never
+  }
 }

@@ -1,5 +1,5 @@
 import { advanceSubscription } from '../billing/clock.ts'
-import { keepMissingReports } from '../checkups/keepReport.ts'
+import { keepMissingReports } from '../checkups/report.ts'
 import { sweepFiles } from '../files/sweepFiles.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import { expireQuotes, finishDoneQuotes } from '../quotes/endings.ts'

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { pictureOwner } from '../../contract/pictures.ts'
-import { assertOpen } from '../checkups/assertOpen.ts'
-import { lockCheckup } from '../checkups/lockCheckup.ts'
+import { assertOpen, lockCheckup } from '../checkups/visit.ts'
 import {
   backflow,
   checkup,

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
-import { visibleCheckups } from '../checkups/visibleCheckups.ts'
+import { visibleCheckups } from '../checkups/list.ts'
 import { checkup, checkupController, checkupZone, picture } from '../db/schema/index.ts'
 import type { Handlers } from '../http/handler.ts'
 import { isOffice } from '../http/isOffice.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { ticketCheckup } from '../../contract/tickets.ts'
-import { createCheckup } from '../checkups/createCheckup.ts'
+import { createCheckup } from '../checkups/create.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { assertFresh } from '../rows/assertFresh.ts'
 import { logActivity } from '../rows/logActivity.ts'

@@ -1,4 +1,4 @@
-import type { LockedCheckup } from '../checkups/lockCheckup.ts'
+import type { LockedCheckup } from '../checkups/visit.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { foundUse } from './foundUse.ts'
 import { readWateredZones } from './readWateredZones.ts'

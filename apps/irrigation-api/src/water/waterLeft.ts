@@ -1,5 +1,5 @@
 import { allowedDays, recommendedWaterUse, type WateringRule } from '@sluice/irrigation-rules'
-import type { LockedCheckup } from '../checkups/lockCheckup.ts'
+import type { LockedCheckup } from '../checkups/visit.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { foundUse } from './foundUse.ts'
 import { readClimate } from './readClimate.ts'

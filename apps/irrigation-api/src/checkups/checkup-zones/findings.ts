@@ -1,0 +1,178 @@
+/**
+ * One finding is one `repair` row per visit, zone and issue. Setting a quantity makes the row, changes it, or (0) takes it away, so
+ * sending the same request twice leaves the same rows. The state of the row changes as that of any other repair does.
+ */
+import { and, eq, isNull } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { findingPut } from '../../../contract/checkupZones.ts'
+import { repairCreate } from '../../../contract/repairs.ts'
+import { type checkupZone, repair, repairPart } from '../../db/schema/index.ts'
+import { ApiError } from '../../http/ApiError.ts'
+import type { RequestContext } from '../../http/requestContext.ts'
+import { findIssueType } from '../../issue-types/findIssueType.ts'
+import type { IssueTypeRow } from '../../issue-types/readIssueTypes.ts'
+import { changedRow } from '../../rows/changedRow.ts'
+import { logActivity } from '../../rows/logActivity.ts'
+import { withoutUndefined } from '../../rows/withoutUndefined.ts'
+import { createRepair } from '../repairs/create.ts'
+import { finishLocked } from '../repairs/finish.ts'
+import { assertTransition, lockRepair, type RepairRow } from '../repairs/rows.ts'
+import { openAgain, turnLocked } from '../repairs/states.ts'
+import { readFindings } from '../reportParts.ts'
+import { lockCheckupZone } from './rows.ts'
+import { deriveZone } from './states.ts'
+
+/** Which issue on which zone of a checkup. */
+interface FindingKey {
+  readonly id: string
+  readonly issue_code: string
+}
+
+/** Sets how many of an issue were found on a zone; the zone's status follows from its findings. */
+export async function putFinding(
+  request: RequestContext,
+  { id, issue_code }: FindingKey,
+  { started_at, finished_at, ...body }: z.output<typeof findingPut>,
+) {
+  const context = { ...request, ifMatch: undefined }
+  const { zone } = await lockCheckupZone(context, id)
+  const issue = await findIssue(context, issue_code)
+  await writeFinding(context, { zone, issue, ...body }).catch(toRefusalOfEntry)
+  const findings = await readFindings(context, zone.checkup_id, zone.zone_id)
+  // Adding a fault has moved the zone already.
+  const { zone: moved } = await lockCheckupZone(context, id)
+  return deriveZone(context, moved, { findings, started_at, finished_at })
+}
+
+async function findIssue(context: RequestContext, code: string) {
+  const issue = await findIssueType(context, code)
+  if (issue.asset_types.includes('zone')) return issue
+  throw new ApiError(422, 'finding.asset_type', 'This issue is not found on zones.')
+}
+
+/** A phone keeps an entry that it has no leave for and sends it again; this entry stays refused, so it is told (409) to give it up. */
+function toRefusalOfEntry(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status !== 403) throw error
+  throw new ApiError(409, 'repair.transition_not_allowed', 'You may not change this repair so.')
+}
+
+interface SaidFinding extends z.output<typeof findingPut> {
+  readonly zone: typeof checkupZone.$inferSelect
+  readonly issue: IssueTypeRow
+}
+
+async function writeFinding(context: RequestContext, { zone, issue, ...said }: SaidFinding): Promise<void> {
+  const { tx, session } = context
+  const isFinding = and(
+    eq(repair.account_id, session.accountId),
+    eq(repair.checkup_id, zone.checkup_id),
+    eq(repair.asset_id, zone.zone_id),
+    eq(repair.issue_code, issue.code),
+    isNull(repair.deleted_at),
+  )
+  const [there] = await tx.select({ id: repair.id }).from(repair).where(isFinding)
+  if (!there) return said.qty === 0 ? undefined : addFinding(context, { zone, issue, ...said })
+  const row = await lockRepair(context, there.id)
+  if (said.qty === 0) return takeBackFinding(context, row)
+  await changeFinding(context, row, { issue, ...said })
+}
+
+/** What is found on a zone of a visit for the first time. */
+interface NewFinding extends z.output<typeof findingPut> {
+  readonly zone: typeof checkupZone.$inferSelect
+  readonly issue: IssueTypeRow
+}
+
+/** Adds a fault to a zone of a visit; one that is done was mended on the spot. */
+async function addFinding(context: RequestContext, { zone, issue, qty, status, ...leave }: NewFinding) {
+  const body = {
+    asset_type: 'zone',
+    asset_id: zone.zone_id,
+    checkup_id: zone.checkup_id,
+    issue_code: issue.code,
+    qty,
+    ...(status === 'done' && { done: fixingOf(leave) }),
+  }
+  await createRepair(context, repairCreate.parse(body))
+}
+
+/** What the walk says anew of a fault. */
+interface FindingChange extends z.output<typeof findingPut> {
+  readonly issue: IssueTypeRow
+}
+
+/** States in which it can still be counted anew. */
+const countable = ['open', 'monitor']
+
+/**
+ * Counts a fault of a visit anew and changes its state, as its table lists; what is said already changes nothing.
+ * @throws {ApiError} 409 `repair.not_editable` for another count of what is decided, and what a change of state is refused with.
+ */
+async function changeFinding(context: RequestContext, row: RepairRow, said: FindingChange): Promise<void> {
+  const opened = said.status === 'open' && row.status !== 'open' ? await open(context, row) : row
+  await countAnew(context, opened, said)
+  if (said.status === 'done' && row.status !== 'done') await finish(context, row, said)
+}
+
+async function open(context: RequestContext, row: RepairRow): Promise<RepairRow> {
+  await openAgain(context, row.id, { reason: 'Said on the walk: not mended.' })
+  return { ...row, status: 'open' }
+}
+
+async function countAnew(context: RequestContext, row: RepairRow, { qty, issue }: FindingChange): Promise<void> {
+  if (Number(row.qty) === qty) return
+  if (!countable.includes(row.status))
+    throw new ApiError(409, 'repair.not_editable', `A ${row.status} repair is not counted anew.`)
+  const labor_min = Math.min(Math.round(issue.default_labor_min * qty), 2880)
+  await context.tx
+    .update(repair)
+    .set({ qty, labor_min, ...changedRow(context) })
+    .where(and(eq(repair.account_id, context.session.accountId), eq(repair.id, row.id)))
+}
+
+/** What was watched is found again first; what was agreed to has no parts to confirm where it has none. */
+async function finish(context: RequestContext, row: RepairRow, said: FindingChange): Promise<void> {
+  const isWatched = row.status === 'monitor'
+  if (isWatched) await turnLocked(context, row, { to: 'open' })
+  const { tx, session } = context
+  const isPart = and(
+    eq(repairPart.account_id, session.accountId),
+    eq(repairPart.repair_id, row.id),
+    isNull(repairPart.deleted_at),
+  )
+  const parts_confirmed = row.parts_confirmed || (await tx.$count(repairPart, isPart)) === 0
+  await finishLocked(context, isWatched ? { ...row, status: 'open' } : row, { ...fixingOf(said), parts_confirmed })
+}
+
+const reason = 'Said on the walk: none there.'
+
+/** States of which nobody else was told yet. */
+const untold = ['open', 'monitor']
+
+/**
+ * A fault of a visit was none. It leaves the walk, where it can be found again, unless somebody was told of it: then it stays, void.
+ * @throws {ApiError} as its table says, save that whoever found it may take it back for as long as it is open.
+ */
+async function takeBackFinding(context: RequestContext, row: RepairRow): Promise<void> {
+  const { tx, session, now } = context
+  if (row.status === 'void') return
+  const isOwn = row.status === 'open' && row.created_by === session.userId
+  if (!isOwn) assertTransition(context, row, { to: 'void', facts: { reason } })
+  await tx
+    .update(repair)
+    .set({
+      status: 'void',
+      ...(untold.includes(row.status) && { deleted_at: now.toISOString() }),
+      ...changedRow(context),
+    })
+    .where(and(eq(repair.account_id, session.accountId), eq(repair.id, row.id)))
+  const diff = { from: row.status, to: 'void', reason }
+  await logActivity(context, { verb: 'repair.void', targetType: 'repair', targetId: row.id, diff })
+}
+
+type Leave = Pick<z.output<typeof findingPut>, 'authorization' | 'authorized_at' | 'authorized_by'>
+
+/** By whose leave the walk mends something on the spot: what may be spent at the site without a quote, unless it says another. */
+function fixingOf({ authorization = 'nte', authorized_by, authorized_at }: Leave) {
+  return { authorization, ...withoutUndefined({ authorized_by, authorized_at }) }
+}

@@ -1,0 +1,156 @@
+/* What the walk counts is a repair like any other: its table of states, what may be spent, and the log hold for it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'
+
+let world: FieldWorld
+let zone: string
+
+beforeAll(async () => {
+  world = await createFieldWorld()
+}, 30_000)
+afterAll(() => world.end())
+
+beforeEach(async () => {
+  await spendable(1_000_000)
+  const visit = await world.startVisit()
+  const { items } = (await world.people.owner('GET', `/api:checkups/checkup-zones?checkup_id=${visit}`)).json()
+  zone = items[0].id
+})
+
+type Who = 'owner' | 'technician'
+
+const spendable = (nte_cents: number) => world.people.owner('PATCH', `/api:crm/sites/${world.siteId}`, { nte_cents })
+const put = (body: object, issue = 'head_broken', who: Who = 'technician') =>
+  world.people[who]('PUT', `/api:checkups/checkup-zones/${zone}/findings/${issue}`, body)
+const refusal = async (...asked: Parameters<typeof put>) => {
+  const answer = await put(...asked)
+  return [answer.statusCode, answer.json().code]
+}
+const counted = async (issue = 'head_broken') =>
+  (await world.people.owner('GET', `/api:checkups/checkup-zones/${zone}`))
+    .json()
+    .findings.find((it: { issue_code: string }) => it.issue_code === issue)
+const row = async (id: string) => (await world.run('select * from repair where id = $1', [id]))[0] ?? {}
+const logOf = async (id: string) =>
+  (await world.run('select verb from activity_log where target_id = $1 order by at, id', [id])).map(({ verb }) => verb)
+
+/** A finding of two by the technician, in some state. */
+async function found(status = 'open', issue = 'head_broken'): Promise<string> {
+  await put({ qty: 2 }, issue)
+  const { repair_id } = await counted(issue)
+  await world.run('update repair set status = $2 where id = $1', [repair_id, status])
+  return repair_id
+}
+
+describe('a finding of the walk', () => {
+  it('is logged, and mended on the spot for what may be spent at the site', async () => {
+    const answer = await put({ qty: 2, status: 'done' })
+    expect(answer.json()).toMatchObject({ status: 'fixed', findings: [{ status: 'done', qty: 2 }] })
+    const { repair_id } = await counted()
+    const made = await row(repair_id)
+    expect(made).toMatchObject({ authorization: 'nte', done_at: expect.any(Date), labor_class: 'standard' })
+    expect(made.price_cents_snapshot).toBeGreaterThan(0)
+    expect(await logOf(repair_id)).toEqual(['repair.open', 'repair.done'])
+  })
+
+  it('is not mended for more than may be spent on the visit, nor written then', async () => {
+    await put({ qty: 1, status: 'done' })
+    const { repair_id } = await counted()
+    await spendable(Number((await row(repair_id)).price_cents_snapshot))
+    expect(await refusal({ qty: 1, status: 'done' }, 'lateral_leak')).toEqual([422, 'repair.nte_exceeded'])
+    expect(await counted('lateral_leak')).toBeUndefined()
+    const verbal = { qty: 1, status: 'done', authorization: 'verbal' }
+    expect(await refusal(verbal, 'lateral_leak')).toEqual([422, 'repair.name_required'])
+    expect((await put({ ...verbal, authorized_by: 'Ada' }, 'lateral_leak')).statusCode).toBe(200)
+    expect(await row((await counted('lateral_leak')).repair_id)).toMatchObject({ authorized_by: 'Ada' })
+  })
+
+  it('is mended later, taken back and mended again, each time with a line of the log', async () => {
+    const id = await found()
+    for (const status of ['done', 'done', 'open', 'done']) expect((await put({ qty: 2, status })).statusCode).toBe(200)
+    expect(await logOf(id)).toEqual(['repair.open', 'repair.done', 'repair.open', 'repair.done'])
+    expect(await refusal({ qty: 3 })).toEqual([409, 'repair.not_editable'])
+    expect((await put({ qty: 3, status: 'open' })).json().findings).toMatchObject([{ status: 'open', qty: 3 }])
+    expect(await row(id)).toMatchObject({ done_at: null, done_by: null })
+  })
+
+  it('is found again when it was watched, and mended then', async () => {
+    const id = await found('monitor')
+    expect((await put({ qty: 2, status: 'done' })).statusCode).toBe(200)
+    expect(await logOf(id)).toEqual(['repair.open', 'repair.open', 'repair.done'])
+  })
+
+  it('is as it was when the same is said again', async () => {
+    const id = await found('approved')
+    const before = await row(id)
+    expect((await put({ qty: 2 })).statusCode).toBe(200)
+    expect(await row(id)).toEqual(before)
+  })
+
+  it.each(['quoted', 'approved', 'scheduled', 'declined', 'deferred', 'done', 'void'])(
+    'is counted anew no more once it is %s',
+    async (status) => {
+      const id = await found(status)
+      expect(await refusal({ qty: 5 }, 'head_broken', 'owner')).toEqual([409, 'repair.not_editable'])
+      expect(await row(id)).toMatchObject({ status, qty: '2.00', deleted_at: null })
+    },
+  )
+
+  it.each([
+    ['quoted', 'done', 409],
+    ['declined', 'done', 409],
+    ['deferred', 'done', 409],
+    ['void', 'done', 409],
+    ['void', 'open', 409],
+    ['quoted', 'open', 409],
+    ['approved', 'open', 409],
+    ['scheduled', 'open', 409],
+    ['declined', 'open', 422],
+  ])('does not go from %s to %s', async (from, status, expected) => {
+    const id = await found(from)
+    expect((await put({ qty: 2, status }, 'head_broken', 'owner')).statusCode).toBe(expected)
+    expect((await row(id)).status).toBe(from)
+  })
+
+  it('that was agreed to is mended when its parts are confirmed, where it has any', async () => {
+    const id = await found('approved')
+    await world.people.owner('POST', '/api:checkups/repair-parts', { repair_id: id, description: 'Elbow', qty: 1 })
+    expect(await refusal({ qty: 2, status: 'done' })).toEqual([422, 'repair.parts_unconfirmed'])
+    await world.run('update repair_part set deleted_at = now() where repair_id = $1', [id])
+    expect((await put({ qty: 2, status: 'done' })).statusCode).toBe(200)
+  })
+})
+
+describe('a finding of none', () => {
+  it('takes back what was found, with a line of the log, and can be found again', async () => {
+    const id = await found()
+    expect((await put({ qty: 0 })).json().findings).toEqual([])
+    expect(await row(id)).toMatchObject({ status: 'void', deleted_at: expect.any(Date) })
+    expect(await logOf(id)).toEqual(['repair.open', 'repair.void'])
+    expect((await put({ qty: 0 })).statusCode).toBe(200)
+    expect((await put({ qty: 1 })).json().findings).toMatchObject([{ status: 'open', qty: 1 }])
+    expect((await counted()).repair_id).not.toBe(id)
+  })
+
+  it('takes back one’s own open finding after the hour, not that of somebody else', async () => {
+    const own = await found()
+    await world.run(`update repair set created_at = created_at - interval '2 hours' where id = $1`, [own])
+    expect((await put({ qty: 0 })).statusCode).toBe(200)
+    await put({ qty: 1 }, 'head_tilted', 'owner')
+    expect(await refusal({ qty: 0 }, 'head_tilted')).toEqual([409, 'repair.transition_not_allowed'])
+    expect(await counted('head_tilted')).toMatchObject({ status: 'open', qty: 1 })
+    expect((await put({ qty: 0 }, 'head_tilted', 'owner')).statusCode).toBe(200)
+  })
+
+  it('leaves what is done, and what a client was told of stays with its quote', async () => {
+    const done = await found('done')
+    expect(await refusal({ qty: 0 }, 'head_broken', 'owner')).toEqual([409, 'repair.transition_not_allowed'])
+    expect(await row(done)).toMatchObject({ status: 'done', deleted_at: null })
+    const approved = await found('approved', 'head_tilted')
+    await world.run(`update repair set created_at = created_at - interval '2 hours' where id = $1`, [approved])
+    expect(await refusal({ qty: 0 }, 'head_tilted')).toEqual([409, 'repair.transition_not_allowed'])
+    for (const _again of [1, 2]) expect((await put({ qty: 0 }, 'head_tilted', 'owner')).statusCode).toBe(200)
+    expect(await row(approved)).toMatchObject({ status: 'void', deleted_at: null })
+    expect(await logOf(approved)).toEqual(['repair.open', 'repair.void'])
+  })
+})

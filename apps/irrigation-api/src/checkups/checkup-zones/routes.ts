@@ -1,0 +1,75 @@
+import { listEnvelope } from '@sluice/protocol'
+import {
+  checkupZoneItem,
+  checkupZonePatch,
+  checkupZoneQuery,
+  findingParams,
+  findingPut,
+} from '../../../contract/checkupZones.ts'
+import { idParams } from '../../../contract/common.ts'
+import { checking } from '../../http/checking.ts'
+import { defineResource } from '../../http/defineResource.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { members } from '../../http/roles.ts'
+import { findCheckup } from '../visit.ts'
+import { putFinding } from './findings.ts'
+import { findCheckupZone, selectCheckupZones } from './rows.ts'
+import { patchCheckupZone } from './states.ts'
+
+const path = '/api:checkups/checkup-zones'
+
+/** Addresses of the zones of a checkup. */
+const checkupZoneRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path,
+    access: members,
+    summary: 'Zones of a checkup in the order of the walk',
+    query: checkupZoneQuery,
+    answer: listEnvelope(checkupZoneItem),
+  }),
+  get: defineRoute({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: members,
+    summary: 'One zone of a checkup',
+    params: idParams,
+    answer: checkupZoneItem,
+  }),
+  patch: defineRoute({
+    method: 'PATCH',
+    path: `${path}/:id`,
+    access: checking('perform_checkup', 'own'),
+    summary: 'Note what was seen of a zone',
+    isFieldWork: true,
+    params: idParams,
+    body: checkupZonePatch,
+    answer: checkupZoneItem,
+  }),
+  putFinding: defineRoute({
+    method: 'PUT',
+    path: `${path}/:id/findings/:issue_code`,
+    access: 'add_repair',
+    summary: 'Set how many of an issue were found',
+    isFieldWork: true,
+    params: findingParams,
+    body: findingPut,
+    answer: checkupZoneItem,
+  }),
+}
+
+/** What answers the addresses of the zones of a checkup. */
+const checkupZoneHandlers: Handlers<typeof checkupZoneRoutes> = {
+  async list(context, { query }) {
+    await findCheckup(context, query.checkup_id)
+    const items = await selectCheckupZones(context, { ...query, limit: 5000 })
+    return { items: items.slice(0, query.limit), total: items.length, next_cursor: null }
+  },
+  get: (context, { params }) => findCheckupZone(context, params.id),
+  patch: (context, { params, body }) => patchCheckupZone(context, params.id, body),
+  putFinding: (context, { params, body }) => putFinding(context, params, body),
+}
+
+/** Zones of a checkup. */
+export const checkupZones = defineResource(checkupZoneRoutes, checkupZoneHandlers)

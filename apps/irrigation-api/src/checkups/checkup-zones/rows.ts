@@ -1,0 +1,109 @@
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { finding } from '../../../contract/checkupZones.ts'
+import { checkup, checkupZone } from '../../db/schema/index.ts'
+import { notFound } from '../../http/notFound.ts'
+import type { RequestContext } from '../../http/requestContext.ts'
+import type { WorkContext } from '../../http/workContext.ts'
+import { changedRow } from '../../rows/changedRow.ts'
+import { visibleCheckups } from '../list.ts'
+import { assertInProgress, lockCheckup } from '../visit.ts'
+
+/** Which zones of a checkup. */
+interface CheckupZoneFilter {
+  readonly checkup_id?: string
+  readonly id?: string
+  readonly controller_id?: string | undefined
+  readonly status?: string | undefined
+  readonly limit?: number
+}
+
+/** Zones of a checkup in the order of the walk: controller label, then station. */
+export function selectCheckupZones({ tx, session }: WorkContext, filter: CheckupZoneFilter) {
+  const { checkup_id, id, controller_id, status, limit = 5000 } = filter
+  return tx
+    .select(checkupZoneFields)
+    .from(checkupZone)
+    .where(
+      and(
+        eq(checkupZone.account_id, session.accountId),
+        isNull(checkupZone.deleted_at),
+        checkup_id ? eq(checkupZone.checkup_id, checkup_id) : undefined,
+        id ? eq(checkupZone.id, id) : undefined,
+        controller_id ? eq(checkupZone.controller_id, controller_id) : undefined,
+        status ? eq(checkupZone.status, status) : undefined,
+      ),
+    )
+    .orderBy(sql`"checkup_zone"."snapshot"->>'controller_label', ("checkup_zone"."snapshot"->>'station_no')::int`)
+    .limit(limit)
+}
+
+/** What is read of a zone of a checkup; station, name and kinds come from the snapshot, so old checkups never change. */
+const checkupZoneFields = {
+  ...getTableColumns(checkupZone),
+  looked_only: sql<boolean>`"checkup_zone"."status" in ('ok', 'needs_repair', 'fixed') and "checkup_zone"."started_at" is null`,
+  station_no: sql<number>`("checkup_zone"."snapshot"->>'station_no')::int`,
+  zone_name: sql<string>`"checkup_zone"."snapshot"->>'name'`,
+  head_type: sql<string | null>`"checkup_zone"."snapshot"->>'head_type'`,
+  plant_type: sql<string | null>`"checkup_zone"."snapshot"->>'plant_type'`,
+  controller_label: sql<string>`"checkup_zone"."snapshot"->>'controller_label'`,
+  ...findingsOf('checkup_zone', 'zone_id'),
+}
+
+/** The zone of a checkup that the user sees; 404 when there is none. */
+export async function findCheckupZone(context: RequestContext, id: string) {
+  const [row] = await selectCheckupZones(context, { id })
+  if (!row) throw notFound('checkup_zone')
+  const isVisible = and(visibleCheckups(context.session), eq(checkup.id, row.checkup_id))
+  if ((await context.tx.$count(checkup, isVisible)) === 0) throw notFound('checkup_zone')
+  return row
+}
+
+/** The zone of a checkup in progress together with its checkup, both held until the request is done. */
+export async function lockCheckupZone(context: RequestContext, id: string) {
+  const { tx, session } = context
+  const isRow = and(
+    eq(checkupZone.account_id, session.accountId),
+    eq(checkupZone.id, id),
+    isNull(checkupZone.deleted_at),
+  )
+  const [row] = await tx.select().from(checkupZone).where(isRow)
+  if (!row) throw notFound('checkup_zone')
+  const visit = await lockCheckup(context, row.checkup_id)
+  assertInProgress(visit, session)
+  const [locked] = await tx.select().from(checkupZone).where(isRow).for('update')
+  if (!locked) throw notFound('checkup_zone')
+  return { zone: locked, visit }
+}
+
+type Changes = Partial<typeof checkupZone.$inferInsert>
+
+/** Writes changes to a zone of a checkup and reads it again. */
+export async function changeCheckupZone(context: RequestContext, id: string, changes: Changes) {
+  await context.tx
+    .update(checkupZone)
+    .set({ ...changes, ...changedRow(context) })
+    .where(and(eq(checkupZone.account_id, context.session.accountId), eq(checkupZone.id, id)))
+  return findCheckupZone(context, id)
+}
+
+type Finding = z.output<typeof finding>
+type Table = 'checkup_backflow' | 'checkup_controller' | 'checkup_zone'
+
+/** SQL fields of the findings on the asset that each row of the table observes, and of the row's pictures. */
+export function findingsOf(table: Table, assetColumn: 'backflow_id' | 'controller_id' | 'zone_id') {
+  const belongs = `r.account_id = "${table}"."account_id" and r.checkup_id = "${table}"."checkup_id"
+    and r.asset_id = "${table}"."${assetColumn}" and r.deleted_at is null`
+  return {
+    findings: sql<Finding[]>`(select coalesce(jsonb_agg(jsonb_build_object('issue_code', r.issue_code, 'qty', r.qty,
+        'severity', r.severity, 'status', r.status, 'repair_id', r.id) order by r.issue_code), '[]')
+      from "repair" r where ${sql.raw(belongs)})`,
+    findings_qty: number(`select coalesce(sum(r.qty), 0)::float8 from "repair" r where ${belongs}`),
+    pictures_count: number(`select count(*)::int from "picture" p where p.account_id = "${table}"."account_id"
+      and p.owner_type = '${table}' and p.owner_id = "${table}"."id" and p.deleted_at is null`),
+  }
+}
+
+function number(query: string): SQL<number> {
+  return sql<number>`(${sql.raw(query)})`
+}

@@ -1,0 +1,161 @@
+/**
+ * The state of a zone on a visit follows its table. People run a zone before they decide it, or judge it without running it. A phone that
+ * was offline sends only how it ended, with the time at which it began (`started_at`): the running that the server did not see is
+ * caught up on then, so that what was done in the field is never refused. What was found there decides by itself, as the product's
+ * own step.
+ */
+
+import {
+  type Actor,
+  isPicklistCode,
+  type StateTable,
+  type ZoneEffect,
+  type ZoneFacts,
+  type ZoneFinding,
+  type ZoneStatus,
+  zoneStatusFromFindings,
+  zoneTransitions,
+} from '@sluice/irrigation-rules'
+import type * as z from 'zod'
+import type { checkupZonePatch } from '../../../contract/checkupZones.ts'
+import type { checkupZone } from '../../db/schema/index.ts'
+import type { RequestContext } from '../../http/requestContext.ts'
+import type { WorkContext } from '../../http/workContext.ts'
+import { assertFresh } from '../../rows/assertFresh.ts'
+import { logActivity } from '../../rows/logActivity.ts'
+import { withoutUndefined } from '../../rows/withoutUndefined.ts'
+import { noLaterThan } from '../../time/noLaterThan.ts'
+import { assertAllowed } from '../../transitions/assertAllowed.ts'
+import { readFindings } from '../reportParts.ts'
+import { changeCheckupZone, lockCheckupZone } from './rows.ts'
+
+/**
+ * Notes what was seen of a zone.
+ * @throws {ApiError} 409 `checkup_zone.transition_not_allowed` for a state that it cannot have next, 422 when its guard is not met.
+ */
+export async function patchCheckupZone(context: RequestContext, id: string, body: z.output<typeof checkupZonePatch>) {
+  const { zone } = await lockCheckupZone(context, id)
+  assertFresh(context, zone)
+  const { status: wanted, started_at, finished_at, ...observed } = body
+  const changes = withoutUndefined(observed)
+  if (wanted === undefined) return changeCheckupZone(context, id, changes)
+  const findings = await readFindings(context, zone.checkup_id, zone.zone_id)
+  const change = statusChange(zone, { wanted, findings, at: context.now.toISOString(), started_at, finished_at })
+  const skip_reason = observed.skip_reason === undefined ? zone.skip_reason : observed.skip_reason
+  const hasRun = started_at !== undefined
+  await passZone(context, zone, { to: change.status, findings, by: 'said', hasRun, skip_reason })
+  return changeCheckupZone(context, id, { ...changes, ...change })
+}
+
+/** Where a zone goes: said by somebody, or following from what was found. */
+interface ZonePass {
+  readonly to: ZoneStatus
+  readonly findings: readonly ZoneFinding[]
+  readonly by: 'derived' | 'said'
+  /** Whether it is told when it ran. */
+  readonly hasRun?: boolean
+  readonly skip_reason?: string | null | undefined
+}
+
+type Row = typeof checkupZone.$inferSelect
+type Table = StateTable<ZoneStatus, ZoneFacts, ZoneEffect>
+
+const { transitions } = zoneTransitions
+const tables: Readonly<Record<ZonePass['by'], Table>> = {
+  said: { ...zoneTransitions, transitions: transitions.filter(({ via }) => via === undefined) },
+  derived: { ...zoneTransitions, transitions: transitions.filter(({ via }) => via === 'derived') },
+}
+
+/**
+ * Lets a zone go where its table allows, and writes down every step; one that is there already goes nowhere.
+ * @throws {ApiError} 409 for a way that is not listed, 422 when its guard is not met.
+ */
+async function passZone(context: WorkContext, row: Row, pass: ZonePass): Promise<void> {
+  const { to, by, hasRun = false } = pass
+  const from = toZoneStatus(row.status)
+  if (from === to) return
+  const isCaughtUp = hasRun && by === 'said' && from !== 'running' && to !== 'running' && to !== 'not_started'
+  const steps: readonly ZoneStatus[] = isCaughtUp ? [from, 'running', to] : [from, to]
+  const [, ...targets] = steps
+  for (const [index, target] of targets.entries()) assertStep(context, steps[index] ?? from, target, pass)
+  for (const [index, target] of targets.entries()) {
+    const diff = { from: steps[index], to: target }
+    await logActivity(context, { verb: `checkup_zone.${target}`, targetType: 'checkup_zone', targetId: row.id, diff })
+  }
+}
+
+const sentences = {
+  skip_reason_required: 'Say why it is skipped.',
+  open_findings: 'Something found there is still open.',
+  done_findings: 'Something was mended there.',
+  no_open_finding: 'Nothing found there is open.',
+  no_done_finding: 'Nothing was mended there.',
+}
+
+/** Whoever may write the zone of a visit has it as their own work. */
+function assertStep({ session }: WorkContext, status: string, to: ZoneStatus, { by, findings, skip_reason }: ZonePass) {
+  const actor: Actor = by === 'derived' ? { role: 'system', holds: [] } : { role: session.role, holds: ['own'] }
+  const present = findings.filter((finding) => finding.qty > 0 && finding.status !== 'void')
+  const done_findings = present.filter((finding) => finding.status === 'done').length
+  const facts = { open_findings: present.length - done_findings, done_findings, skip_reason: skip_reason ?? null }
+  assertAllowed(tables[by], { status, to, actor, facts }, sentences)
+}
+
+type Change = Pick<typeof checkupZone.$inferSelect, 'finished_at' | 'started_at'> & {
+  readonly status: ZoneStatus
+  readonly skip_reason?: null
+}
+
+/** The status that a zone is to have, what was found there, the moment, and when it ran where a device says so. */
+interface WantedStatus {
+  readonly wanted: ZoneStatus
+  readonly findings: readonly ZoneFinding[]
+  readonly at: string
+  readonly started_at?: string | undefined
+  readonly finished_at?: string | undefined
+}
+
+const verdicts: readonly ZoneStatus[] = ['ok', 'needs_repair', 'fixed']
+
+/**
+ * What a new status of a zone brings with it: where something was found that decides, a stale reason goes. Times follow where it ran; one
+ * that was judged or skipped without running has none.
+ */
+function statusChange(
+  row: typeof checkupZone.$inferSelect,
+  { wanted, findings, at, started_at, finished_at }: WantedStatus,
+): Change {
+  const status = verdicts.includes(wanted) && findings.length > 0 ? zoneStatusFromFindings(wanted, findings) : wanted
+  const isDecided = status !== 'not_started' && status !== 'running'
+  const stored = row.started_at ?? (status === 'running' ? at : null)
+  const began = started_at ? noLaterThan(new Date(at), started_at) : stored
+  const ended = finished_at ? noLaterThan(new Date(at), finished_at) : (row.finished_at ?? at)
+  return {
+    status,
+    started_at: status === 'not_started' ? null : began,
+    // By a clock that is slow it could end before the server saw it begin.
+    finished_at: isDecided && began !== null ? later(began, ended) : null,
+    ...(status === 'skipped' ? {} : { skip_reason: null }),
+  }
+}
+
+function later(a: string, b: string): string {
+  return Date.parse(a) > Date.parse(b) ? a : b
+}
+
+/** The stored status as a picklist code; unknown text counts as not started. */
+function toZoneStatus(text: string): ZoneStatus {
+  return isPicklistCode('zone_status', text) ? text : 'not_started'
+}
+
+/** Lets the state of a zone follow from what was found there. */
+export async function deriveZone(
+  context: RequestContext,
+  zone: typeof checkupZone.$inferSelect,
+  { findings, ...times }: Omit<WantedStatus, 'at' | 'wanted'>,
+) {
+  const wanted = zoneStatusFromFindings(toZoneStatus(zone.status), findings)
+  const change = statusChange(zone, { wanted, findings, at: context.now.toISOString(), ...times })
+  await passZone(context, zone, { to: change.status, findings, by: 'derived' })
+  return changeCheckupZone(context, zone.id, change)
+}

@@ -1,0 +1,119 @@
+import { listEnvelope } from '@sluice/protocol'
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import {
+  checkupControllerItem,
+  checkupControllerPatch,
+  checkupControllerQuery,
+} from '../../contract/checkupControllers.ts'
+import { idParams } from '../../contract/common.ts'
+import { checkupController } from '../db/schema/index.ts'
+import { checking } from '../http/checking.ts'
+import { defineResource } from '../http/defineResource.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import type { Handlers } from '../http/handler.ts'
+import { notFound } from '../http/notFound.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { members } from '../http/roles.ts'
+import type { WorkContext } from '../http/workContext.ts'
+import { assertFresh } from '../rows/assertFresh.ts'
+import { changedRow } from '../rows/changedRow.ts'
+import { firstRow } from '../rows/firstRow.ts'
+import { withoutUndefined } from '../rows/withoutUndefined.ts'
+import { findingsOf } from './checkup-zones/rows.ts'
+import { assertInProgress, findCheckup, lockCheckup } from './visit.ts'
+
+const path = '/api:checkups/checkup-controllers'
+
+/** Addresses of the controllers of a checkup. */
+const checkupControllerRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path,
+    access: members,
+    summary: 'Controllers of a checkup',
+    query: checkupControllerQuery,
+    answer: listEnvelope(checkupControllerItem),
+  }),
+  patch: defineRoute({
+    method: 'PATCH',
+    path: `${path}/:id`,
+    access: checking('perform_checkup', 'own'),
+    summary: 'Note what was seen of a controller',
+    isFieldWork: true,
+    params: idParams,
+    body: checkupControllerPatch,
+    answer: checkupControllerItem,
+  }),
+}
+
+/** What answers the addresses of the controllers of a checkup. */
+const checkupControllerHandlers: Handlers<typeof checkupControllerRoutes> = {
+  async list(context, { query: { checkup_id, limit } }) {
+    await findCheckup(context, checkup_id)
+    const items = await selectCheckupControllers(context, { checkup_id })
+    return { items: items.slice(0, limit), total: items.length, next_cursor: null }
+  },
+  patch: (context, { params, body }) => patchCheckupController(context, params.id, body),
+}
+
+/** Controllers of a checkup. */
+export const checkupControllers = defineResource(checkupControllerRoutes, checkupControllerHandlers)
+
+/** Notes what was seen of a controller. */
+async function patchCheckupController(
+  context: RequestContext,
+  id: string,
+  body: z.output<typeof checkupControllerPatch>,
+) {
+  const find = async () => firstOr404(await selectCheckupControllers(context, { id }))
+  assertInProgress(await lockCheckup(context, (await find()).checkup_id), context.session)
+  // Read again now that nobody else can change it.
+  assertFresh(context, await find())
+  await context.tx
+    .update(checkupController)
+    .set({ ...withoutUndefined(body), ...changedRow(context) })
+    .where(and(eq(checkupController.account_id, context.session.accountId), eq(checkupController.id, id)))
+  return firstRow(await selectCheckupControllers(context, { id }))
+}
+
+function firstOr404<T>([row]: readonly T[]): T {
+  if (row === undefined) throw notFound('checkup_controller')
+  return row
+}
+
+/** Controllers of a checkup (or the one with the id), by label. */
+export function selectCheckupControllers(
+  { tx, session }: WorkContext,
+  { checkup_id, id }: { readonly checkup_id?: string; readonly id?: string },
+) {
+  return tx
+    .select(checkupControllerFields)
+    .from(checkupController)
+    .where(
+      and(
+        eq(checkupController.account_id, session.accountId),
+        isNull(checkupController.deleted_at),
+        checkup_id ? eq(checkupController.checkup_id, checkup_id) : undefined,
+        id ? eq(checkupController.id, id) : undefined,
+      ),
+    )
+    .orderBy(sql`"checkup_controller"."found_snapshot"->>'label'`)
+}
+
+/** What is read of a controller of a checkup; its label and make come from the snapshot. */
+const checkupControllerFields = {
+  ...getTableColumns(checkupController),
+  controller_label: sql<string>`"checkup_controller"."found_snapshot"->>'label'`,
+  brand: sql<string | null>`"checkup_controller"."found_snapshot"->>'brand'`,
+  model: sql<string | null>`"checkup_controller"."found_snapshot"->>'model'`,
+  zones_total: countZones('true'),
+  zones_done: countZones(`z.status not in ('not_started', 'running')`),
+  ...findingsOf('checkup_controller', 'controller_id'),
+}
+
+function countZones(condition: string): SQL<number> {
+  return sql<number>`(select count(*)::int from "checkup_zone" z
+    where z.account_id = "checkup_controller"."account_id" and z.checkup_id = "checkup_controller"."checkup_id"
+      and z.controller_id = "checkup_controller"."controller_id" and z.deleted_at is null and ${sql.raw(condition)})`
+}

@@ -1,0 +1,128 @@
+import { type BackflowState, healthScore, missingForCompletion, nextCheckupDueOn } from '@sluice/irrigation-rules'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { checkupComplete } from '../../contract/checkups.ts'
+import { account, checkupController, controller, site } from '../db/schema/index.ts'
+import { isOffice } from '../http/isOffice.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { notifyOffice } from '../notifications/notifyOffice.ts'
+import { changedRow } from '../rows/changedRow.ts'
+import { firstRow } from '../rows/firstRow.ts'
+import { logActivity } from '../rows/logActivity.ts'
+import { localDate } from '../time/localDate.ts'
+import { noLaterThan } from '../time/noLaterThan.ts'
+import { readSchedules } from '../water/readSchedules.ts'
+import { waterLeft } from '../water/waterLeft.ts'
+import { checkupTotals, keepReport } from './report.ts'
+import { assertTransition, type CompletionSettings, completionOf } from './states.ts'
+import { changeCheckup, type LockedCheckup, lockFreshCheckup, readVisit, type Visit } from './visit.ts'
+
+/**
+ * Completes a visit, or hands it in when the account has visits reviewed and a technician asks.
+ * @throws {ApiError} 422 `checkup.incomplete` with everything that is missing.
+ */
+export async function completeCheckup(context: RequestContext, id: string, body: Body) {
+  const { session, now } = context
+  const row = await lockFreshCheckup(context, id)
+  const settings = await readSettings(context)
+  const { require_review } = settings
+  const to = require_review && !isOffice(session.role) ? 'in_review' : 'completed'
+  const visit = await readVisit(context, id)
+  const facts = { require_review, missing: missingForCompletion(await completionOf(context, row, visit, settings)) }
+  const { from } = assertTransition(row, { to, facts }, session)
+  const at = endOf(row, noLaterThan(now, body.completed_at))
+  const results = { totals: checkupTotals(visit.zones, visit.findings), health_score: scoreVisit(visit) }
+  // What is changed while it is reviewed is none of its doing.
+  const isOver = from === 'in_review'
+  const water = isOver ? {} : await waterLeft({ ...context, now: new Date(at) }, row)
+  if (!isOver) await keepAsLeft(context, row)
+  await logActivity(context, { verb: `checkup.${to}`, targetType: 'checkup', targetId: id, diff: { from, to } })
+  if (to === 'in_review') {
+    await notifyOffice(context, { kind: 'checkup_in_review', targetType: 'checkup', targetId: id })
+    return changeCheckup(context, id, { status: to, ...results, ...water })
+  }
+  await planNextVisit(context, row, at)
+  const review = isOver ? { reviewed_by: session.userId, reviewed_at: now.toISOString() } : {}
+  const figures = { report_superseded_at: null, ...review, ...results, ...water }
+  const completed = await changeCheckup(context, id, { status: to, completed_at: at, ...figures })
+  await keepReport(context, id)
+  return completed
+}
+
+type Body = NonNullable<z.output<typeof checkupComplete>>
+
+/** By a clock that is slow a visit could end before it began. */
+function endOf({ started_at }: LockedCheckup, at: string): string {
+  return started_at !== null && Date.parse(started_at) > Date.parse(at) ? started_at : at
+}
+
+async function readSettings({ tx, session }: RequestContext): Promise<CompletionSettings> {
+  const { require_review, require_client_signature, require_technician_signature, require_photo_for_severity } = account
+  const rows = await tx
+    .select({ require_review, require_client_signature, require_technician_signature, require_photo_for_severity })
+    .from(account)
+    .where(eq(account.id, session.accountId))
+  return firstRow(rows)
+}
+
+async function planNextVisit(context: RequestContext, { site_id }: LockedCheckup, at: string): Promise<void> {
+  const { tx, session } = context
+  const isSite = and(eq(site.account_id, session.accountId), eq(site.id, site_id))
+  const [row] = await tx.select({ plan_months: site.plan_months }).from(site).where(isSite)
+  if (!row?.plan_months || row.plan_months.length === 0) return
+  const next_checkup_due_on = nextCheckupDueOn(row.plan_months, localDate(new Date(at), session.timezone))
+  await tx
+    .update(site)
+    .set({ next_checkup_due_on, ...changedRow(context) })
+    .where(isSite)
+}
+
+/** Health score of a visit, from the findings that are still open; `null` when nothing was checked. */
+function scoreVisit({ zones, controllers, backflows, findings }: Visit): number | null {
+  const repairsOf = (assetId: string) =>
+    findings.filter((it) => it.asset_id === assetId && it.status !== 'done' && it.status !== 'void')
+  return healthScore({
+    zones: zones.map((zone) => ({ skipped: zone.status === 'skipped', repairs: repairsOf(zone.zone_id) })),
+    controllers: controllers.map((controller) => ({ repairs: repairsOf(controller.controller_id) })),
+    backflows: backflows.map(stateOf),
+  })
+}
+
+function stateOf({ present, last_result, test_due }: Visit['backflows'][number]): BackflowState {
+  if (present === false) return 'missing'
+  if (last_result === 'fail') return 'failed'
+  return test_due ? 'overdue' : 'ok'
+}
+
+/** Keeps every controller of a visit with its programs as it is left, so that its report never changes. */
+async function keepAsLeft(
+  context: RequestContext,
+  { id, controller_ids }: Pick<LockedCheckup, 'controller_ids' | 'id'>,
+): Promise<void> {
+  const { tx, session } = context
+  const { accountId } = session
+  const schedules = await readSchedules(context, controller_ids)
+  const rows = await tx
+    .select({ id: checkupController.id, now: controller })
+    .from(checkupController)
+    .innerJoin(
+      controller,
+      and(eq(controller.account_id, accountId), eq(controller.id, checkupController.controller_id)),
+    )
+    .where(
+      and(
+        eq(checkupController.account_id, accountId),
+        eq(checkupController.checkup_id, id),
+        isNull(checkupController.deleted_at),
+      ),
+    )
+  for (const row of rows) {
+    const { access_pin: _secret, ...left } = row.now
+    const { programs = [] } = schedules.find(({ controller_id }) => controller_id === left.id) ?? {}
+    const left_snapshot = { ...left, programs }
+    await tx
+      .update(checkupController)
+      .set({ left_snapshot, rev: sql`${checkupController.rev} + 1` })
+      .where(and(eq(checkupController.account_id, accountId), eq(checkupController.id, row.id)))
+  }
+}

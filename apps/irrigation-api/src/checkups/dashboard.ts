@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { checkup, client, quote, site } from '../db/schema/index.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { addDays } from '../time/addDays.ts'
+import { localDate } from '../time/localDate.ts'
+import { startOfDay } from '../time/startOfDay.ts'
+import { appointment, isUnfinished, selectCheckups, visibleCheckups } from './list.ts'
+import { withinDays } from './reports/figures.ts'
+
+/** The words of the index `quote_open`. */
+const isOpen = sql.raw(
+  `"quote"."status" in ('draft', 'sent', 'viewed', 'approved', 'partly_approved') and "quote"."deleted_at" is null`,
+)
+
+/**
+ * What the first page shows; days and weeks are those of the account's time zone, a technician's checkups are their own. Each part is
+ * read from an index that holds what is open or of these days and no more, however long the company has worked.
+ */
+export async function readDashboard(context: RequestContext) {
+  const { session, now } = context
+  const { timezone, role, userId } = session
+  const mine = role === 'technician' ? eq(checkup.assigned_user_id, userId) : undefined
+  const visible = visibleCheckups(session)
+  const isLive = inArray(checkup.status, ['scheduled', 'in_progress', 'in_review', 'completed'])
+  return {
+    today: await selectCheckups(context, and(visible, mine, isLive, isOn(localDate(now, timezone), timezone))),
+    unfinished: await selectCheckups(context, and(visible, isUnfinished), 100),
+    open_quotes: await sumOpenQuotes(context),
+    counts: await countAll(context),
+  }
+}
+
+function isOn(day: string, timezone: string) {
+  const [begin, end] = [day, addDays(day, 1)].map((date) => startOfDay(date, timezone).toISOString())
+  return sql`${appointment} >= ${begin}::timestamptz and ${appointment} < ${end}::timestamptz`
+}
+
+async function sumOpenQuotes({ tx, session }: RequestContext) {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int`, total_cents: sql<number>`coalesce(sum("total_cents"), 0)::float8` })
+    .from(quote)
+    .where(and(eq(quote.account_id, session.accountId), isOpen))
+  return row ?? { count: 0, total_cents: 0 }
+}
+
+async function countAll({ tx, session, now }: RequestContext) {
+  const { accountId, timezone } = session
+  const visible = visibleCheckups(session)
+  const thisWeek = withinDays(checkup.completed_at, { from: mondayOf(localDate(now, timezone)) }, timezone)
+  return {
+    clients: await tx.$count(client, and(eq(client.account_id, accountId), isNull(client.deleted_at))),
+    sites: await tx.$count(site, and(eq(site.account_id, accountId), isNull(site.deleted_at))),
+    unfinished: await tx.$count(checkup, and(visible, isUnfinished)),
+    completed_this_week: await tx.$count(checkup, and(visible, eq(checkup.status, 'completed'), thisWeek)),
+  }
+}
+
+/** The first day of the week of a date, as ISO 8601 has it. */
+function mondayOf(date: string): string {
+  return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
+}

@@ -1,0 +1,151 @@
+import type { ActorRole } from '@sluice/irrigation-rules'
+import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { checkupExportQuery, checkupQuery, checkupTotals } from '../../contract/checkups.ts'
+import { checkup, client, site, user } from '../db/schema/index.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext, WorkSession } from '../http/workContext.ts'
+import { countUpTo } from '../lists/countUpTo.ts'
+import { type PageOptions, resolvePage } from '../lists/resolvePage.ts'
+import { joinedSortKey, sortKeysOf } from '../lists/sortKeysOf.ts'
+import { textFilter } from '../lists/textFilter.ts'
+import { toListPage } from '../lists/toListPage.ts'
+
+const isKnown = sql`("site"."lat" + "site"."lng" + "checkup"."check_in_lat" + "checkup"."check_in_lng") is not null`
+
+/** Whole metres along the globe from where a visit began to its site; `null` where either is not known. */
+const distanceToSite: SQL<number | null> = sql<number | null>`case when ${isKnown}
+  then round(2 * 6371000 * asin(sqrt(least(1,
+    power(sin(radians("site"."lat" - "checkup"."check_in_lat") / 2), 2)
+      + cos(radians("site"."lat")) * cos(radians("checkup"."check_in_lat"))
+        * power(sin(radians("site"."lng" - "checkup"."check_in_lng") / 2), 2)))))::int end`
+
+/** When a visit is to be, for ordering and for finding days of it by an index: what has no appointment yet is in an endless time. */
+export const appointment: SQL = sql.raw(`least("checkup"."scheduled_at", 'infinity')`)
+
+/** Visits that are still to be made, under way, or to be looked at: the words of the index `checkup_unfinished`. */
+export const isUnfinished: SQL = sql.raw(
+  `"checkup"."status" in ('scheduled', 'in_progress', 'in_review') and "checkup"."deleted_at" is null`,
+)
+
+const paging = {
+  table: 'checkup',
+  defaultSort: 'scheduled_at',
+  sorts: {
+    // What has no appointment yet comes last.
+    scheduled_at: { expression: `least("checkup"."scheduled_at", 'infinity')`, type: 'timestamptz' },
+    ...sortKeysOf(checkup, ['completed_at', 'updated_at', 'checkup_no']),
+    ...joinedSortKey('site_name', site.name),
+  },
+} satisfies PageOptions
+
+/** One page of the checkups a user sees. */
+export async function listCheckups(context: RequestContext, query: z.output<typeof checkupQuery>) {
+  const { tx } = context
+  const page = resolvePage(query, paging)
+  const filter = await checkupFilter(context, query)
+  const rows = await tx
+    .select({ ...checkupFields, sort_key: page.sortKey })
+    .from(checkup)
+    .innerJoin(site, checkupJoins.site)
+    .innerJoin(client, checkupJoins.client)
+    .leftJoin(user, checkupJoins.user)
+    .where(and(filter, page.after))
+    .orderBy(page.orderBy)
+    .limit(page.limit + 1)
+  return toListPage(rows, page, () => countUpTo(tx, checkup, filter))
+}
+
+/** Which of the checkups a user sees a list shows. */
+export async function checkupFilter(
+  { tx, session }: RequestContext,
+  query: z.output<typeof checkupExportQuery>,
+): Promise<SQL | undefined> {
+  const { accountId } = session
+  const { status, site_id, client_id, assigned_user_id, q } = query
+  return and(
+    visibleCheckups(session),
+    status ? inArray(checkup.status, status) : undefined,
+    site_id ? eq(checkup.site_id, site_id) : undefined,
+    client_id ? isOfClient(accountId, client_id) : undefined,
+    assigned_user_id ? eq(checkup.assigned_user_id, assigned_user_id) : undefined,
+    q
+      ? await textFilter(tx, q, { table: checkup, accountId, columns: [checkup.checkup_no], related: atSites })
+      : undefined,
+  )
+}
+
+function isOfClient(accountId: string, clientId: string): SQL {
+  return sql`${checkup.site_id} in (select s.id from "site" s
+    where s.account_id = ${accountId} and s.client_id = ${clientId})`
+}
+
+const isItsSite = sql`s.account_id = "checkup"."account_id" and s.id = "checkup"."site_id"`
+
+function atSites(pattern: string): readonly SQL[] {
+  return [
+    sql`select 1 from "site" s where ${isItsSite}
+      and (s.name ilike ${pattern} or s.address_line1 ilike ${pattern})`,
+    sql`select 1 from "site" s join "client" c on c.account_id = s.account_id and c.id = s.client_id
+      where ${isItsSite} and c.name ilike ${pattern}`,
+  ]
+}
+
+const { status: _status, totals: _totals, ...columns } = getTableColumns(checkup)
+type Totals = z.output<typeof checkupTotals>
+type Status = 'scheduled' | 'in_progress' | 'in_review' | 'completed' | 'cancelled'
+
+/** What is read of a checkup, joined as in `checkupJoins`; before the start its zones are those in its scope. */
+export const checkupFields = {
+  ...columns,
+  status: sql<Status>`"checkup"."status"`,
+  totals: sql<Totals | null>`"checkup"."totals"`,
+  client_id: site.client_id,
+  site_name: site.name,
+  site_address: sql<string>`concat_ws(', ', "site"."address_line1", "site"."city", "site"."state")`,
+  client_name: client.name,
+  assigned_user_name: user.name,
+  check_in_distance_m: distanceToSite,
+  zones_total: sql<number>`case when "checkup"."started_at" is null
+    then (select count(*)::int from "zone" z where z.account_id = "checkup"."account_id"
+      and z.controller_id = any("checkup"."controller_ids") and z.active and z.deleted_at is null)
+    else (select count(*)::int from "checkup_zone" cz where cz.account_id = "checkup"."account_id"
+      and cz.checkup_id = "checkup"."id" and cz.deleted_at is null) end`,
+  zones_done: sql<number>`(select count(*)::int from "checkup_zone" cz where cz.account_id = "checkup"."account_id"
+    and cz.checkup_id = "checkup"."id" and cz.deleted_at is null and cz.status not in ('not_started', 'running'))`,
+  findings_open: sql<number>`(select coalesce(sum(r.qty), 0)::int from "repair" r
+    where r.account_id = "checkup"."account_id" and r.checkup_id = "checkup"."id" and r.deleted_at is null
+      and r.status not in ('done', 'void'))`,
+}
+
+/** How checkups are joined with the rows their names come from, account first. */
+export const checkupJoins = {
+  site: and(eq(site.account_id, checkup.account_id), eq(site.id, checkup.site_id)),
+  client: and(eq(client.account_id, checkup.account_id), eq(client.id, site.client_id)),
+  user: and(eq(user.account_id, checkup.account_id), eq(user.id, checkup.assigned_user_id)),
+}
+
+/** Checkups that fit the condition, earliest appointment first and those without one last. */
+export function selectCheckups({ tx }: WorkContext, where: SQL | undefined, limit = 500) {
+  return tx
+    .select(checkupFields)
+    .from(checkup)
+    .innerJoin(site, checkupJoins.site)
+    .innerJoin(client, checkupJoins.client)
+    .leftJoin(user, checkupJoins.user)
+    .where(where)
+    .orderBy(appointment, desc(checkup.id))
+    .limit(limit)
+}
+
+/** The office, who came by the link to one of them, and the product itself. */
+const seesAll: readonly ActorRole[] = ['owner', 'manager', 'client_link', 'system']
+
+/** Which checkups somebody sees: the office all of the account's, a technician their own and those nobody has. */
+export function visibleCheckups({ accountId, userId, role }: WorkSession): SQL | undefined {
+  const isMine = or(
+    userId === null ? undefined : eq(checkup.assigned_user_id, userId),
+    isNull(checkup.assigned_user_id),
+  )
+  return and(eq(checkup.account_id, accountId), isNull(checkup.deleted_at), seesAll.includes(role) ? undefined : isMine)
+}

@@ -1,0 +1,76 @@
+import type * as z from 'zod'
+import type { checkupReopen } from '../../contract/checkups.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { notify } from '../notifications/notify.ts'
+import { supersedeLinksOf } from '../quotes/share-links/revoke.ts'
+import { logActivity } from '../rows/logActivity.ts'
+import { lockSubmissionsOf } from '../submissions/lockSubmissionsOf.ts'
+import { returnReopened } from '../submissions/returnReopened.ts'
+import { dropCarried } from './carried.ts'
+import { withdrawSignatures } from './signatures.ts'
+import { assertTransition } from './states.ts'
+import { changeCheckup, lockFreshCheckup } from './visit.ts'
+
+/** Opens a completed or reviewed visit for more work, whose report is superseded and whose submissions wait until it is completed anew, or puts a cancelled one back on the calendar with a new date. */
+export async function reopenCheckup(context: RequestContext, id: string, body: z.output<typeof checkupReopen>) {
+  const { session, now } = context
+  const { reason, scheduled_at } = body
+  const row = await lockFreshCheckup(context, id)
+  const from = row.status === 'in_review' ? 'in_review' : 'completed'
+  const handedIn = await lockSubmissionsOf(context, id)
+  const isAccepted = handedIn.some(({ status }) => status === 'accepted')
+  const submission_status = isAccepted ? ('accepted' as const) : null
+  const facts = { reason, note: reason, scheduled_at: scheduled_at ?? null, submission_status }
+  const isCancelled = row.status === 'cancelled'
+  const { to } = assertTransition(
+    row,
+    isCancelled ? { to: 'scheduled', facts } : { from, to: 'in_progress', facts },
+    session,
+  )
+  if (isCancelled) await dropCarried(context, id)
+  for (const submission of handedIn) await returnReopened(context, submission)
+  await logActivity(context, {
+    verb: 'checkup.reopened',
+    targetType: 'checkup',
+    targetId: id,
+    diff: { from: row.status, to, reason },
+  })
+  const news = { kind: 'checkup_returned', targetType: 'checkup', targetId: id, data: { reason } }
+  if (to === 'in_progress') await notify(context, [row.assigned_user_id], news)
+  const reopened = { reopened_at: now.toISOString(), reopened_by: session.userId, reopen_reason: reason }
+  const wasCompleted = row.status === 'completed'
+  if (wasCompleted) await supersedeLinksOf(context, id)
+  const report = wasCompleted ? { report_superseded_at: now.toISOString(), ...unreported } : {}
+  await withdrawSignatures(context, id)
+  const calendar = to === 'scheduled' ? { scheduled_at: scheduled_at ?? null, ...unbegun } : {}
+  return changeCheckup(context, id, {
+    status: to,
+    completed_at: null,
+    ...calendar,
+    ...unsigned,
+    ...report,
+    ...reopened,
+  })
+}
+
+/** It has not begun, nowhere, and is not called off. */
+const unbegun = {
+  started_at: null,
+  check_in_lat: null,
+  check_in_lng: null,
+  check_in_accuracy_m: null,
+  cancel_reason: null,
+}
+
+/** What is signed next is what is done next; what was signed before stays in the history. */
+const unsigned = {
+  tech_signature_file_id: null,
+  client_signature_file_id: null,
+  client_signed_name: null,
+  client_signed_at: null,
+  client_refused_signature: false,
+  refusal_note: null,
+}
+
+/** Nobody was sent, or has seen, the report that follows. */
+const unreported = { report_sent_at: null, report_viewed_at: null }

@@ -1,0 +1,77 @@
+import { picklistCodes, type RepairAge, repairAge } from '@sluice/irrigation-rules'
+import { type SQL, sql } from 'drizzle-orm'
+import type { WorkContext } from '../../http/workContext.ts'
+import { localDate } from '../../time/localDate.ts'
+
+/**
+ * Whether a later visit found the same fault again. One that was called off did not, as long as nothing was decided there about the
+ * fault and no other visit copied it from there.
+ */
+export const isFoundLater: SQL<boolean> = sql<boolean>`exists (select 1 from "repair" later
+  where later.account_id = "repair"."account_id" and later.carried_from_id = "repair"."id"
+    and later.status <> 'void' and later.deleted_at is null
+    and (later.status not in ('open', 'monitor')
+      or not exists (select 1 from "checkup" visit where visit.account_id = later.account_id
+        and visit.id = later.checkup_id and visit.status = 'cancelled')
+      or exists (select 1 from "repair" last where last.account_id = later.account_id
+        and last.carried_from_id = later.id and last.status <> 'void' and last.deleted_at is null)))`
+
+/** A repair whose age is asked for. */
+interface AgedRepair {
+  readonly id: string
+  readonly done_at: string | null
+}
+
+/**
+ * How long each of these faults has been known, and how many visits reported it, by their ids: from the first finding of its chain
+ * until it was done, else until `at`. One question for all of them; a chain that runs in a circle ends where it began.
+ */
+export async function readAges(
+  { tx, session }: WorkContext,
+  repairs: readonly AgedRepair[],
+  at: Date,
+): Promise<ReadonlyMap<string, RepairAge>> {
+  if (repairs.length === 0) return new Map()
+  const { accountId, timezone } = session
+  const ids = sql.param(repairs.map(({ id }) => id))
+  const { rows } = await tx.execute<{ of: string; found_at: Date | string | null; times: number }>(sql`
+    with recursive chain as (
+      select r.id as of, r.id, r.found_at, r.carried_from_id from "repair" r
+        where r.account_id = ${accountId} and r.id = any(${ids}::uuid[])
+      union
+      select chain.of, r.id, r.found_at, r.carried_from_id from "repair" r join chain on r.id = chain.carried_from_id
+        where r.account_id = ${accountId})
+    select of, min(found_at) as found_at, count(*)::int as times from chain group by of`)
+  const dayOf = (moment: Date | string) => localDate(new Date(moment), timezone)
+  const firsts = new Map(rows.map((row) => [row.of, row]))
+  return new Map(
+    repairs.flatMap(({ id, done_at }) => {
+      const { found_at = null, times: times_reported = 0 } = firsts.get(id) ?? {}
+      if (found_at === null) return []
+      // What was mended after the moment in question was not then.
+      const until = done_at === null || Date.parse(done_at) > at.getTime() ? at : done_at
+      const age = repairAge([{ id, found_on: dayOf(found_at) }], id, dayOf(until))
+      return age === null ? [] : [[id, { ...age, times_reported }] as const]
+    }),
+  )
+}
+
+/** The age of a repair as it is answered. */
+export function toAgeFields(age: RepairAge | undefined) {
+  return { age_days: age?.days ?? null, times_reported: age?.times_reported ?? null }
+}
+
+/**
+ * Whether another row of the same fault is the one to act on: that of a later visit that found it again, or, for what was carried to
+ * a visit that was called off, the one that it came from.
+ */
+export const isCarriedOn: SQL<boolean> = sql<boolean>`(${isFoundLater}
+  or ("repair"."carried_from_id" is not null and "repair"."status" in ('open', 'monitor')
+    and exists (select 1 from "checkup" visit where visit.account_id = "repair"."account_id"
+      and visit.id = "repair"."checkup_id" and visit.status = 'cancelled')))`
+
+/** Whether a fault is as grave as a severity, or graver; nothing is as grave as none. Severities come gravest first. */
+export function isAsGrave(severity: string, from: string | null): boolean {
+  const order: readonly string[] = picklistCodes('severity')
+  return from !== null && order.indexOf(severity) <= order.indexOf(from)
+}

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { repairCreate } from '../../../contract/repairs.ts'
+import { backflow, controller, repair, site, waterMeter, zone } from '../../db/schema/index.ts'
+import type { Row } from '../../entities/BusinessTable.ts'
+import { findRow } from '../../entities/findRow.ts'
+import { ApiError } from '../../http/ApiError.ts'
+import type { RequestContext } from '../../http/requestContext.ts'
+import { findIssueType } from '../../issue-types/findIssueType.ts'
+import { changedRow } from '../../rows/changedRow.ts'
+import { logActivity } from '../../rows/logActivity.ts'
+import { newRow } from '../../rows/newRow.ts'
+import { nextNumber } from '../../rows/nextNumber.ts'
+import { withoutUndefined } from '../../rows/withoutUndefined.ts'
+import { finishLocked } from './finish.ts'
+import { assertTransition, lockRepair, repairEntity } from './rows.ts'
+import { holdOpenVisit, refreshZone } from './states.ts'
+
+const assets = {
+  zone: { name: 'zone', table: zone },
+  controller: { name: 'controller', table: controller },
+  backflow: { name: 'backflow', table: backflow },
+  water_meter: { name: 'water_meter', table: waterMeter },
+  site: { name: 'site', table: site },
+} as const
+
+/**
+ * Adds a fault; what is not said of it follows from its issue. With `done` it is mended at once.
+ * @throws {ApiError} 404 for an asset, issue or visit that is not there, 422 `repair.asset_type` for an issue of other assets,
+ * 422 `repair.visit_elsewhere` for a visit of another site, 409 for a visit that is over.
+ */
+export async function createRepair(context: RequestContext, body: z.output<typeof repairCreate>) {
+  const { id, done, asset_type, asset_id, checkup_id = null, issue_code, ...said } = body
+  assertTransition(context, { status: '(new)' }, { to: 'open' })
+  const asset = await findRow(context, assets[asset_type], asset_id)
+  const site_id = asset_type === 'site' ? asset.id : String(asset.site_id)
+  const issue = await findIssueType(context, issue_code)
+  if (!issue.asset_types.includes(asset_type))
+    throw new ApiError(422, 'repair.asset_type', 'This issue is not found on such an asset.')
+  if (checkup_id !== null) await holdOpenVisit(context, checkup_id, site_id)
+  const { severity, action, water_waste, loss_mode, loss_gpm, labor_class, default_labor_min } = issue
+  const { qty: said_qty }: Row = said
+  const qty = typeof said_qty === 'number' ? said_qty : 1
+  const row = newRow(context, id)
+  await context.tx.insert(repair).values({
+    ...row,
+    ...{ asset_type, asset_id, site_id, checkup_id, issue_code, qty },
+    ...{ severity, action, water_waste, loss_mode, loss_gpm, labor_class },
+    labor_min: Math.min(Math.round(default_labor_min * qty), 2880),
+    ...withoutUndefined(said),
+    repair_no: await nextNumber(context, 'R'),
+    found_by: context.session.userId,
+    found_at: context.now.toISOString(),
+  })
+  const diff = { issue_code }
+  await logActivity(context, { verb: 'repair.open', targetType: 'repair', targetId: row.id, diff })
+  const made = await lockRepair({ ...context, ifMatch: undefined }, row.id)
+  if (done) return finishLocked(context, made, done)
+  await refreshZone(context, made)
+  return findRow(context, repairEntity, row.id) as never // the fields of an entity are columns of its table
+}
+
+/** States in which what was found can still be said in another way. */
+const changeable = ['open', 'monitor', 'deferred']
+
+/** Words that change nothing of what was agreed to. */
+const always = ['notes', 'lat', 'lng', 'accuracy_m']
+
+/**
+ * Changes what was found.
+ * @throws {ApiError} 409 `repair.not_editable` once somebody was told a price for it, or it is over; notes can be changed always.
+ */
+export async function patchRepair(context: RequestContext, id: string, body: Row) {
+  const row = await lockRepair(context, id)
+  const changes = withoutUndefined(body)
+  if (!changeable.includes(row.status) && Object.keys(changes).some((name) => !always.includes(name)))
+    throw new ApiError(409, 'repair.not_editable', `A ${row.status} repair is not changed; its notes are.`)
+  await context.tx
+    .update(repair)
+    .set({ ...changes, ...changedRow(context) })
+    .where(and(eq(repair.account_id, context.session.accountId), eq(repair.id, id)))
+  return findRow(context, repairEntity, id) as never // the fields of an entity are columns of its table
+}

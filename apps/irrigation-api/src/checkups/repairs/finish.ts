@@ -1,0 +1,113 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { repairDone } from '../../../contract/repairs.ts'
+import { checkup, repair } from '../../db/schema/index.ts'
+import { ApiError } from '../../http/ApiError.ts'
+import { asSystem } from '../../http/asSystem.ts'
+import type { RequestContext } from '../../http/requestContext.ts'
+import { finishDoneQuotes } from '../../quotes/endings.ts'
+import { addDays } from '../../time/addDays.ts'
+import { localDate } from '../../time/localDate.ts'
+import { noLaterThan } from '../../time/noLaterThan.ts'
+import { priceOfRepair } from './prices.ts'
+import { assertNotCarriedOn, lockRepair, photoFacts, type RepairRow, spendingOf } from './rows.ts'
+import { type RepairTurn, turnLocked } from './states.ts'
+
+type Body = z.output<typeof repairDone>
+
+/** A repair is mended: one that was agreed to, or one that may be done on the spot. */
+export async function finishRepair(context: RequestContext, id: string, body: Body) {
+  await holdVisit(context, id)
+  return finishLocked(context, await lockRepair(context, id), body)
+}
+
+/** Holds the visit of a repair: what was spent on it without a quote is added up there, one repair after the other. */
+async function holdVisit({ tx, session }: RequestContext, repairId: string): Promise<void> {
+  const visits = tx
+    .select({ id: repair.checkup_id })
+    .from(repair)
+    .where(and(eq(repair.account_id, session.accountId), eq(repair.id, repairId)))
+  await tx
+    .select({ id: checkup.id })
+    .from(checkup)
+    .where(and(eq(checkup.account_id, session.accountId), inArray(checkup.id, visits)))
+    .for('update')
+}
+
+/** The same for a repair that is held already, after its visit. */
+export async function finishLocked(context: RequestContext, row: RepairRow, body: Body) {
+  const { now, session } = context
+  await assertNotCarriedOn(context, row)
+  const { authorization = 'none', authorized_by = null, parts_confirmed = row.parts_confirmed, warranty_days } = body
+  const isOnTheSpot = row.status === 'open'
+  const isLimited = authorization === 'nte'
+  const price_cents = isOnTheSpot
+    ? await priceOfRepair(context, row.id, { isLimited }).catch(tellLeaves)
+    : (row.price_cents_snapshot ?? 0)
+  const { nte_cents, spent_cents } = await spendingOf(context, row)
+  const at = now.toISOString()
+  const turn: RepairTurn = {
+    to: 'done',
+    facts: {
+      authorization,
+      authorized_by,
+      price_cents,
+      visit_total_cents: spent_cents + price_cents,
+      nte_cents,
+      parts_confirmed,
+      ...(await photoFacts(context, row)),
+    },
+    changes: {
+      done_by: session.userId,
+      done_at: at,
+      parts_confirmed,
+      ...(warranty_days && { warranty_until_on: addDays(localDate(now, session.timezone), warranty_days) }),
+      ...(isOnTheSpot && {
+        authorization,
+        authorized_by,
+        authorized_at: noLaterThan(now, body.authorized_at),
+        price_cents_snapshot: price_cents,
+      }),
+    },
+  }
+  const done = await turnLocked(context, row, turn).catch(tellLeaves)
+  await finishDoneQuotes(asSystem(context), row.id)
+  await finishCarried(context, row)
+  return done
+}
+
+/** Refusals for want of leave to mend something at once. */
+const wantsLeave = [
+  'repair.authorization_required',
+  'repair.nte_exceeded',
+  'repair.name_required',
+  'repair.part_price_missing',
+]
+
+/** Who is refused for want of leave is told which leave there is, whatever may be spent without a quote: the client's word, or a plan. */
+function tellLeaves(error: unknown): never {
+  if (!(error instanceof ApiError) || !wantsLeave.includes(error.code)) throw error
+  const payload = { ...error.payload, authorizations: ['verbal', 'plan_included'] }
+  throw new ApiError(error.status, error.code, error.message, { payload })
+}
+
+/** What was carried on to the visit of a mended fault is mended with it, without a price of its own, as far back as it goes. */
+async function finishCarried(
+  context: RequestContext,
+  { carried_from_id }: { readonly carried_from_id: string | null },
+): Promise<void> {
+  if (carried_from_id === null) return
+  const { tx, session, now } = context
+  const [before] = await tx
+    .select()
+    .from(repair)
+    .where(and(eq(repair.account_id, session.accountId), eq(repair.id, carried_from_id), isNull(repair.deleted_at)))
+    .for('update')
+  if (!before) return
+  if (before.status === 'monitor') await turnLocked(context, before, { to: 'open' })
+  if (before.status === 'open' || before.status === 'monitor') {
+    const changes = { done_by: session.userId, done_at: now.toISOString(), price_cents_snapshot: 0 }
+    await turnLocked(context, { ...before, status: 'open' }, { to: 'done', facts: { price_cents: 0 }, changes })
+  }
+  await finishCarried(context, before)
+}

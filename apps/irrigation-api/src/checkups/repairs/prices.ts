@@ -1,0 +1,83 @@
+import { quoteLineAmounts } from '@sluice/irrigation-rules'
+import { and, eq, isNull } from 'drizzle-orm'
+import { findClient } from '../../clients/findClient.ts'
+import { repairPart, site } from '../../db/schema/index.ts'
+import { ApiError } from '../../http/ApiError.ts'
+import type { RequestContext } from '../../http/requestContext.ts'
+import { HIGHEST_AMOUNT, tooLarge, toPricedLine } from '../../quotes/lineRows.ts'
+import {
+  type LineTerms,
+  linesOfRepairs,
+  type PricedProducts,
+  readPricing,
+  readProducts,
+  toProductLine,
+} from '../../quotes/pricedLines.ts'
+import { readQuotedRepairs } from '../../quotes/repairs.ts'
+import { firstRow } from '../../rows/firstRow.ts'
+
+/** How strict a price is. */
+interface PriceOptions {
+  /** Whether each part must have a price, because the sum is held against a limit. */
+  readonly isLimited?: boolean
+}
+
+/**
+ * What a repair costs the client, in cents: its labour, and the parts that are noted for it by the prices of the client. One without
+ * parts costs what its line in a quote would, with the product that its issue usually takes.
+ * @throws {ApiError} 422 `repair.part_price_missing` for a part that nothing says the price of, where the sum is limited.
+ */
+export async function priceOfRepair(context: RequestContext, id: string, options: PriceOptions = {}): Promise<number> {
+  const [quoted] = await readQuotedRepairs(context, [id])
+  if (!quoted) return 0
+  const terms = await readTerms(context, quoted.repair.site_id)
+  const [line] = await linesOfRepairs(context, [quoted], terms)
+  if (!line) return 0
+  const parts = await readParts(context, id)
+  if (parts.length === 0) return toPricedLine(line).line_total_cents
+  let price = toPricedLine({ ...line, unit_price_cents: 0, price_includes_labor: false }).labor_cents
+  const unpriced = parts.filter(({ unit_price_cents }) => unit_price_cents === null)
+  const ids = unpriced.flatMap(({ product_id }) => product_id ?? [])
+  const products = await readProducts(context, ids, terms.pricing)
+  for (const part of parts) {
+    const unit_price_cents = unitPriceOf(products, part, terms) ?? (options.isLimited ? missing(part) : 0)
+    price += quoteLineAmounts({ qty: part.qty, unit_price_cents }).material_cents
+  }
+  if (price > HIGHEST_AMOUNT) throw tooLarge()
+  return price
+}
+
+async function readTerms(context: RequestContext, siteId: string): Promise<LineTerms> {
+  const { tx, session } = context
+  const owner = await tx
+    .select({ client_id: site.client_id })
+    .from(site)
+    .where(and(eq(site.account_id, session.accountId), eq(site.id, siteId)))
+  const customer = await findClient(context, firstRow(owner).client_id)
+  const pricing = await readPricing(context, customer.price_book_id)
+  return {
+    pricing: { ...pricing, book: pricing.book ?? pricing.defaultBook },
+    locale: customer.preferred_locale,
+  }
+}
+
+type Part = typeof repairPart.$inferSelect
+
+function readParts({ tx, session }: RequestContext, repairId: string): Promise<Part[]> {
+  const isOfRepair = and(eq(repairPart.account_id, session.accountId), eq(repairPart.repair_id, repairId))
+  return tx
+    .select()
+    .from(repairPart)
+    .where(and(isOfRepair, isNull(repairPart.deleted_at)))
+}
+
+/** The price that was written down, else that of the product. */
+function unitPriceOf(products: PricedProducts, part: Part, terms: LineTerms): number | undefined {
+  if (part.unit_price_cents !== null) return part.unit_price_cents
+  return part.product_id === null ? undefined : toProductLine(products, part.product_id, terms).unit_price_cents
+}
+
+function missing({ id, description }: Part): never {
+  const sentence = 'Nothing says what a part costs, so nobody can say whether it is within the limit.'
+  throw new ApiError(422, 'repair.part_price_missing', sentence, { payload: { part_id: id, description } })
+}

@@ -1,0 +1,179 @@
+import {
+  type ActorFact,
+  type RepairEffect,
+  type RepairFacts,
+  type RepairStatus,
+  repairTransitions,
+} from '@sluice/irrigation-rules'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { repairAgeFields, repairFields } from '../../../contract/repairs.ts'
+import { account, picture, repair, site } from '../../db/schema/index.ts'
+import type { EntityOptions } from '../../entities/EntityOptions.ts'
+import { ApiError } from '../../http/ApiError.ts'
+import { notFound } from '../../http/notFound.ts'
+import type { RequestContext } from '../../http/requestContext.ts'
+import { members } from '../../http/roles.ts'
+import { assertFresh } from '../../rows/assertFresh.ts'
+import { firstRow } from '../../rows/firstRow.ts'
+import { localDate } from '../../time/localDate.ts'
+import { type AllowedTransition, assertAllowed } from '../../transitions/assertAllowed.ts'
+import { isAsGrave, isCarriedOn, readAges, toAgeFields } from './ages.ts'
+
+/** Faults of what is at sites. */
+export const repairEntity: EntityOptions = {
+  name: 'repair',
+  path: '/api:checkups/repairs',
+  one: 'a repair',
+  many: 'Repairs',
+  table: repair,
+  fields: repairFields,
+  access: { read: [...members, 'admin'], write: 'add_repair', archive: 'add_repair' },
+  isReadOnly: true,
+  sorts: ['found_at', 'repair_no'],
+  searched: ['repair_no', 'description'],
+  related: (pattern) => [
+    sql`select 1 from "site" s where s.account_id = "repair"."account_id"
+    and s.id = "repair"."site_id" and s.name ilike ${pattern}`,
+  ],
+  more: {
+    is_carried_on: { shown: z.boolean(), read: isCarriedOn },
+    site_name: {
+      shown: z.string().nullable(),
+      read: sql<string | null>`(select s.name from "site" s
+        where s.account_id = "repair"."account_id" and s.id = "repair"."site_id")`,
+    },
+  },
+  reckoned: {
+    shown: repairAgeFields,
+    async of(context, rows) {
+      const repairs = rows as readonly Pick<RepairRow, 'done_at' | 'id'>[] // rows of this entity
+      const ages = await readAges(context, repairs, context.now)
+      return rows.map((row) => ({ ...row, ...toAgeFields(ages.get(String(row.id))) }))
+    },
+  },
+}
+
+/** The repair with this id at the revision that was read, held until the request is done. */
+export async function lockRepair(context: RequestContext, id: string) {
+  const { tx, session } = context
+  const [row] = await tx
+    .select()
+    .from(repair)
+    .where(and(eq(repair.account_id, session.accountId), eq(repair.id, id), isNull(repair.deleted_at)))
+    .for('update')
+  if (!row) throw notFound('repair')
+  assertFresh(context, row)
+  return row
+}
+
+/** A repair that is held. */
+export type RepairRow = Awaited<ReturnType<typeof lockRepair>>
+
+/** A repair as the rules look at it; a new one has no state yet. */
+interface Subject {
+  readonly status: string
+  readonly created_by?: string | null
+  readonly created_at?: string
+  readonly done_at?: string | null
+}
+
+/** A change of state that is asked for. */
+export interface WantedRepair {
+  readonly to: RepairStatus
+  readonly via?: string
+  readonly facts?: RepairFacts
+}
+
+/**
+ * The listed change of state.
+ * @throws {ApiError} 409 when the table does not list it, 403 when not for this user, 422 when its guard is not met.
+ */
+export function assertTransition(
+  context: RequestContext,
+  row: Subject,
+  wanted: WantedRepair,
+): AllowedTransition<RepairStatus, RepairEffect> {
+  const { role, holds } = context.session
+  const actor = { role, holds: [...holds, ...factsOf(context, row)] }
+  return assertAllowed(repairTransitions, { ...wanted, status: row.status, actor }, sentences)
+}
+
+const HOUR_MS = 3_600_000
+
+/** What is true of the user in respect of the repair. */
+function factsOf({ session, now }: RequestContext, { created_by, created_at, done_at }: Subject): readonly ActorFact[] {
+  const isCreator = created_by === session.userId
+  const isFresh = created_at !== undefined && now.getTime() - Date.parse(created_at) <= HOUR_MS
+  const today = localDate(now, session.timezone)
+  const isOfToday = typeof done_at === 'string' && localDate(new Date(done_at), session.timezone) === today
+  return [
+    ...(isCreator ? (['creator', 'own'] as const) : []),
+    ...(isFresh ? (['within_hour'] as const) : []),
+    ...(isOfToday ? (['same_day'] as const) : []),
+  ]
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  authorization_required: 'Say why it may be done without a quote.',
+  nte_exceeded: 'It comes to more than may be spent without a quote.',
+  name_required: 'Say who agreed.',
+  visit_or_technician_required: 'Choose a visit or somebody.',
+  after_photo_required: 'A photo of the mended part is needed.',
+  parts_unconfirmed: 'Confirm the parts that were used.',
+  reason_required: 'Say why.',
+  date_required: 'Say until when.',
+  not_found_again: 'It was not found again.',
+}
+
+/** Refuses (422 `repair.carried_on`) a repair of which another row is the one to act on, so that it is not mended and sold twice. */
+export async function assertNotCarriedOn({ tx, session }: RequestContext, { id }: { readonly id: string }) {
+  const isElsewhere = and(eq(repair.account_id, session.accountId), eq(repair.id, id), isCarriedOn)
+  if ((await tx.$count(repair, isElsewhere)) === 0) return
+  throw new ApiError(422, 'repair.carried_on', 'Another visit carries this on; act on that one.')
+}
+
+/** Whether the company asks for a photo of a mended fault of this severity, and whether there is one. */
+export async function photoFacts({ tx, session }: RequestContext, row: Pick<RepairRow, 'id' | 'severity'>) {
+  const { accountId } = session
+  const asked = await tx
+    .select({ from: account.require_photo_for_severity })
+    .from(account)
+    .where(eq(account.id, accountId))
+  const after = await tx.$count(
+    picture,
+    and(
+      eq(picture.account_id, accountId),
+      eq(picture.owner_type, 'repair'),
+      eq(picture.owner_id, row.id),
+      eq(picture.kind, 'after'),
+      isNull(picture.deleted_at),
+    ),
+  )
+  const { from } = firstRow(asked)
+  return { photo_required: isAsGrave(row.severity, from), has_after_photo: after > 0 }
+}
+
+/** What may be spent at the site without a quote, and what was on the same visit beside this repair; in cents. */
+export async function spendingOf({ tx, session }: RequestContext, row: RepairRow) {
+  const { accountId } = session
+  const limits = await tx
+    .select({ nte_cents: sql<number>`coalesce(${site.nte_cents}, ${account.nte_default_cents})` })
+    .from(site)
+    .innerJoin(account, eq(account.id, site.account_id))
+    .where(and(eq(site.account_id, accountId), eq(site.id, row.site_id)))
+  const spent = await tx
+    .select({ cents: sql<number>`coalesce(sum(${repair.price_cents_snapshot}), 0)::int` })
+    .from(repair)
+    .where(
+      and(
+        eq(repair.account_id, accountId),
+        row.checkup_id === null ? sql`false` : eq(repair.checkup_id, row.checkup_id),
+        eq(repair.status, 'done'),
+        eq(repair.authorization, 'nte'),
+        ne(repair.id, row.id),
+        isNull(repair.deleted_at),
+      ),
+    )
+  return { nte_cents: firstRow(limits).nte_cents, spent_cents: firstRow(spent).cents }
+}

@@ -1,0 +1,172 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { repairApprove, repairOpen } from '../../../contract/repairs.ts'
+import { checkup, checkupZone, repair, repairPart } from '../../db/schema/index.ts'
+import { findRow } from '../../entities/findRow.ts'
+import { ApiError } from '../../http/ApiError.ts'
+import type { RequestContext } from '../../http/requestContext.ts'
+import { changedRow } from '../../rows/changedRow.ts'
+import { logActivity } from '../../rows/logActivity.ts'
+import { newRow } from '../../rows/newRow.ts'
+import { nextNumber } from '../../rows/nextNumber.ts'
+import { withoutUndefined } from '../../rows/withoutUndefined.ts'
+import { noLaterThan } from '../../time/noLaterThan.ts'
+import { deriveZone } from '../checkup-zones/states.ts'
+import { readFindings } from '../reportParts.ts'
+import { assertInProgress, lockCheckup } from '../visit.ts'
+import { priceOfRepair } from './prices.ts'
+import {
+  assertNotCarriedOn,
+  assertTransition,
+  lockRepair,
+  type RepairRow,
+  repairEntity,
+  type WantedRepair,
+} from './rows.ts'
+
+type Changes = Partial<typeof repair.$inferInsert>
+
+/** A change of state with what is written beside it. */
+export interface RepairTurn extends WantedRepair {
+  readonly changes?: Changes
+}
+
+/** Takes a repair to another state, as its table lists; what follows elsewhere follows. One that is carried on can be made void alone. */
+export async function turnRepair(context: RequestContext, id: string, turn: RepairTurn) {
+  const row = await lockRepair(context, id)
+  if (turn.to !== 'void') await assertNotCarriedOn(context, row)
+  return turnLocked(context, row, turn)
+}
+
+/** The same for a repair that is held already. */
+export async function turnLocked(context: RequestContext, row: RepairRow, { changes = {}, ...wanted }: RepairTurn) {
+  const { from, to, effects } = assertTransition(context, row, wanted)
+  await context.tx
+    .update(repair)
+    .set({ ...changes, status: to, ...changedRow(context) })
+    .where(and(eq(repair.account_id, context.session.accountId), eq(repair.id, row.id)))
+  const { authorization, authorized_by } = changes
+  const leave = authorization && authorization !== 'none' ? { authorization, authorized_by: authorized_by ?? null } : {}
+  const diff = { from, to, ...(wanted.facts?.reason ? { reason: wanted.facts.reason } : {}), ...leave }
+  await logActivity(context, { verb: `repair.${to}`, targetType: 'repair', targetId: row.id, diff })
+  if (effects.includes('zone_status')) await refreshZone(context, row)
+  return findRow(context, repairEntity, row.id) as never // the fields of an entity are columns of its table
+}
+
+/** The client said yes on the spot; what it costs is kept. */
+export async function approveRepair(
+  context: RequestContext,
+  id: string,
+  { authorized_by, authorized_at }: z.output<typeof repairApprove>,
+) {
+  const row = await lockRepair(context, id)
+  await assertNotCarriedOn(context, row)
+  return turnLocked(context, row, {
+    to: 'approved',
+    via: 'verbal',
+    facts: { authorized_by },
+    changes: {
+      authorization: 'verbal',
+      authorized_by,
+      authorized_at: noLaterThan(context.now, authorized_at),
+      price_cents_snapshot: row.price_cents_snapshot ?? (await priceOfRepair(context, id)),
+    },
+  })
+}
+
+type Body = z.output<typeof repairOpen>
+
+const undone = { done_by: null, done_at: null, deferred_until_on: null, parts_confirmed: false }
+
+/**
+ * Opens a repair again. One that was declined and is found again on a visit is carried on there, so that what the client said stays;
+ * the answer is the row of that visit then.
+ * @throws {ApiError} 422 `repair.not_declined` for a visit that is named for anything else.
+ */
+export async function openAgain(context: RequestContext, id: string, { checkup_id, ...body }: Body) {
+  const row = await lockRepair(context, id)
+  const wanted = { to: 'open', facts: withoutUndefined(body) } as const
+  if (checkup_id === undefined) return turnLocked(context, row, { ...wanted, changes: undone })
+  assertTransition(context, row, wanted)
+  if (row.status !== 'declined')
+    throw new ApiError(422, 'repair.not_declined', 'Only what was declined is found again on another visit.')
+  await holdOpenVisit(context, checkup_id, row.site_id)
+  await assertNotThere(context, row, checkup_id)
+  const made = await carryRepair(context, row, checkup_id)
+  await refreshZone(context, { ...row, checkup_id })
+  return findRow(context, repairEntity, made) as never // the fields of an entity are columns of its table
+}
+
+async function assertNotThere({ tx, session }: RequestContext, row: RepairRow, checkupId: string): Promise<void> {
+  const there = await tx.$count(
+    repair,
+    and(eq(repair.account_id, session.accountId), eq(repair.checkup_id, checkupId), eq(repair.carried_from_id, row.id)),
+  )
+  if (there > 0) throw new ApiError(409, 'repair.carried', 'It was found again on this visit already.')
+}
+
+/** Carries a fault with its parts on to a later visit, where it is open; the row of the visit before stays as it was. */
+export async function carryRepair(context: RequestContext, from: RepairRow, checkupId: string): Promise<string> {
+  const { tx, session, now } = context
+  const { site_id, asset_type, asset_id, issue_code, description, qty, severity, action, notes } = from
+  const { water_waste, loss_mode, loss_gpm, labor_min, labor_class, lat, lng, accuracy_m } = from
+  const row = newRow({ ...context, mutationId: undefined })
+  await tx.insert(repair).values({
+    ...row,
+    ...{ site_id, asset_type, asset_id, issue_code, description, qty, severity, action, notes },
+    ...{ water_waste, loss_mode, loss_gpm, labor_min, labor_class, lat, lng, accuracy_m },
+    ...{ checkup_id: checkupId, carried_from_id: from.id, repair_no: await nextNumber(context, 'R') },
+    ...{ found_by: session.userId, found_at: now.toISOString() },
+  })
+  const parts = await tx
+    .select()
+    .from(repairPart)
+    .where(
+      and(
+        eq(repairPart.account_id, session.accountId),
+        eq(repairPart.repair_id, from.id),
+        isNull(repairPart.deleted_at),
+      ),
+    )
+  const copies = parts.map(({ product_id, description, qty, unit, unit_cost_cents, unit_price_cents }) => ({
+    ...newRow({ ...context, mutationId: undefined }),
+    ...{ repair_id: row.id, product_id, description, qty, unit, unit_cost_cents, unit_price_cents },
+  }))
+  if (copies.length > 0) await tx.insert(repairPart).values(copies)
+  const diff = { from: '(new)', to: 'open', issue_code, carried_from_id: from.id }
+  await logActivity(context, { verb: 'repair.open', targetType: 'repair', targetId: row.id, diff })
+  return row.id
+}
+
+/** Lets the state of a zone on a visit that is under way follow from its findings; a visit that is over stays as it was. */
+export async function refreshZone(
+  context: RequestContext,
+  { checkup_id, asset_type, asset_id }: { checkup_id: string | null; asset_type: string; asset_id: string },
+): Promise<void> {
+  if (checkup_id === null || asset_type !== 'zone') return
+  const { tx, session } = context
+  const [row] = await tx
+    .select({ zone: checkupZone })
+    .from(checkupZone)
+    .innerJoin(checkup, and(eq(checkup.account_id, checkupZone.account_id), eq(checkup.id, checkupZone.checkup_id)))
+    .where(
+      and(
+        eq(checkupZone.account_id, session.accountId),
+        eq(checkupZone.checkup_id, checkup_id),
+        eq(checkupZone.zone_id, asset_id),
+        eq(checkup.status, 'in_progress'),
+        isNull(checkupZone.deleted_at),
+      ),
+    )
+    .for('update', { of: checkupZone })
+  if (!row) return
+  const findings = await readFindings(context, checkup_id, asset_id)
+  await deriveZone(context, row.zone, { findings })
+}
+
+/** Refuses a visit on which nothing is found (any more), and (422) one of another site; holds it else. */
+export async function holdOpenVisit(context: RequestContext, id: string, siteId: string): Promise<void> {
+  const visit = await lockCheckup(context, id)
+  assertInProgress(visit, context.session)
+  if (visit.site_id !== siteId) throw new ApiError(422, 'repair.visit_elsewhere', 'The visit is of another site.')
+}

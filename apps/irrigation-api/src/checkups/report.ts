@@ -1,0 +1,184 @@
+import { centsPerKgal, visitSavings } from '@sluice/irrigation-rules'
+import { and, desc, eq, isNull, max, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { checkupReport } from '../../contract/checkups.ts'
+import { account, checkup, client, reportSnapshot, site, user } from '../db/schema/index.ts'
+import { signedFileUrl } from '../files/signedFileUrl.ts'
+import { notFound } from '../http/notFound.ts'
+import type { WorkContext } from '../http/workContext.ts'
+import { firstRow } from '../rows/firstRow.ts'
+import { newRow } from '../rows/newRow.ts'
+import { toAddress } from '../sites/toAddress.ts'
+import { readAnswers } from './checklist/answers.ts'
+import { selectCheckupZones } from './checkup-zones/rows.ts'
+import { selectCheckupControllers } from './checkupControllers.ts'
+import { type FindingRow, readFindings, readReportParts } from './reportParts.ts'
+import { findCheckup } from './visit.ts'
+
+/** A report as it is kept: the keys of files stand where addresses go. */
+type StoredReport = z.input<typeof checkupReport>
+
+/**
+ * Everything the report page shows: of a completed visit what was completed, whatever has changed since; of another one what is known by
+ * now.
+ * @param version one that was completed before; the newest unless told otherwise.
+ * @throws {ApiError} 404 for a visit or a version that is not there.
+ */
+export async function readReport(context: WorkContext, id: string, version?: number): Promise<StoredReport> {
+  const { status, report_superseded_at } = await findCheckup(context, id)
+  const isOver = status === 'completed'
+  const kept = isOver || version !== undefined ? await findSnapshot(context, id, version) : undefined
+  if (kept === undefined && version !== undefined) throw notFound('report')
+  if (kept === undefined) return withAddresses(context, await composeReport(context, id))
+  const report = kept.report as StoredReport // written by `keepReport`
+  const checkup = { ...report.checkup, report_superseded_at }
+  return withAddresses(context, { ...report, checkup, version: kept.version })
+}
+
+/** What was kept of a completed visit; undefined where nothing was. */
+export async function findSnapshot({ tx, session }: WorkContext, checkupId: string, version?: number) {
+  const isOfVisit = and(eq(reportSnapshot.account_id, session.accountId), eq(reportSnapshot.checkup_id, checkupId))
+  const [row] = await tx
+    .select()
+    .from(reportSnapshot)
+    .where(and(isOfVisit, version === undefined ? undefined : eq(reportSnapshot.version, version)))
+    .orderBy(desc(reportSnapshot.version))
+    .limit(1)
+  return row
+}
+
+interface Pictured {
+  readonly pictures: readonly { readonly src: string; readonly thumb_src: string; readonly caption: string | null }[]
+}
+
+function withAddresses({ world }: WorkContext, report: StoredReport): StoredReport {
+  const address = (key: string) => signedFileUrl(world, key)
+  const signed = <T extends Pictured>(part: T) => ({
+    ...part,
+    pictures: part.pictures.map((it) => ({ ...it, src: address(it.src), thumb_src: address(it.thumb_src) })),
+  })
+  return { ...report, controllers: report.controllers.map(signed), zones: report.zones.map(signed) }
+}
+
+/**
+ * The report of a visit as it is now, with keys of files where addresses go; internal notes, gate codes and pins stay inside. What was
+ * completed is read by `readReport`.
+ */
+async function composeReport(context: WorkContext, id: string) {
+  const row = await findCheckup(context, id)
+  const findings = await readFindings(context, id)
+  const at = row.completed_at === null ? context.now : new Date(row.completed_at)
+  const parts = await readReportParts(context, { checkupId: id, findings, at })
+  const zones = await selectCheckupZones(context, { checkup_id: id })
+  const controllers = await selectCheckupControllers(context, { checkup_id: id })
+  const header = await readHeader(context, row)
+  return {
+    ...header,
+    savings: visitSavings({ ...row, cents_per_kgal: priceOf(header) }),
+    totals: checkupTotals(zones, findings),
+    controllers: controllers.map(({ controller_id, controller_label, ...it }) => ({
+      ...it,
+      label: controller_label,
+      findings: parts.findingsOf(controller_id),
+      pictures: parts.picturesOf(it.id),
+    })),
+    zones: zones.map(({ zone_id, zone_name, ...it }) => ({
+      ...it,
+      name: zone_name,
+      findings: parts.findingsOf(zone_id),
+      pictures: parts.picturesOf(it.id),
+    })),
+  }
+}
+
+interface Places {
+  readonly company: Pick<typeof account.$inferSelect, 'default_water_rate_cents_per_kgal'>
+  readonly site: Pick<typeof site.$inferSelect, 'water_rate_cents_per_kgal' | 'water_rate_unit'>
+}
+
+/** What 1,000 gallons cost there, in cents: by the rate of the site, else by that of the company. */
+function priceOf({ company, site: place }: Places): number | null {
+  const { water_rate_cents_per_kgal: rate, water_rate_unit } = place
+  if (rate === null) return company.default_water_rate_cents_per_kgal
+  return centsPerKgal(rate, water_rate_unit === 'ccf' ? 'ccf' : 'kgal')
+}
+
+type Checkup = Awaited<ReturnType<typeof findCheckup>>
+
+async function readHeader({ tx, session }: WorkContext, row: Checkup) {
+  const isSite = and(eq(site.account_id, session.accountId), eq(site.id, row.site_id))
+  const isClient = and(eq(client.account_id, session.accountId), eq(client.id, row.client_id))
+  const company = firstRow(await tx.select().from(account).where(eq(account.id, session.accountId)))
+  const place = firstRow(await tx.select().from(site).where(isSite))
+  const customer = firstRow(await tx.select().from(client).where(isClient))
+  const technicians = row.assigned_user_id
+    ? await tx
+        .select({ license: user.irrigator_license_no })
+        .from(user)
+        .where(and(eq(user.account_id, session.accountId), eq(user.id, row.assigned_user_id)))
+    : []
+  return {
+    company: { ...company, address: toAddress(company) },
+    client: customer,
+    site: { ...place, address: toAddress(place) },
+    checkup: {
+      ...row,
+      technician: row.assigned_user_name,
+      technician_license_no: technicians[0]?.license ?? null,
+    },
+  }
+}
+
+/** Keeps the report and the checklist of a visit that was completed, as the next version; the caller holds the visit. */
+export async function keepReport(context: WorkContext, id: string): Promise<void> {
+  const { tx, session } = context
+  const isOfVisit = and(eq(reportSnapshot.account_id, session.accountId), eq(reportSnapshot.checkup_id, id))
+  const [last] = await tx
+    .select({ version: max(reportSnapshot.version) })
+    .from(reportSnapshot)
+    .where(isOfVisit)
+  const version = (last?.version ?? 0) + 1
+  // Only what reports show is kept: rows of the company and the client hold more.
+  const report = checkupReport.parse({ ...(await composeReport(context, id)), version })
+  const checklist = await readAnswers(context, id)
+  await tx.insert(reportSnapshot).values({ ...newRow(context), checkup_id: id, version, report, checklist })
+}
+
+/** So many visits at a time get the report that they were completed without. */
+const BATCH = 200
+
+/** Keeps the reports of visits that were completed before reports were kept. */
+export async function keepMissingReports(context: WorkContext): Promise<void> {
+  const { tx, session } = context
+  const isKept = sql`exists (select 1 from "report_snapshot" s where s.account_id = "checkup"."account_id" and s.checkup_id = "checkup"."id")`
+  const rows = await tx
+    .select({ id: checkup.id })
+    .from(checkup)
+    .where(
+      and(
+        ...[eq(checkup.account_id, session.accountId), eq(checkup.status, 'completed'), isNull(checkup.deleted_at)],
+        sql`not ${isKept}`,
+      ),
+    )
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  for (const { id } of rows) await keepReport(context, id)
+}
+
+/** Figures of a checkup from its zones and findings; `findings` and `water_waste` count pieces. */
+export function checkupTotals(zones: readonly { readonly status: string }[], findings: readonly FindingRow[]) {
+  const count = (status: string) => zones.filter((zone) => zone.status === status).length
+  return {
+    zones: zones.length,
+    ok: count('ok'),
+    needs_repair: count('needs_repair'),
+    fixed: count('fixed'),
+    skipped: count('skipped'),
+    findings: pieces(findings),
+    water_waste: pieces(findings.filter((finding) => finding.water_waste)),
+  }
+}
+
+function pieces(findings: readonly FindingRow[]): number {
+  return findings.reduce((sum, finding) => sum + finding.qty, 0)
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { checkupController, checkupZone, picture, repair } from '../db/schema/index.ts'
+import type { WorkContext } from '../http/workContext.ts'
+import { readIssueTypes } from '../issue-types/readIssueTypes.ts'
+import { readAges, toAgeFields } from './repairs/ages.ts'
+
+/** The visit of a report, what was found on it, and the moment that it tells of. */
+interface ReportSources {
+  readonly checkupId: string
+  readonly findings: readonly FindingRow[]
+  readonly at: Date
+}
+
+/** Findings with their labels and ages by asset, and pictures with the keys of their files by observation. */
+export async function readReportParts(context: WorkContext, { checkupId, findings, at }: ReportSources) {
+  const issues = await readIssueTypes(context)
+  const pictures = await readPictures(context, checkupId)
+  const ages = await readAges(context, findings, at)
+  return {
+    findingsOf: (assetId: string) =>
+      findings
+        .filter((it) => it.asset_id === assetId)
+        .map(({ id, issue_code, qty, severity, status }) => {
+          const { label_en = issue_code, label_es = issue_code } = issues.get(issue_code) ?? {}
+          return { issue_code, label_en, label_es, qty, severity, status, ...toAgeFields(ages.get(id)) }
+        }),
+    picturesOf: (ownerId: string) =>
+      pictures
+        .filter((it) => it.owner_id === ownerId)
+        .map(({ file_key, thumb_key, caption }) => ({
+          src: file_key,
+          thumb_src: thumb_key,
+          caption,
+        })),
+  }
+}
+
+function readPictures({ tx, session }: WorkContext, checkupId: string) {
+  const { accountId } = session
+  const zones = tx
+    .select({ id: checkupZone.id })
+    .from(checkupZone)
+    .where(and(eq(checkupZone.account_id, accountId), eq(checkupZone.checkup_id, checkupId)))
+  const controllers = tx
+    .select({ id: checkupController.id })
+    .from(checkupController)
+    .where(and(eq(checkupController.account_id, accountId), eq(checkupController.checkup_id, checkupId)))
+  return tx
+    .select()
+    .from(picture)
+    .where(
+      and(
+        eq(picture.account_id, accountId),
+        inArray(picture.owner_id, zones.unionAll(controllers)),
+        eq(picture.in_report, true),
+        isNull(picture.deleted_at),
+      ),
+    )
+    .orderBy(asc(picture.sort), asc(picture.created_at))
+}
+
+/** Every finding of a checkup that still counts, or those of one asset. */
+export function readFindings({ tx, session }: WorkContext, checkupId: string, assetId?: string) {
+  return tx
+    .select()
+    .from(repair)
+    .where(
+      and(
+        eq(repair.account_id, session.accountId),
+        eq(repair.checkup_id, checkupId),
+        assetId === undefined ? undefined : eq(repair.asset_id, assetId),
+        isNull(repair.deleted_at),
+      ),
+    )
+    .orderBy(asc(repair.issue_code))
+}
+
+/** A finding of a checkup. */
+export type FindingRow = Awaited<ReturnType<typeof readFindings>>[number]

@@ -1,0 +1,116 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { backflow, checkup, checkupBackflow, checkupController, checkupZone } from '../db/schema/index.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { isOffice } from '../http/isOffice.ts'
+import { notFound } from '../http/notFound.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import type { Session } from '../http/session.ts'
+import type { WorkContext } from '../http/workContext.ts'
+import { assertFresh } from '../rows/assertFresh.ts'
+import { changedRow } from '../rows/changedRow.ts'
+import { selectCheckups, visibleCheckups } from './list.ts'
+import { readFindings } from './reportParts.ts'
+
+/** Everything that was observed on a visit. */
+export async function readVisit(context: WorkContext, checkupId: string) {
+  const { tx, session } = context
+  const zones = await tx
+    .select()
+    .from(checkupZone)
+    .where(
+      and(
+        eq(checkupZone.account_id, session.accountId),
+        eq(checkupZone.checkup_id, checkupId),
+        isNull(checkupZone.deleted_at),
+      ),
+    )
+  const controllers = await tx
+    .select()
+    .from(checkupController)
+    .where(
+      and(
+        eq(checkupController.account_id, session.accountId),
+        eq(checkupController.checkup_id, checkupId),
+        isNull(checkupController.deleted_at),
+      ),
+    )
+  const backflows = await readBackflows(context, checkupId)
+  return { zones, controllers, backflows, findings: await readFindings(context, checkupId) }
+}
+
+/** What was observed on a visit. */
+export type Visit = Awaited<ReturnType<typeof readVisit>>
+
+function readBackflows({ tx, session }: WorkContext, checkupId: string) {
+  const { id, backflow_id, status, present, test_due } = checkupBackflow
+  return tx
+    .select({ id, backflow_id, status, present, test_due, last_result: backflow.last_result })
+    .from(checkupBackflow)
+    .innerJoin(
+      backflow,
+      and(eq(backflow.account_id, checkupBackflow.account_id), eq(backflow.id, checkupBackflow.backflow_id)),
+    )
+    .where(
+      and(
+        eq(checkupBackflow.account_id, session.accountId),
+        eq(checkupBackflow.checkup_id, checkupId),
+        isNull(checkupBackflow.deleted_at),
+      ),
+    )
+}
+
+/** The checkup with this id that the user sees; 404 when there is none. */
+export async function findCheckup(context: WorkContext, id: string) {
+  const [row] = await selectCheckups(context, and(visibleCheckups(context.session), eq(checkup.id, id)), 1)
+  if (!row) throw notFound('checkup')
+  return row
+}
+
+/** The checkup with this id, held until the request is done, so two requests cannot both change its state. */
+export async function lockCheckup({ tx, session }: RequestContext, id: string) {
+  const [row] = await tx
+    .select()
+    .from(checkup)
+    .where(and(visibleCheckups(session), eq(checkup.id, id)))
+    .for('update')
+  if (!row) throw notFound('checkup')
+  return row
+}
+
+/** A locked checkup. */
+export type LockedCheckup = Awaited<ReturnType<typeof lockCheckup>>
+
+/**
+ * The checkup that a request is about, held until it is done.
+ * @throws {ApiError} 409 `row.stale` when it is believed to be of another revision; who locks a checkup on the way to another row takes `lockCheckup`.
+ */
+export async function lockFreshCheckup(context: RequestContext, id: string): Promise<LockedCheckup> {
+  const row = await lockCheckup(context, id)
+  assertFresh(context, row)
+  return row
+}
+
+type Changes = Partial<typeof checkup.$inferInsert>
+
+/** Writes changes to a checkup and reads it again. */
+export async function changeCheckup(context: RequestContext, id: string, changes: Changes) {
+  await context.tx
+    .update(checkup)
+    .set({ ...changes, ...changedRow(context) })
+    .where(and(eq(checkup.account_id, context.session.accountId), eq(checkup.id, id)))
+  return findCheckup(context, id)
+}
+
+/** Refuses writes to a checkup that is completed (409 `checkup.completed`). */
+export function assertOpen({ status }: { readonly status: string }): void {
+  if (status === 'completed') {
+    throw new ApiError(409, 'checkup.completed', 'This checkup is completed; reopen it to change it.')
+  }
+}
+
+/** Refuses observations on a checkup that nobody is working on; the office may correct one in review. */
+export function assertInProgress(row: { readonly status: string }, { role }: Session): void {
+  assertOpen(row)
+  if (row.status === 'in_progress' || (row.status === 'in_review' && isOffice(role))) return
+  throw new ApiError(409, 'checkup.not_in_progress', 'This checkup is not in progress.')
+}
