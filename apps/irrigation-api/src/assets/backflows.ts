@@ -4,7 +4,7 @@ import type { Row } from '../entities/BusinessTable.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow } from '../entities/findRow.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { readMunicipality } from '../municipal/readMunicipality.ts'
+import { readMunicipality } from '../municipal/municipalities.ts'
 
 const sites = { name: 'site', table: site }
 

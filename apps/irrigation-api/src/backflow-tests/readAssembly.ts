@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { backflow, client, site } from '../db/schema/index.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { readMunicipality } from '../municipal/readMunicipality.ts'
+import { readMunicipality } from '../municipal/municipalities.ts'
 
 /** An assembly with the client it belongs to, and the rule of the municipality it lies in; 404 when there is none. */
 export async function readAssembly(context: RequestContext, id: string) {

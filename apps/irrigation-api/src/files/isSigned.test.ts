@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../createApp.ts'
-import { submissionSecret } from '../municipal/submissionSecret.ts'
+import { submissionSecret } from '../municipal/public/secret.ts'
 import { linkToken } from '../quotes/share-links/links.ts'
 import { createQuoteWorld, type QuoteWorld } from '../testing/createQuoteWorld.ts'
 import { isSigned, type SigningKeys } from './isSigned.ts'

@@ -1,7 +1,13 @@
 import { roles } from '@sluice/irrigation-rules'
-import { municipalityFields } from '../../contract/municipalities.ts'
+import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm'
+import * as z from 'zod'
+import { backflowRule, checkupRule, municipalityFields } from '../../contract/municipalities.ts'
 import { municipality } from '../db/schema/index.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
+import { findRow } from '../entities/findRow.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import type { World } from '../world/world.ts'
 
 /** Cities and water utilities that take submissions; they come with the product, whose staff writes them. */
 export const municipalities = defineEntity({
@@ -16,3 +22,50 @@ export const municipalities = defineEntity({
   sorts: ['name', 'state'],
   searched: ['name', 'slug', 'state'],
 })
+
+const stored = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  accepts: z.array(z.string()),
+  active: z.boolean(),
+  checkup_rule: checkupRule.nullable().transform((rule) => rule ?? {}),
+  backflow_rule: backflowRule.nullable().transform((rule) => rule ?? {}),
+})
+
+/** A municipality with its rules, empty where it has none, from its row. */
+export const toMunicipality = (row: unknown): Municipality => stored.parse(row)
+
+/** A municipality with its rules. */
+export type Municipality = z.output<typeof stored>
+
+/** The municipality with this id and its rules; 404 when there is none. */
+export async function readMunicipality(context: RequestContext, id: string): Promise<Municipality> {
+  return toMunicipality(await findRow(context, { name: 'municipality', table: municipality, isShared: true }, id))
+}
+
+const most = 500
+
+/** What anybody may know of the municipalities that take submissions, of those that a postal code lies in when one is given. */
+export async function listPublicMunicipalities({ db }: World, postalCode: string | undefined) {
+  const rows = await db.transact({ kind: 'form', isReadOnly: true }, (tx) =>
+    tx
+      .select()
+      .from(municipality)
+      .where(
+        and(
+          eq(municipality.account_id, SHARED_ACCOUNT_ID),
+          eq(municipality.active, true),
+          isNull(municipality.deleted_at),
+          postalCode ? arrayContains(municipality.postal_codes, [postalCode.slice(0, 5)]) : undefined,
+        ),
+      )
+      .orderBy(asc(municipality.name), asc(municipality.id))
+      .limit(most),
+  )
+  const items = rows.map(({ slug, name, public_text_en, accepts, checkup_rule }) => {
+    const { required_fields = [] } = checkupRule.parse(checkup_rule ?? {})
+    return { slug, name, text: public_text_en, accepts, required_fields }
+  })
+  return { items }
+}

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto'
+import type { Transaction } from '../../db/transaction.ts'
+import { municipalReceiptMail } from '../../mail/municipalReceiptMail.ts'
+import { writeMail } from '../../mail/writeMail.ts'
+import type { World } from '../../world/world.ts'
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const length = 16
+
+/**
+ * What somebody without an account shows besides the number of their submission: 80 bits that follow from its id, so that nothing secret
+ * is stored. Four groups of four letters and digits, none of which look alike.
+ */
+export function submissionSecret({ signingKey }: Pick<World, 'signingKey'>, id: string): string {
+  const digest = createHmac('sha256', signingKey)
+    .update(JSON.stringify(['public-submission', id]))
+    .digest()
+  const text = [...digest.subarray(0, length)].map((byte) => letters[byte % letters.length]).join('')
+  return text.replaceAll(/(.{4})(?=.)/g, '$1-')
+}
+
+/** What was handed in, by whom. */
+interface Receipt {
+  readonly account_id: string
+  readonly submission_no: string
+  readonly municipality: string
+  readonly recipient: string
+  /** What somebody without an account asks by. */
+  readonly secret?: string
+}
+
+/** Mails a receipt; everything municipal is in English. */
+export function writeReceipt(
+  tx: Transaction,
+  world: World,
+  { account_id, recipient, ...facts }: Receipt,
+): Promise<void> {
+  const mail = { account_id, kind: 'municipal_receipt', recipient, locale: 'en' } as const
+  return writeMail(tx, world, { ...mail, ...municipalReceiptMail(facts) })
+}

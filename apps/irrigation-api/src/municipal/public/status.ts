@@ -1,0 +1,151 @@
+import { municipalSubmissionTransitions } from '@sluice/irrigation-rules'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import type { publicCorrection, publicReceiptProof } from '../../../contract/publicSubmissions.ts'
+import { countAttempt } from '../../auth/countAttempt.ts'
+import { municipality, municipalSubmission } from '../../db/schema/index.ts'
+import { SHARED_ACCOUNT_ID } from '../../db/sharedAccount.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { isSigned } from '../../files/isSigned.ts'
+import { ApiError } from '../../http/ApiError.ts'
+import { notFound } from '../../http/notFound.ts'
+import { firstRow } from '../../rows/firstRow.ts'
+import { assertAllowed } from '../../transitions/assertAllowed.ts'
+import type { World } from '../../world/world.ts'
+import { toMunicipality } from '../municipalities.ts'
+import { assertSubmittable, fieldsOfForm, inPublicForm, inPublicFormOnce, logPublicForm, readFormDay } from './form.ts'
+import { submissionSecret } from './secret.ts'
+
+/**
+ * What has become of a form, for who has the secret of its mail.
+ * @throws {ApiError} 404 without it, 429 after too many tries from one address.
+ */
+export async function readPublicStatus(world: World, body: z.output<typeof publicReceiptProof>, ip: string) {
+  const forgive = await countAttempt(world, { purpose: 'receipt', ip })
+  const answer = await inPublicForm(world, async (tx) => {
+    const { submission, place } = await findPublicSubmission(tx, world, body)
+    return toPublicStatus(submission, place.name)
+  })
+  await forgive()
+  return answer
+}
+
+/** What the sender of a form is told of it; nothing that was typed is repeated. */
+function toPublicStatus(row: typeof municipalSubmission.$inferSelect, municipality: string) {
+  const { submission_no, kind, status, submitted_at, decided_at, decision_note, fields_to_correct, next_due_on } = row
+  return {
+    ...{ submission_no: submission_no ?? '', municipality, kind, status, submitted_at, decided_at, decision_note },
+    ...{ fields_to_correct: status === 'returned' ? fields_to_correct : [], next_due_on },
+  }
+}
+
+/**
+ * What somebody without an account handed in, held until the request is done, with its municipality. Each municipality has its own
+ * numbers, so several submissions may have this one; the secret tells which it is.
+ * @throws {ApiError} 404, the same for a number that there is not and for a secret that is not its.
+ */
+async function findPublicSubmission(
+  tx: Transaction,
+  world: World,
+  { submission_no, secret }: z.output<typeof publicReceiptProof>,
+) {
+  const id = await findId(tx, world, { submission_no, secret })
+  const [found] = await tx
+    .select({ submission: municipalSubmission, place: municipality })
+    .from(municipalSubmission)
+    .innerJoin(
+      municipality,
+      and(eq(municipality.account_id, SHARED_ACCOUNT_ID), eq(municipality.id, municipalSubmission.municipality_id)),
+    )
+    .where(
+      and(
+        eq(municipalSubmission.account_id, SHARED_ACCOUNT_ID),
+        eq(municipalSubmission.id, id),
+        isNull(municipalSubmission.created_by),
+        isNull(municipalSubmission.deleted_at),
+      ),
+    )
+    .for('update', { of: municipalSubmission })
+  if (!found) throw notFound('municipal_submission')
+  return found
+}
+
+/** Nobody holds a row whose secret they do not know. */
+async function findId(tx: Transaction, world: World, proof: z.output<typeof publicReceiptProof>): Promise<string> {
+  const { account_id, submission_no, created_by, deleted_at } = municipalSubmission
+  const rows = await tx
+    .select({ id: municipalSubmission.id })
+    .from(municipalSubmission)
+    .where(
+      and(
+        eq(account_id, SHARED_ACCOUNT_ID),
+        eq(submission_no, proof.submission_no),
+        isNull(created_by),
+        isNull(deleted_at),
+      ),
+    )
+  const found = rows.find(({ id }) => isSigned(world, proof.secret, (keys) => submissionSecret(keys, id)))
+  if (!found) throw notFound('municipal_submission')
+  return found.id
+}
+
+type Changes = Partial<typeof municipalSubmission.$inferInsert>
+
+/** Writes changes to what somebody without an account handed in. */
+async function changePublicSubmission(tx: Transaction, { clock }: World, id: string, changes: Changes) {
+  const rows = await tx
+    .update(municipalSubmission)
+    .set({ ...changes, updated_at: clock.now().toISOString(), rev: sql`${municipalSubmission.rev} + 1` })
+    .where(and(eq(municipalSubmission.account_id, SHARED_ACCOUNT_ID), eq(municipalSubmission.id, id)))
+    .returning()
+  return firstRow(rows)
+}
+
+type Correction = z.output<typeof publicCorrection>
+
+const undecided = { reviewer_user_id: null, reviewer_name: null, decided_at: null }
+
+/**
+ * Hands a form in again that was returned, under its number; the reviewer sees what has changed.
+ * @throws {ApiError} as reading its status does; 409 for one that was not returned, 422 for a form of another kind or municipality.
+ */
+export async function correctPublicSubmission(world: World, body: Correction, request: FastifyRequest) {
+  const forgive = await countAttempt(world, { purpose: 'receipt', ip: request.ip })
+  const { form, submission_no } = body
+  const answer = await inPublicFormOnce(world, request, async (tx) => {
+    const { submission, place } = await findPublicSubmission(tx, world, body)
+    const { id, kind, payload: previous_payload } = submission
+    if (form.kind !== kind || form.municipality !== place.slug)
+      throw new ApiError(422, 'municipal_submission.form_elsewhere', 'That form is of another kind or municipality.')
+    const { from, to } = assertSubmittable(toMunicipality(place), form, submission.status)
+    const moment = { at: world.clock.now().toISOString(), today: await readFormDay(tx, world) }
+    const fields = fieldsOfForm(toMunicipality(place), form, moment)
+    const changed = await changePublicSubmission(tx, world, id, { ...fields, ...undecided, previous_payload })
+    await logPublicForm(tx, world, { id, from, to, submission_no })
+    return toPublicStatus(changed, place.name)
+  })
+  await forgive()
+  return answer
+}
+
+type Body = z.output<typeof publicReceiptProof>
+
+/**
+ * Takes a form back that was handed in or returned.
+ * @throws {ApiError} as reading its status does; 409 once it is looked at or decided.
+ */
+export async function withdrawPublicSubmission(world: World, body: Body, request: FastifyRequest) {
+  const forgive = await countAttempt(world, { purpose: 'receipt', ip: request.ip })
+  const answer = await inPublicFormOnce(world, request, async (tx) => {
+    const { submission, place } = await findPublicSubmission(tx, world, body)
+    const actor = { role: 'client_link', holds: ['public_form', 'submitter'] } as const
+    const asked = { status: submission.status, to: 'withdrawn', actor } as const
+    const { from, to } = assertAllowed(municipalSubmissionTransitions, asked)
+    const changed = await changePublicSubmission(tx, world, submission.id, { status: to })
+    await logPublicForm(tx, world, { id: submission.id, from, to, submission_no: body.submission_no })
+    return toPublicStatus(changed, place.name)
+  })
+  await forgive()
+  return answer
+}

@@ -1,0 +1,110 @@
+import {
+  type MunicipalSubmissionFacts,
+  type MunicipalSubmissionStatus,
+  municipalSubmissionTransitions,
+} from '@sluice/irrigation-rules'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { followSubmission } from '../../backflow-tests/followSubmission.ts'
+import { municipalSubmission, site } from '../../db/schema/index.ts'
+import { notFound } from '../../http/notFound.ts'
+import type { RequestContext } from '../../http/requestContext.ts'
+import { workInAccount } from '../../http/workInAccount.ts'
+import { municipalDecisionMail } from '../../mail/municipalDecisionMail.ts'
+import { writeMail } from '../../mail/writeMail.ts'
+import { notify } from '../../notifications/notify.ts'
+import { assertFresh } from '../../rows/assertFresh.ts'
+import { changedRow } from '../../rows/changedRow.ts'
+import { logActivity } from '../../rows/logActivity.ts'
+import { assertAllowed } from '../../transitions/assertAllowed.ts'
+import { readMunicipality } from '../municipalities.ts'
+import { findSubmission } from '../submissions/list.ts'
+import { readSubmission } from '../submissions/read.ts'
+import { changeSubmission, type SubmissionChanges } from '../submissions/rows.ts'
+
+/** What a reviewer decides. */
+export interface Review {
+  readonly from: MunicipalSubmissionStatus
+  readonly to: MunicipalSubmissionStatus
+  readonly facts?: MunicipalSubmissionFacts
+  /** What it says in words. */
+  readonly note?: string | null
+  /** What is written besides, from the row as it is. */
+  resolve(row: ReviewedRow): SubmissionChanges | Promise<SubmissionChanges>
+}
+
+/** A submission as it is when it is decided. */
+export type ReviewedRow = typeof municipalSubmission.$inferSelect
+
+const sentences: Readonly<Record<string, string>> = {
+  corrections_required: 'Say which fields have to be corrected.',
+  reason_required: 'Say why.',
+  note_required: 'Say why it is looked at again.',
+}
+
+/** Makes a decision in the account that the submission is of: its state, the test it carries, the log, and who sent it is told. */
+export async function decideSubmission(inside: RequestContext, id: string, review: Review): Promise<void> {
+  const row = await lockReviewed(inside, id)
+  const { role, municipalityId } = inside.session
+  const holds = row.municipality_id === municipalityId ? (['in_submission'] as const) : []
+  const { facts = {}, note = null } = review
+  const asked = { status: row.status, only: review.from, to: review.to, actor: { role, holds }, facts }
+  const { from, to, effects } = assertAllowed(municipalSubmissionTransitions, asked, sentences)
+  await changeSubmission(inside, id, { ...(await review.resolve(row)), status: to, decision_note: note })
+  if (row.backflow_test_id !== null) await followSubmission(inside, row.backflow_test_id, to)
+  const log = { targetType: 'municipal_submission', targetId: id, diff: { from, to, note } }
+  await logActivity(inside, { verb: `municipal_submission.${to}`, ...log })
+  if (effects.includes('notify_submitter')) await tellSubmitter(inside, row, { status: to, note })
+}
+
+async function lockReviewed(inside: RequestContext, id: string): Promise<ReviewedRow> {
+  const { tx, session } = inside
+  const isOne = and(eq(municipalSubmission.account_id, session.accountId), eq(municipalSubmission.id, id))
+  const isHandedIn = and(isNull(municipalSubmission.deleted_at), ne(municipalSubmission.status, 'draft'))
+  const [row] = await tx.select().from(municipalSubmission).where(and(isOne, isHandedIn)).for('update')
+  if (!row) throw notFound('municipal_submission')
+  assertFresh(inside, row)
+  return row
+}
+
+/** What was decided. */
+interface Decision {
+  readonly status: string
+  readonly note: string | null
+}
+
+/** Tells who sent a submission what became of it: people of an account there, somebody without an account by mail. */
+async function tellSubmitter(inside: RequestContext, row: ReviewedRow, { status, note }: Decision): Promise<void> {
+  const { id, submission_no, submitter_user_id, submitter_email } = row
+  if (submitter_user_id !== null) {
+    const target = { targetType: 'municipal_submission', targetId: id, data: { submission_no, note } }
+    return notify(inside, [submitter_user_id], { kind: `municipal_submission.${status}`, ...target })
+  }
+  if (submitter_email === null) return
+  const { name } = await readMunicipality(inside, row.municipality_id)
+  const text = municipalDecisionMail({ submission_no: submission_no ?? '', municipality: name, status, note })
+  const mail = {
+    account_id: row.account_id,
+    kind: 'municipal_decision',
+    recipient: submitter_email,
+    locale: 'en',
+  } as const
+  await writeMail(inside.tx, inside.world, { ...mail, ...text })
+}
+
+/** A decision together with the transaction in the account that it is made in. */
+type ReviewIn = (inside: RequestContext) => Review
+
+/** A reviewer finds the submission among those to their municipality, decides it in the account it is of, and reads it again. */
+export async function reviewSubmission(context: RequestContext, id: string, review: ReviewIn) {
+  const { account_id } = await findSubmission(context, id)
+  await workInAccount(context, account_id, (inside) => decideSubmission(inside, id, review(inside)))
+  return readSubmission(context, id)
+}
+
+/** Keeps on a site when its municipality wants the next checkup. */
+export async function dateSite(inside: RequestContext, id: string, municipal_due_on: string | null): Promise<void> {
+  await inside.tx
+    .update(site)
+    .set({ municipal_due_on, ...changedRow(inside) })
+    .where(and(eq(site.account_id, inside.session.accountId), eq(site.id, id)))
+}

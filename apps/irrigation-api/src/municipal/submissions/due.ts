@@ -1,0 +1,86 @@
+import { municipalDueOn, municipalRuleApplies } from '@sluice/irrigation-rules'
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { backflowTest, municipalSubmission, site } from '../../db/schema/index.ts'
+import type { RequestContext } from '../../http/requestContext.ts'
+import { withoutUndefined } from '../../rows/withoutUndefined.ts'
+import { localDate } from '../../time/localDate.ts'
+import { type Municipality, readMunicipality } from '../municipalities.ts'
+
+/** What a submission is about. */
+interface SubmissionSource {
+  readonly kind: string
+  readonly municipality_id: string
+  readonly site_id: string | null
+  readonly backflow_test_id: string | null
+}
+
+/** When a submission is due, and whether the municipality asks for it at all; null when that is not known. */
+interface SubmissionDue {
+  readonly due_on: string | null
+  readonly rule_applies: boolean | null
+}
+
+/** A test is due some days after its day; a checkup, or why there is none, on the day of the municipality’s calendar. */
+export async function resolveDue(context: RequestContext, source: SubmissionSource): Promise<SubmissionDue> {
+  const { tx, session } = context
+  if (source.kind === 'backflow_test') {
+    const isTest = and(
+      eq(backflowTest.account_id, session.accountId),
+      eq(backflowTest.id, source.backflow_test_id ?? ''),
+    )
+    const [test] = await tx.select({ due_on: backflowTest.submission_due_on }).from(backflowTest).where(isTest)
+    return { due_on: test?.due_on ?? null, rule_applies: true }
+  }
+  const place = await readPlace(context, source.site_id)
+  if (!place) return { due_on: null, rule_applies: null }
+  const municipality = await readMunicipality(context, source.municipality_id)
+  const rule_applies = municipalRuleApplies(withoutUndefined(municipality.checkup_rule.applies_if ?? {}), place).value
+  if (rule_applies === false) return { due_on: null, rule_applies }
+  return { due_on: await nextDueOn(context, municipality, place), rule_applies }
+}
+
+async function readPlace({ tx, session }: RequestContext, id: string | null) {
+  if (id === null) return undefined
+  const [row] = await tx
+    .select()
+    .from(site)
+    .where(and(eq(site.account_id, session.accountId), eq(site.id, id)))
+  return row
+}
+
+/** A site, and what was last handed in for it where that is known. */
+interface DuePlace extends Pick<typeof site.$inferSelect, 'id' | 'postal_code'> {
+  readonly last_due_on?: string
+}
+
+/** The next day the municipality wants a checkup of a site; after the year it last accepted one for, where there is one. */
+export async function nextDueOn(
+  context: RequestContext,
+  { checkup_rule }: Municipality,
+  { id, postal_code, last_due_on }: DuePlace,
+): Promise<string | null> {
+  const last = last_due_on ?? (await lastAccepted(context, id))
+  const { now, session } = context
+  const last_due_year = last ? Number(last.slice(0, 4)) : null
+  const { due_month_day = null, frequency_years = null, rotation_by_zip = null } = checkup_rule
+  const calendar = { due_month_day, frequency_years, rotation_by_zip }
+  return municipalDueOn(calendar, { postal_code, last_due_year }, localDate(now, session.timezone)).value
+}
+
+async function lastAccepted({ tx, session }: RequestContext, id: string): Promise<string | null> {
+  const [last] = await tx
+    .select({ due_on: municipalSubmission.due_on })
+    .from(municipalSubmission)
+    .where(
+      and(
+        eq(municipalSubmission.account_id, session.accountId),
+        eq(municipalSubmission.site_id, id),
+        eq(municipalSubmission.status, 'accepted'),
+        ne(municipalSubmission.kind, 'backflow_test'),
+        isNull(municipalSubmission.deleted_at),
+      ),
+    )
+    .orderBy(desc(municipalSubmission.due_on))
+    .limit(1)
+  return last?.due_on ?? null
+}

@@ -1,0 +1,109 @@
+import type { Actor, ActorFact } from '@sluice/irrigation-rules'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { municipalSubmission, user } from '../../db/schema/index.ts'
+import { SHARED_ACCOUNT_ID } from '../../db/sharedAccount.ts'
+import { runInScope } from '../../db/tenancy.ts'
+import { ApiError } from '../../http/ApiError.ts'
+import { isOffice } from '../../http/isOffice.ts'
+import type { RequestContext } from '../../http/requestContext.ts'
+import type { WorkContext } from '../../http/workContext.ts'
+import { readLicensee } from '../../people/readLicensee.ts'
+import { nextNumber } from '../../rows/nextNumber.ts'
+import { findArrivedFile } from '../../uploads/findArrivedFile.ts'
+import type { Municipality } from '../municipalities.ts'
+import type { LockedSubmission } from './rows.ts'
+
+/** Refuses what a municipality does not take (422). */
+export function assertAccepted({ name, active, accepts }: Municipality, kind: string): void {
+  if (!active)
+    throw new ApiError(422, 'municipal_submission.municipality_inactive', `${name} takes no submissions any more.`)
+  if (accepts.includes(kind)) return
+  const payload = { accepts }
+  throw new ApiError(422, 'municipal_submission.kind_not_accepted', `${name} does not take this.`, { payload })
+}
+
+/** What is to be handed in, and to whom; `id` of the submission that is not compared with itself. */
+interface HandedIn {
+  readonly id?: string
+  readonly kind: string
+  readonly municipality_id: string
+  readonly site_id: string | null
+  readonly checkup_id: string | null
+  readonly backflow_test_id: string | null
+}
+
+const open = ['draft', 'submitted', 'in_review', 'returned']
+
+/**
+ * Refuses a second submission of the same thing to a municipality, unless the first was withdrawn or rejected (409
+ * `municipal_submission.exists`); a site is exempt anew once the last exemption is accepted. Whoever asks holds what it is of.
+ */
+export async function assertOnlyOne({ tx, session }: RequestContext, wanted: HandedIn): Promise<void> {
+  const { id, kind, municipality_id, site_id, checkup_id, backflow_test_id } = wanted
+  const isExemption = kind === 'exemption'
+  const isSame = and(
+    eq(municipalSubmission.account_id, session.accountId),
+    eq(municipalSubmission.municipality_id, municipality_id),
+    eq(municipalSubmission.kind, kind),
+    isNull(municipalSubmission.deleted_at),
+    inArray(municipalSubmission.status, isExemption ? open : [...open, 'accepted']),
+    id ? ne(municipalSubmission.id, id) : undefined,
+    checkup_id ? eq(municipalSubmission.checkup_id, checkup_id) : undefined,
+    backflow_test_id ? eq(municipalSubmission.backflow_test_id, backflow_test_id) : undefined,
+    isExemption && site_id ? eq(municipalSubmission.site_id, site_id) : undefined,
+  )
+  if ((await tx.$count(municipalSubmission, isSame)) === 0) return
+  throw new ApiError(409, 'municipal_submission.exists', 'There is a submission of this already; go on with that one.')
+}
+
+/**
+ * Who hands in or takes back a submission: whether they hold a current licence of its kind, and whether they are who sent it. The
+ * office stands in for somebody who no longer works there.
+ */
+export async function readSubmitter(context: RequestContext, row: LockedSubmission): Promise<Actor> {
+  const { isTester, isIrrigator } = await readLicensee(context)
+  const facts: Partial<Record<ActorFact, boolean>> = {
+    own: true,
+    licence: row.kind === 'backflow_test' ? isTester : isIrrigator,
+    submitter: await isSubmitter(context, row.submitter_user_id),
+  }
+  const names = Object.keys(facts) as ActorFact[] // keys of a record by facts
+  return { role: context.session.role, holds: names.filter((name) => facts[name]) }
+}
+
+async function isSubmitter({ tx, session }: RequestContext, id: string | null): Promise<boolean> {
+  if (id === session.userId) return true
+  if (id === null || !isOffice(session.role)) return false
+  const isActive = and(eq(user.account_id, session.accountId), eq(user.id, id), eq(user.status, 'active'))
+  return (await tx.$count(user, isActive)) === 0
+}
+
+/** What is missing when something cannot be handed in, by the codes of the guards. */
+export const submitSentences: Readonly<Record<string, string>> = {
+  source_reopened: 'The checkup was opened again; complete it first.',
+  fields_required: 'The municipality wants more fields filled in.',
+  attestation_required: 'Say that it is true.',
+  license_required: 'The licence number is missing.',
+}
+
+/** Whose submission it is; somebody without an account is no user. */
+interface Submitter extends Pick<WorkContext, 'tx'> {
+  readonly session: Pick<WorkContext['session'], 'userId'>
+}
+
+/**
+ * The next number of a municipality, whoever hands in: companies and people without an account count together, so that a number means
+ * one submission there.
+ */
+export function nextSubmissionNumber({ tx, session }: Submitter, municipalityId: string): Promise<string> {
+  const counting = { accountId: SHARED_ACCOUNT_ID, userId: session.userId }
+  const scope = { kind: 'member', accountId: SHARED_ACCOUNT_ID, userId: session.userId ?? '' } as const
+  return runInScope(tx, scope, () => nextNumber({ tx, session: counting }, 'SUB', municipalityId))
+}
+
+/** The ids of files that have arrived, each once, in the order of their addresses. */
+export async function findFiles(context: RequestContext, urls: readonly string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const url of urls) ids.push(await findArrivedFile(context, url, 'municipal_submission'))
+  return [...new Set(ids)]
+}
