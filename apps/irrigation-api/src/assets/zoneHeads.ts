@@ -4,8 +4,7 @@ import { nozzle, zone, zoneHead } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow } from '../entities/findRow.ts'
 import { changedRow } from '../rows/changedRow.ts'
-import { flowOf } from '../zones/flowOf.ts'
-import { zoneEntity } from '../zones/zoneEntity.ts'
+import { flowOf, zoneEntity } from './zones.ts'
 
 const parents = {
   zone_id: { name: 'zone', table: zone },

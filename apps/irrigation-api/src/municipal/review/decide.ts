@@ -4,7 +4,7 @@ import {
   municipalSubmissionTransitions,
 } from '@sluice/irrigation-rules'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { followSubmission } from '../../backflow-tests/followSubmission.ts'
+import { followSubmission } from '../../assets/backflow-tests/certify.ts'
 import { municipalSubmission, site } from '../../db/schema/index.ts'
 import { notFound } from '../../http/notFound.ts'
 import type { RequestContext } from '../../http/requestContext.ts'

@@ -1,7 +1,7 @@
 import { type DayMode, issueTypes, wateringsPerWeek } from '@sluice/irrigation-rules'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { requiredNames } from '../../../contract/municipalities.ts'
-import { findBackflowTest } from '../../backflow-tests/findBackflowTest.ts'
+import { findBackflowTest } from '../../assets/backflow-tests/rows.ts'
 import { selectCheckupZones } from '../../checkups/checkup-zones/rows.ts'
 import { selectCheckupControllers } from '../../checkups/checkupControllers.ts'
 import { type FindingRow, readFindings } from '../../checkups/reportParts.ts'

@@ -2,7 +2,7 @@ import { type CheckupStatus, municipalSubmissionTransitions } from '@sluice/irri
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { submissionSubmit } from '../../../contract/submissions.ts'
-import { followSubmission } from '../../backflow-tests/followSubmission.ts'
+import { followSubmission } from '../../assets/backflow-tests/certify.ts'
 import { checkup } from '../../db/schema/index.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import type { RequestContext } from '../../http/requestContext.ts'

@@ -1,5 +1,5 @@
 import { nextControllerLabel } from '@sluice/irrigation-rules'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { controllerFields } from '../../contract/controllers.ts'
 import { backflow, controller, site, waterMeter } from '../db/schema/index.ts'
@@ -7,7 +7,18 @@ import type { Row } from '../entities/BusinessTable.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow } from '../entities/findRow.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
+
+/** The controller of the account with this id; 404 when there is none. */
+export async function findController({ tx, session }: RequestContext, id: string) {
+  const [row] = await tx
+    .select(getTableColumns(controller))
+    .from(controller)
+    .where(and(eq(controller.account_id, session.accountId), eq(controller.id, id), isNull(controller.deleted_at)))
+  if (!row) throw notFound('controller')
+  return row
+}
 
 const parents = {
   site_id: { name: 'site', table: site },

@@ -6,10 +6,21 @@ import {
   backflowTestPatch,
   backflowTestQuery,
   gaugeOverride,
-} from '../../contract/backflowTests.ts'
-import { idParams } from '../../contract/common.ts'
-import { checking } from '../http/checking.ts'
-import { defineRoute } from '../http/defineRoute.ts'
+} from '../../../contract/backflowTests.ts'
+import { idParams } from '../../../contract/common.ts'
+import { checking } from '../../http/checking.ts'
+import { defineResource } from '../../http/defineResource.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { certifyBackflowTest } from './certify.ts'
+import {
+  archiveBackflowTest,
+  correctBackflowTest,
+  createBackflowTest,
+  overrideGauge,
+  patchBackflowTest,
+} from './create.ts'
+import { findBackflowTest, listBackflowTests } from './rows.ts'
 
 const path = '/api:assets/backflow-tests'
 const access = 'edit_records'
@@ -17,7 +28,7 @@ const answer = backflowTestItem
 const row = { path: `${path}/:id`, params: idParams, answer }
 
 /** Addresses of backflow tests. */
-export const backflowTestRoutes = {
+const backflowTestRoutes = {
   list: defineRoute({
     method: 'GET',
     path,
@@ -73,3 +84,18 @@ export const backflowTestRoutes = {
     status: 201,
   }),
 }
+
+/** What answers the addresses of backflow tests. */
+const backflowTestHandlers: Handlers<typeof backflowTestRoutes> = {
+  list: (context, { query }) => listBackflowTests(context, query),
+  create: (context, { body }) => createBackflowTest(context, body),
+  get: (context, { params }) => findBackflowTest(context, params.id),
+  patch: (context, { params, body }) => patchBackflowTest(context, params.id, body),
+  archive: (context, { params }) => archiveBackflowTest(context, params.id),
+  overrideGauge: (context, { params, body }) => overrideGauge(context, params.id, body.reason),
+  certify: (context, { params, body }) => certifyBackflowTest(context, params.id, body),
+  correct: (context, { params }) => correctBackflowTest(context, params.id),
+}
+
+/** Tests of backflow preventers. */
+export const backflowTests = defineResource(backflowTestRoutes, backflowTestHandlers)

@@ -1,7 +1,7 @@
 /* Tests of backflow preventers: what they read, who signs them, and that what was signed never changes. */
 import { backflowTestTransitions, roles } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFieldWorld, type FieldWorld } from '../testing/createFieldWorld.ts'
+import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'
 
 const path = '/api:assets/backflow-tests'
 const testedAt = '2026-06-15T14:00:00.000Z'

@@ -1,28 +1,31 @@
 import {
   type BackflowReadings,
   type BackflowTestFacts,
+  type BackflowTestStatus,
   backflowDueDates,
   backflowTestTransitions,
   gaugeDueOn,
+  type MunicipalSubmissionStatus,
 } from '@sluice/irrigation-rules'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { backflowTestCertify } from '../../contract/backflowTests.ts'
-import { testGauge, user } from '../db/schema/index.ts'
-import { actorOf } from '../http/actorOf.ts'
-import type { RequestContext } from '../http/requestContext.ts'
-import { type Licensee, readLicensee } from '../people/readLicensee.ts'
-import { logActivity } from '../rows/logActivity.ts'
-import { assertAllowed } from '../transitions/assertAllowed.ts'
-import { findArrivedFile } from '../uploads/findArrivedFile.ts'
-import { changeBackflowTest } from './changeBackflowTest.ts'
-import { dateAssembly } from './dateAssembly.ts'
-import { judgeReadings } from './judgeReadings.ts'
-import { linkObservation } from './linkObservation.ts'
-import { type LockedBackflowTest, lockBackflowTest } from './lockBackflowTest.ts'
-import { type Assembly, readAssembly } from './readAssembly.ts'
-import { resolveResults } from './resolveResults.ts'
-import { tellOwner } from './tellOwner.ts'
+import type { backflowTestCertify } from '../../../contract/backflowTests.ts'
+import { backflow, testGauge, user } from '../../db/schema/index.ts'
+import { actorOf } from '../../http/actorOf.ts'
+import type { RequestContext } from '../../http/requestContext.ts'
+import { backflowFailedMail } from '../../mail/backflowFailedMail.ts'
+import { mailOut } from '../../mail/mailOut.ts'
+import { toMailLocale } from '../../mail/toMailLocale.ts'
+import { notify } from '../../notifications/notify.ts'
+import { officeOf } from '../../notifications/officeOf.ts'
+import { type Licensee, readLicensee } from '../../people/readLicensee.ts'
+import { changedRow } from '../../rows/changedRow.ts'
+import { logActivity } from '../../rows/logActivity.ts'
+import { assertAllowed } from '../../transitions/assertAllowed.ts'
+import { findArrivedFile } from '../../uploads/findArrivedFile.ts'
+import { linkObservation } from './create.ts'
+import { type Assembly, judgeReadings, readAssembly, resolveResults } from './readings.ts'
+import { changeBackflowTest, type LockedBackflowTest, lockBackflowTest } from './rows.ts'
 
 type Body = z.output<typeof backflowTestCertify>
 
@@ -129,4 +132,73 @@ function assertCertified({ session }: RequestContext, { row, tester, facts, miss
     initial_incomplete: `Some readings are missing: ${missing.join(', ') || 'none can be taken'}.`,
     failure_unsettled: 'A failed assembly is repaired and read again, or left failed with its owner told.',
   })
+}
+
+/** What a signed test says of its assembly. */
+interface Tested {
+  readonly tested_on: string
+  readonly result: string | null
+  readonly next_test_due_on: string | null
+}
+
+/** Keeps the last test with its assembly; one that is older than the last says nothing new. */
+async function dateAssembly(
+  context: RequestContext,
+  id: string,
+  { tested_on, result, next_test_due_on }: Tested,
+): Promise<void> {
+  const isNews = or(isNull(backflow.last_test_on), lte(backflow.last_test_on, tested_on))
+  await context.tx
+    .update(backflow)
+    .set({ last_test_on: tested_on, last_result: result, next_test_due_on, ...changedRow(context) })
+    .where(and(eq(backflow.account_id, context.session.accountId), eq(backflow.id, id), isNews))
+}
+
+/** The state of a test whose submission is in a state; a test that was withdrawn or rejected can be handed in anew. */
+const followed: Readonly<Partial<Record<MunicipalSubmissionStatus, BackflowTestStatus>>> = {
+  submitted: 'submitted',
+  in_review: 'submitted',
+  accepted: 'accepted',
+  returned: 'returned',
+  rejected: 'certified',
+  withdrawn: 'certified',
+}
+
+/** Lets a test follow the submission that carries it; a test that is there already stays. */
+export async function followSubmission(
+  context: RequestContext,
+  id: string,
+  submission_status: MunicipalSubmissionStatus,
+): Promise<void> {
+  const row = await lockBackflowTest({ ...context, ifMatch: undefined }, id)
+  const wanted = followed[submission_status]
+  if (wanted === undefined || wanted === row.status) return
+  const asked = { status: row.status, to: wanted, actor: { role: 'system' }, facts: { submission_status } } as const
+  const { from, to, effects } = assertAllowed(backflowTestTransitions, asked)
+  await changeBackflowTest(context, id, { status: to })
+  const target = { targetType: 'backflow_test', targetId: id }
+  await logActivity(context, { verb: `backflow_test.${to}`, ...target, diff: { from, to, submission_status } })
+  if (effects.includes('notify_tester'))
+    await notify(context, [row.tester_user_id], { kind: 'backflow_test.returned', ...target })
+}
+
+/** A test that an assembly failed. */
+interface FailedTest {
+  readonly id: string
+  readonly assembly: Assembly
+  readonly tested_on: string
+}
+
+/** Tells the client by mail, where they have an address, and the office that an assembly failed. */
+async function tellOwner(context: RequestContext, { id, assembly, tested_on }: FailedTest): Promise<void> {
+  const { session } = context
+  const { label, site_name, client_email, client_locale } = assembly
+  if (client_email !== null) {
+    const locale = toMailLocale(client_locale)
+    const text = backflowFailedMail({ label, site_name, tested_on, locale })
+    const mail = { account_id: session.accountId, kind: 'backflow_failed', recipient: client_email, locale } as const
+    await mailOut(context, { ...mail, ...text })
+  }
+  const news = { kind: 'backflow_failed', targetType: 'backflow_test', targetId: id, data: { label, site_name } }
+  await notify(context, await officeOf(context), news)
 }
