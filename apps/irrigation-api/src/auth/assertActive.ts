@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { accountClosed } from '../closing/closedAccount.ts'
+import { accountClosed } from '../crm/account/closing/closedAccount.ts'
 import { account, user } from '../db/schema/index.ts'
 import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { LoginRequest } from '@sluice/protocol'
 import { desc, eq } from 'drizzle-orm'
-import { reopenAccount } from '../closing/reopenAccount.ts'
+import { reopenAccount } from '../crm/account/closing/close.ts'
 import { pendingSignUp, signIn } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { quoteSend } from '../../contract/quotes.ts'
-import { findClient } from '../clients/findClient.ts'
+import { findClient } from '../crm/clients.ts'
 import { account, quoteLineItem } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'

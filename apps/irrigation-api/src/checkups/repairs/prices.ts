@@ -1,6 +1,6 @@
 import { quoteLineAmounts } from '@sluice/irrigation-rules'
 import { and, eq, isNull } from 'drizzle-orm'
-import { findClient } from '../../clients/findClient.ts'
+import { findClient } from '../../crm/clients.ts'
 import { repairPart, site } from '../../db/schema/index.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import type { RequestContext } from '../../http/requestContext.ts'

@@ -1,0 +1,40 @@
+import { and, eq, lt, ne, notExists, sql } from 'drizzle-orm'
+import { account, client, pendingSignUp, refreshToken, signIn } from '../../../db/schema/index.ts'
+import { SHARED_ACCOUNT_ID } from '../../../db/sharedAccount.ts'
+import { switchScope } from '../../../db/tenancy.ts'
+import type { World } from '../../../world/world.ts'
+
+/** How long a sign-up is kept whose address nobody has confirmed. */
+const KEPT_MS = 365 * 86_400_000
+
+type Newcomer = Pick<typeof pendingSignUp.$inferSelect, 'account_id' | 'user_id'>
+
+/** Closes companies that were signed up a year ago, whose address nobody has confirmed, in which nobody is signed in and nobody has worked. */
+export async function closeAbandoned(world: World): Promise<void> {
+  const before = new Date(world.clock.now().getTime() - KEPT_MS).toISOString()
+  const isSignedIn = sql`(select 1 from ${refreshToken} where ${refreshToken.account_id} = ${pendingSignUp.account_id})`
+  const joined = sql`(select 1 from ${signIn} where ${signIn.account_id} = ${pendingSignUp.account_id})`
+  const isAbandoned = and(
+    lt(pendingSignUp.created_at, before),
+    ne(pendingSignUp.account_id, SHARED_ACCOUNT_ID),
+    notExists(isSignedIn),
+    notExists(joined),
+  )
+  const newcomers: readonly Newcomer[] = await world.db.transact({ kind: 'auth' }, (tx) =>
+    tx
+      .select({ account_id: pendingSignUp.account_id, user_id: pendingSignUp.user_id })
+      .from(pendingSignUp)
+      .where(isAbandoned),
+  )
+  for (const newcomer of newcomers) await closeUnused(world, newcomer)
+}
+
+function closeUnused({ db, clock }: World, { account_id }: Newcomer): Promise<void> {
+  const at = clock.now().toISOString()
+  return db.transact({ kind: 'auth' }, async (tx) => {
+    await switchScope(tx, { kind: 'auth', accountId: account_id })
+    if ((await tx.$count(client, eq(client.account_id, account_id))) > 0) return
+    const isOpen = and(eq(account.id, account_id), eq(account.status, 'active'))
+    await tx.update(account).set({ status: 'closed', closed_at: at, updated_at: at }).where(isOpen)
+  })
+}

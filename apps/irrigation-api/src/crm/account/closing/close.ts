@@ -1,0 +1,91 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Person } from '../../../auth/assertActive.ts'
+import { cancelSubscription } from '../../../billing/owner.ts'
+import { lockSubscription } from '../../../billing/subscription.ts'
+import { accessToken, account, accountVisit, invitation, refreshToken, user } from '../../../db/schema/index.ts'
+import type { Transaction } from '../../../db/transaction.ts'
+import { ApiError } from '../../../http/ApiError.ts'
+import type { RequestContext } from '../../../http/requestContext.ts'
+import type { WorkContext } from '../../../http/workContext.ts'
+import { type AccountClosedFacts, accountClosedMail } from '../../../mail/accountClosedMail.ts'
+import { toMailLocale } from '../../../mail/toMailLocale.ts'
+import { writeMail } from '../../../mail/writeMail.ts'
+import { firstRow } from '../../../rows/firstRow.ts'
+import { logActivity } from '../../../rows/logActivity.ts'
+import type { World } from '../../../world/world.ts'
+import { erasedAt } from './closedAccount.ts'
+
+/** On whose behalf an account is closed. */
+type Closing = Omit<RequestContext, 'origin'>
+
+/**
+ * Closes the company: nobody is signed in to it any more, its links and invitations stop working, and it pays for nothing further. It
+ * runs in the scope of sign-in, with the account.
+ * @param name what the company is called, typed by who closes it.
+ * @throws {ApiError} 422 `account.name_mismatch` for another name.
+ */
+export async function closeAccount(context: Closing, name: string): Promise<{ erased_at: string }> {
+  const { tx, session, now } = context
+  const isIt = eq(account.id, session.accountId)
+  const row = firstRow(await tx.select({ name: account.name }).from(account).where(isIt).for('update'))
+  if (name.toLowerCase() !== row.name.trim().toLowerCase())
+    throw new ApiError(422, 'account.name_mismatch', 'The company is called something else.')
+  await endSubscription(context)
+  const closed_at = now.toISOString()
+  await tx
+    .update(account)
+    .set({
+      status: 'closed',
+      closed_at,
+      updated_at: closed_at,
+      updated_by: session.userId,
+      rev: sql`${account.rev} + 1`,
+    })
+    .where(isIt)
+  await logActivity(context, { verb: 'account.closed', targetType: 'account', targetId: session.accountId, diff: {} })
+  await tellOwners(context, { company: row.name, event: 'closed', erasedAt: erasedAt(closed_at) })
+  for (const table of [accessToken, refreshToken, invitation, accountVisit])
+    await tx.delete(table).where(eq(table.account_id, session.accountId))
+  return { erased_at: erasedAt(closed_at) }
+}
+
+/** What was paid for is not paid for again; a payment that is late is not asked for any more. */
+async function endSubscription(context: Closing): Promise<void> {
+  const row = await lockSubscription(context)
+  if (!row?.provider_ref) return
+  if (row.status === 'active') await cancelSubscription(context, 'other')
+  if (row.status === 'past_due') await context.world.billing.endSubscription(row.provider_ref)
+}
+
+/** Opens an account again that its owner has closed, who has just signed in; one that is open stays as it is. It runs in the scope of sign-in, with the account. */
+export async function reopenAccount(tx: Transaction, world: World, { account_id, user_id }: Person): Promise<void> {
+  const now = world.clock.now()
+  const [reopened] = await tx
+    .update(account)
+    .set({ status: 'active', closed_at: null, updated_at: now.toISOString(), rev: sql`${account.rev} + 1` })
+    .where(and(eq(account.id, account_id), eq(account.status, 'closed')))
+    .returning({ name: account.name, timezone: account.timezone })
+  if (!reopened) return
+  const { name, timezone } = reopened
+  const session = { accountId: account_id, userId: user_id, role: 'owner', holds: [], timezone } as const
+  const context = { tx, session, world, now, ifMatch: undefined, mutationId: undefined }
+  await logActivity(context, { verb: 'account.reopened', targetType: 'account', targetId: account_id, diff: {} })
+  await tellOwners(context, { company: name, event: 'reopened', erasedAt: undefined })
+}
+
+/** Tells every owner by mail that their account was closed or opened again. */
+async function tellOwners(
+  { tx, session, world }: WorkContext,
+  what: Pick<AccountClosedFacts, 'company' | 'erasedAt' | 'event'>,
+): Promise<void> {
+  const account_id = session.accountId
+  const owners = await tx
+    .select({ name: user.name, email: user.email, locale: user.locale })
+    .from(user)
+    .where(and(eq(user.account_id, account_id), eq(user.role, 'owner'), eq(user.status, 'active')))
+  for (const { name, email: recipient, locale: spoken } of owners) {
+    const locale = toMailLocale(spoken)
+    const text = accountClosedMail({ ...what, name, locale, timezone: session.timezone })
+    await writeMail(tx, world, { account_id, kind: `account_${what.event}`, recipient, locale, ...text })
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * Erases closed accounts once their time is over. Files go first and the company last, in batches: a run that ends half-way is gone on with
+ * by the next one. What was handed in to a municipality is given to it before.
+ */
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { account, activityLog } from '../../../db/schema/index.ts'
+import { SHARED_ACCOUNT_ID } from '../../../db/sharedAccount.ts'
+import type { Scope } from '../../../db/tenancy.ts'
+import type { World } from '../../../world/world.ts'
+import { accountTables } from '../export/tables.ts'
+import { REOPENABLE_MS } from './closedAccount.ts'
+import { giveToMunicipalities } from './municipalities.ts'
+
+/** Rows that are erased at once. */
+const BATCH = 5_000
+
+/** Tables that a scope of their own opens. */
+const scopes: Readonly<Record<string, Scope['kind']>> = { billing_event: 'job', mail: 'mail' }
+
+/** Tables whose rows the function `erase_history` alone erases. */
+const history: readonly string[] = ['activity_log', 'report_snapshot']
+
+/** Erases every account whose time is over. */
+export async function eraseAccounts(world: World): Promise<void> {
+  const before = new Date(world.clock.now().getTime() - REOPENABLE_MS).toISOString()
+  const isDue = and(eq(account.status, 'closed'), lt(account.closed_at, before), ne(account.id, SHARED_ACCOUNT_ID))
+  const due = await world.db.transact({ kind: 'job' }, (tx) => tx.select({ id: account.id }).from(account).where(isDue))
+  for (const { id } of due) await eraseAccount(world, id)
+}
+
+async function eraseAccount(world: World, accountId: string): Promise<void> {
+  await giveToMunicipalities(world, accountId)
+  for await (const { key } of world.blob.list(`${accountId}/`)) await world.blob.remove(key)
+  const scope = { kind: 'auth', accountId } as const
+  await repeat(() =>
+    world.db.transact(scope, async (tx) => {
+      const { rows } = await tx.execute<{ erased: number }>(
+        sql`select erase_history(${accountId}::uuid, ${BATCH}) as erased`,
+      )
+      return rows[0]?.erased ?? 0
+    }),
+  )
+  for (const table of childrenFirst()) await eraseRows(world, accountId, table)
+  await world.db.transact(scope, (tx) => tx.delete(account).where(eq(account.id, accountId)))
+  await logErased(world, accountId)
+}
+
+async function eraseRows({ db }: World, accountId: string, table: PgTable): Promise<void> {
+  const { name, columns, primaryKeys } = getTableConfig(table)
+  const keys: readonly PgColumn[] = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
+  const key = sql.join([...keys], sql`, `)
+  const isTheirs = sql`account_id = ${accountId}`
+  const batch = sql`select ${key} from ${table} where ${isTheirs} limit ${BATCH}`
+  const kind = scopes[name] ?? 'auth'
+  await repeat(async () => {
+    const { rowCount } = await db.transact({ kind, accountId } as Scope, (tx) =>
+      tx.execute(sql`delete from ${table} where ${isTheirs} and (${key}) in (${batch})`),
+    )
+    return rowCount ?? 0
+  })
+}
+
+/** Runs as long as something is erased. */
+async function repeat(erase: () => Promise<number>): Promise<void> {
+  let erased = await erase()
+  while (erased > 0) erased = await erase()
+}
+
+/** The tables of an account, each before those that its rows point to. */
+function childrenFirst(): readonly PgTable[] {
+  const tables = accountTables.filter((table) => {
+    const { name } = getTableConfig(table)
+    return name !== 'account' && !history.includes(name)
+  })
+  const done: PgTable[] = []
+  const visit = (table: PgTable) => {
+    if (done.includes(table)) return
+    for (const child of tables) if (child !== table && pointsTo(child, table)) visit(child)
+    done.push(table)
+  }
+  tables.forEach(visit)
+  return done
+}
+
+const pointsTo = (child: PgTable, table: PgTable): boolean =>
+  getTableConfig(child).foreignKeys.some((key) => key.reference().foreignTable === table)
+
+/** What is left of an account: that it was erased, and when. */
+async function logErased({ db, ids, clock }: World, accountId: string): Promise<void> {
+  const scope = { kind: 'member', accountId: SHARED_ACCOUNT_ID, userId: '' } as const
+  const line = { id: ids.next(), verb: 'account.erased', target_type: 'account', target_id: accountId, diff: {} }
+  await db.transact(scope, (tx) =>
+    tx.insert(activityLog).values({ account_id: SHARED_ACCOUNT_ID, ...line, at: clock.now().toISOString() }),
+  )
+}

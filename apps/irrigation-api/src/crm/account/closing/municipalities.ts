@@ -1,0 +1,82 @@
+/**
+ * What was handed in to a municipality is its own: before an account is erased it goes on as if somebody without an account had handed it
+ * in, with its number, its files and what became of it.
+ */
+import { buffer } from 'node:stream/consumers'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { municipalSubmission, upload } from '../../../db/schema/index.ts'
+import { SHARED_ACCOUNT_ID } from '../../../db/sharedAccount.ts'
+import type { World } from '../../../world/world.ts'
+
+/** Submissions that are given at once. */
+const BATCH = 100
+
+type Submission = typeof municipalSubmission.$inferSelect
+type Upload = typeof upload.$inferSelect
+
+/** Gives every submission of an account that was handed in to its municipality; done again it comes to the same. */
+export async function giveToMunicipalities(world: World, accountId: string): Promise<void> {
+  for (;;) {
+    const { rows, files } = await readBatch(world, accountId)
+    if (rows.length === 0) return
+    const copies: Upload[] = []
+    for (const file of files) copies.push(await copyFile(world, file))
+    await store(world, rows, copies)
+    await forget(world, accountId, rows)
+  }
+}
+
+const memberOf = (accountId: string) => ({ kind: 'member', accountId, userId: '' }) as const
+
+function readBatch({ db }: World, accountId: string) {
+  return db.transact({ ...memberOf(accountId), isReadOnly: true }, async (tx) => {
+    const isHandedIn = and(
+      eq(municipalSubmission.account_id, accountId),
+      isNotNull(municipalSubmission.submitted_at),
+      isNull(municipalSubmission.deleted_at),
+    )
+    const rows = await tx.select().from(municipalSubmission).where(isHandedIn).limit(BATCH)
+    const ids = rows.flatMap((row) => row.handed_in_file_ids)
+    const isFile = and(eq(upload.account_id, accountId), inArray(upload.id, ids))
+    return { rows, files: ids.length === 0 ? [] : await tx.select().from(upload).where(isFile) }
+  })
+}
+
+/** Copies the bytes of a file to where the files of the product lie. */
+async function copyFile({ blob }: World, file: Upload): Promise<Upload> {
+  const keyOf = (key: string) => key.replace(file.account_id, SHARED_ACCOUNT_ID)
+  for (const key of [file.file_key, file.thumb_key]) {
+    const stored = await blob.read(key)
+    if (stored) await blob.write(keyOf(key), await buffer(stored.stream))
+  }
+  return {
+    ...file,
+    account_id: SHARED_ACCOUNT_ID,
+    file_key: keyOf(file.file_key),
+    thumb_key: keyOf(file.thumb_key),
+    created_by: null,
+    updated_by: null,
+  }
+}
+
+function store({ db }: World, rows: readonly Submission[], files: readonly Upload[]): Promise<unknown> {
+  const ownerless = { site_id: null, checkup_id: null, backflow_test_id: null, submitter_user_id: null }
+  const given = rows.map(({ has_open_items: _, ...row }) => ({
+    ...{ ...row, ...ownerless, account_id: SHARED_ACCOUNT_ID },
+    ...{ created_by: null, updated_by: null },
+  }))
+  return db.transact(memberOf(SHARED_ACCOUNT_ID), async (tx) => {
+    if (files.length > 0)
+      await tx
+        .insert(upload)
+        .values([...files])
+        .onConflictDoNothing()
+    await tx.insert(municipalSubmission).values(given).onConflictDoNothing()
+  })
+}
+
+function forget({ db }: World, accountId: string, rows: readonly Submission[]): Promise<unknown> {
+  const ids = rows.map(({ id }) => id)
+  const isGiven = and(eq(municipalSubmission.account_id, accountId), inArray(municipalSubmission.id, ids))
+  return db.transact(memberOf(accountId), (tx) => tx.delete(municipalSubmission).where(isGiven))
+}

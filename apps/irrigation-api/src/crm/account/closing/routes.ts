@@ -1,0 +1,53 @@
+import { oneTimeCode } from '@sluice/protocol'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { assertOwnPassword } from '../../../auth/assertOwnPassword.ts'
+import { noSession } from '../../../auth/noSession.ts'
+import { personOf } from '../../../auth/personOf.ts'
+import { withRemoteCalls } from '../../../billing/withRemoteCalls.ts'
+import { switchScope } from '../../../db/tenancy.ts'
+import { toFastifyPath } from '../../../http/toFastifyPath.ts'
+import { assertCode } from '../../../second-factor/takeCode.ts'
+import type { World } from '../../../world/world.ts'
+import { closeAccount } from './close.ts'
+
+/** The address that closes an account. */
+const closingRoutes = {
+  close: {
+    method: 'POST',
+    url: toFastifyPath('/api:crm/account/close'),
+    config: { access: ['owner'], isAccountData: true },
+    schema: {
+      summary: 'Close the company: everybody is signed out, and all of it is erased after thirty days',
+      body: z.strictObject({
+        /** What the company is called, typed once more. */
+        name: z.string().trim().min(1).max(200),
+        password: z.string().min(1).max(256),
+        code: oneTimeCode.optional(),
+      }),
+      response: { 200: z.object({ erased_at: z.string() }) },
+    },
+  },
+} as const
+
+/** Adds closing an account to the server. */
+export function mountClosing(server: FastifyInstance, world: World): void {
+  server.withTypeProvider<ZodTypeProvider>().route({
+    ...closingRoutes.close,
+    async handler({ session, body: { name, password, code }, ip }) {
+      if (!session) throw noSession()
+      const forgive = await assertOwnPassword(world, session, { password, ip })
+      const closed = await withRemoteCalls(world.billing, world.ids.next(), (billing) =>
+        world.db.transact({ kind: 'auth' }, async (tx) => {
+          await assertCode(tx, world, personOf(session), code)
+          await switchScope(tx, { kind: 'auth', accountId: session.accountId })
+          const kept = { ifMatch: undefined, mutationId: undefined }
+          return closeAccount({ tx, session, world: { ...world, billing }, now: world.clock.now(), ...kept }, name)
+        }),
+      )
+      await forgive()
+      return closed
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import * as schema from '../../../db/schema/index.ts'
+
+const signIn = 'It holds hashes or seals of what signs in, and no work of the company.'
+
+/** Tables with rows of accounts that no export holds, each with the reason. */
+export const leftOut: Readonly<Record<string, string>> = {
+  access_token: signIn,
+  account_visit: 'It says which sign-in of product staff visits; that somebody did stands in the activity log.',
+  billing_event:
+    'It remembers which events of the provider were acted on; what they came to stands in the subscription.',
+  email_change: signIn,
+  idempotency: 'It keeps answers to be given again for a day or two; what was written stands in its own table.',
+  identity: signIn,
+  invitation: signIn,
+  mail: 'It holds links that sign in; what was sent keeps no text.',
+  municipal_reviewer_note: 'It is of the reviewers of a municipality, not of the company.',
+  password_reset: signIn,
+  pending_sign_up: signIn,
+  recovery_code: signIn,
+  refresh_token: signIn,
+  second_factor: signIn,
+  sign_in: signIn,
+}
+
+/** Columns that no export holds: what opens links. */
+export const leftOutColumns: Readonly<Record<string, readonly string[]>> = { share_link: ['decide_hash', 'pin_hash'] }
+
+/** Every table with rows of accounts, in the order of their names. */
+export const accountTables: readonly PgTable[] = Object.values(schema)
+  .filter((table) => is(table, PgTable))
+  .filter((table) => getTableName(table) === 'account' || 'account_id' in getTableColumns(table))
+  .sort((a, b) => getTableName(a).localeCompare(getTableName(b)))
+
+/** The tables that an export holds. */
+export const exportedTables = accountTables.filter((table) => !(getTableName(table) in leftOut))

@@ -1,0 +1,62 @@
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { clientFields } from '../../contract/clients.ts'
+import { client, priceBook } from '../db/schema/index.ts'
+import { defineEntity } from '../entities/defineEntity.ts'
+import { notFound } from '../http/notFound.ts'
+import type { WorkContext } from '../http/workContext.ts'
+import { nextNumber } from '../rows/nextNumber.ts'
+
+/** The client of the account with this id; 404 when there is none. */
+export async function findClient({ tx, session }: WorkContext, id: string) {
+  const [row] = await tx
+    .select(getTableColumns(client))
+    .from(client)
+    .where(and(eq(client.account_id, session.accountId), eq(client.id, id), isNull(client.deleted_at)))
+  if (!row) throw notFound('client')
+  return row
+}
+
+/** Customers of the account; an archived one takes its sites along. */
+export const clients = defineEntity({
+  name: 'client',
+  path: '/api:crm/clients',
+  one: 'a client',
+  many: 'Clients',
+  table: client,
+  fields: clientFields,
+  access: { read: 'see_clients', write: 'edit_records', archive: 'delete_records' },
+  sorts: ['name', 'client_no'],
+  searched: ['name', 'phone', 'email', 'billing_address_line1', 'search_text'],
+  related: inSites,
+  parents: { price_book_id: { name: 'price_book', table: priceBook } },
+  more: {
+    sites_count: {
+      shown: z.number().int(),
+      read: sql<number>`(select count(*)::int from "site" s
+        where s.account_id = "client"."account_id" and s.client_id = "client"."id" and s.deleted_at is null)`,
+    },
+    open_quotes_count: {
+      shown: z.number().int(),
+      read: sql<number>`(select count(*)::int from "quote" q
+        where q.account_id = "client"."account_id" and q.client_id = "client"."id" and q.deleted_at is null
+          and q.status in ('draft', 'sent', 'viewed', 'approved', 'partly_approved'))`,
+    },
+    next_checkup_due_on: {
+      shown: z.string().nullable(),
+      read: sql<string | null>`(select min(s.next_checkup_due_on)::text from "site" s
+        where s.account_id = "client"."account_id" and s.client_id = "client"."id" and s.deleted_at is null)`,
+    },
+  },
+  async complete(context) {
+    return { client_no: await nextNumber(context, 'CL') }
+  },
+})
+
+/** A client is also found by the street of a site. */
+function inSites(pattern: string): readonly SQL[] {
+  return [
+    sql`select 1 from "site" s where s.account_id = "client"."account_id"
+    and s.client_id = "client"."id" and s.deleted_at is null and s.address_line1 ilike ${pattern}`,
+  ]
+}

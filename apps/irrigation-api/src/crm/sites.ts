@@ -1,0 +1,86 @@
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { lastCheckup, siteFields } from '../../contract/sites.ts'
+import { client, etProfile, municipality, picture, site } from '../db/schema/index.ts'
+import { defineEntity } from '../entities/defineEntity.ts'
+import { notFound } from '../http/notFound.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+
+/** The site of the account with this id; 404 when there is none. */
+export async function findSite({ tx, session }: RequestContext, id: string) {
+  const [row] = await tx
+    .select(getTableColumns(site))
+    .from(site)
+    .where(and(eq(site.account_id, session.accountId), eq(site.id, id), isNull(site.deleted_at)))
+  if (!row) throw notFound('site')
+  return row
+}
+
+/** The parts of an address. */
+interface AddressParts {
+  readonly address_line1: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly postal_code: string | null
+}
+
+/** An address in one line. */
+export function toAddress({ address_line1, city, state, postal_code }: AddressParts): string {
+  const region = [state, postal_code].filter(Boolean).join(' ')
+  return [address_line1, city, region].filter(Boolean).join(', ')
+}
+
+/** Properties of clients; an archived one takes its system along. */
+export const sites = defineEntity({
+  name: 'site',
+  path: '/api:crm/sites',
+  one: 'a site',
+  many: 'Sites',
+  table: site,
+  fields: siteFields,
+  access: { read: 'see_sites', write: 'edit_records', archive: 'delete_records' },
+  sorts: ['name', 'city', 'next_checkup_due_on'],
+  searched: ['name', 'address_line1', 'city'],
+  related: ofClients,
+  parents: {
+    client_id: { name: 'client', table: client },
+    municipality_id: { name: 'municipality', table: municipality, isShared: true },
+    et_profile_id: { name: 'et_profile', table: etProfile, isShared: true },
+    cover_picture_id: { name: 'picture', table: picture },
+  },
+  more: {
+    client_name: {
+      shown: z.string(),
+      read: sql<string>`(select c.name from "client" c
+        where c.account_id = "site"."account_id" and c.id = "site"."client_id")`,
+    },
+    controllers_count: {
+      shown: z.number().int(),
+      read: sql<number>`(select count(*)::int from "controller" c
+        where c.account_id = "site"."account_id" and c.site_id = "site"."id" and c.active and c.deleted_at is null)`,
+    },
+    zones_count: {
+      shown: z.number().int(),
+      read: sql<number>`(select count(*)::int from "zone" z
+        where z.account_id = "site"."account_id" and z.site_id = "site"."id" and z.active and z.deleted_at is null)`,
+    },
+    last_checkup: {
+      shown: lastCheckup,
+      read: sql`(select jsonb_build_object('id', k.id, 'checkup_no', k.checkup_no,
+          'completed_at', to_char(k.completed_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'health_score', k.health_score)
+        from "checkup" k where k.account_id = "site"."account_id" and k.site_id = "site"."id"
+          and k.status = 'completed' and k.deleted_at is null order by k.completed_at desc limit 1)`,
+    },
+  },
+  async complete(_context, { name, address_line1 }) {
+    return { name: name ?? address_line1 }
+  },
+})
+
+/** A site is also found by the name of its client. */
+function ofClients(pattern: string): readonly SQL[] {
+  return [
+    sql`select 1 from "client" c
+    where c.account_id = "site"."account_id" and c.id = "site"."client_id" and c.name ilike ${pattern}`,
+  ]
+}
