@@ -7,7 +7,7 @@ import { type BillingQueue, createBillingQueue, mountWebhook } from './billing/e
 import { mountClosing } from './crm/account/closing/routes.ts'
 import { mountExport } from './crm/account/export/routes.ts'
 import { mountDocs } from './docs/mountDocs.ts'
-import { mountFiles } from './files/mountFiles.ts'
+import { mountFiles } from './files/routes.ts'
 import { mountHealth } from './health/mountHealth.ts'
 import { checkContentType } from './http/checkContentType.ts'
 import { guardAccess } from './http/guardAccess.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { type BlobSettings, parseBlobUrl } from './files/parseBlobUrl.ts'
+import { type BlobSettings, parseBlobUrl } from './files/blob/parseBlobUrl.ts'
 import { StartError } from './world/StartError.ts'
 
 const listOf = (item: z.ZodType<string, string>) =>

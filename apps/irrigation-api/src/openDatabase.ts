@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg'
+import { seedIssueTypes } from './catalog/issue-types/issueTypes.ts'
 import { assertAdminRole } from './db/assertAdminRole.ts'
 import { assertCollation } from './db/assertCollation.ts'
 import { assertReachable } from './db/assertReachable.ts'
@@ -6,7 +7,6 @@ import { assertSafeRole } from './db/assertSafeRole.ts'
 import { migrateDatabase } from './db/migrateDatabase.ts'
 import { readLogin } from './db/readLogin.ts'
 import type { Env } from './env.ts'
-import { seedIssueTypes } from './issue-types/seedIssueTypes.ts'
 import { superviseDatabase } from './supervisor/superviseDatabase.ts'
 
 /** A database ready for use and how to reach it: `admin` may change tables, `runtime` is bound by row-level security. */

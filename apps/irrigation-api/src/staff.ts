@@ -4,8 +4,7 @@
  * came along, the server is stopped meanwhile.
  */
 import { join } from 'node:path'
-import { addStaff } from './admin/addStaff.ts'
-import { resetSecondFactor } from './admin/resetSecondFactor.ts'
+import { addStaff, resetSecondFactor } from './admin/staff.ts'
 import { createPasswordHasher } from './auth/createPasswordHasher.ts'
 import { parseEnv } from './env.ts'
 import { openDatabase } from './openDatabase.ts'

@@ -10,9 +10,9 @@ import { demoPassword } from './demo/demoPassword.ts'
 import { demoPlans } from './demo/demoPlans.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import type { Env } from './env.ts'
-import type { Blob } from './files/blob.ts'
-import { createDiskBlob } from './files/createDiskBlob.ts'
-import { createPictureQueue } from './files/createPictureQueue.ts'
+import type { Blob } from './files/blob/blob.ts'
+import { createDiskBlob } from './files/blob/disk.ts'
+import { createPictureQueue } from './files/picture.ts'
 import { announceEnd } from './health/mountHealth.ts'
 import { closeGracefully } from './http/closeGracefully.ts'
 import { startJobs } from './jobs/startJobs.ts'
@@ -90,7 +90,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
 async function createBlob({ blob, dataDir }: Env): Promise<Blob> {
   const folder = join(dataDir, 'files')
   if (blob.kind === 'disk') return createDiskBlob(folder)
-  const { createS3Blob } = await import('./files/createS3Blob.ts')
+  const { createS3Blob } = await import('./files/blob/s3.ts')
   return createS3Blob(blob, { temporaryFolder: join(folder, 'incoming') })
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/index.ts'
-import { addStaff } from './addStaff.ts'
+import { addStaff } from './staff.ts'
 
 let api: TestApi
 beforeAll(async () => {

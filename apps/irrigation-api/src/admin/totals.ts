@@ -1,7 +1,58 @@
+import { and, count, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
 import { platformTotals } from '../../contract/reports.ts'
+import { account, subscription, ticket, user } from '../db/schema/index.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
+import { runInScope } from '../db/tenancy.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { defineResource } from '../http/defineResource.ts'
 import { defineRoute } from '../http/defineRoute.ts'
-import { readTotals } from './readTotals.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { addDays } from '../time/addDays.ts'
+
+/** Figures of the platform, also during a visit, whose own transaction sees one account alone. */
+function readTotals({ tx, session, now }: RequestContext) {
+  const { homeAccountId: accountId, userId } = session
+  const since = addDays(now.toISOString().slice(0, 10), -30)
+  return runInScope(tx, { kind: 'admin', accountId, userId }, async () => ({
+    accounts: {
+      total: await tx.$count(account, ne(account.id, SHARED_ACCOUNT_ID)),
+      new_in_30_days: await tx.$count(account, and(ne(account.id, SHARED_ACCOUNT_ID), gte(account.created_at, since))),
+    },
+    users: await countUsers(tx),
+    subscriptions: await countSubscriptions(tx),
+    support_tickets: {
+      open: await tx.$count(
+        ticket,
+        and(
+          eq(ticket.kind, 'support'),
+          inArray(ticket.status, ['new', 'open', 'waiting_client']),
+          isNull(ticket.deleted_at),
+        ),
+      ),
+    },
+  }))
+}
+
+async function countUsers(tx: Transaction) {
+  const rows = await tx
+    .select({ key: user.role, n: count() })
+    .from(user)
+    .where(and(isNull(user.deleted_at), eq(user.status, 'active')))
+    .groupBy(user.role)
+  return { total: rows.reduce((sum, { n }) => sum + n, 0), by_role: toCounts(rows) }
+}
+
+async function countSubscriptions(tx: Transaction) {
+  const byStatus = await tx
+    .select({ key: subscription.status, n: count() })
+    .from(subscription)
+    .groupBy(subscription.status)
+  const byPlan = await tx.select({ key: subscription.plan, n: count() }).from(subscription).groupBy(subscription.plan)
+  return { by_status: toCounts(byStatus), by_plan: toCounts(byPlan) }
+}
+
+const toCounts = (rows: readonly { readonly key: string; readonly n: number }[]): Record<string, number> =>
+  Object.fromEntries(rows.map(({ key, n }) => [key, n]))
 
 /** Figures of the platform. */
 export const totals = defineResource(

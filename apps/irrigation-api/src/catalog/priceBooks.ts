@@ -1,11 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { priceBookFields } from '../../contract/catalog.ts'
-import { priceBook } from '../db/schema/index.ts'
+import { priceBookFields, priceBookItemFields } from '../../contract/catalog.ts'
+import { priceBook, priceBookItem, product } from '../db/schema/index.ts'
 import type { Row } from '../entities/BusinessTable.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { changedRow } from '../rows/changedRow.ts'
+import { assertPriced } from './products.ts'
 
 /** Price books; one at most is the default of the account. */
 export const priceBooks = defineEntity({
@@ -51,3 +52,18 @@ async function takeOver(context: RequestContext, { is_default }: Row, own = cont
       and(eq(priceBook.account_id, context.session.accountId), eq(priceBook.is_default, true), ne(priceBook.id, own)),
     )
 }
+
+/** Prices of products in price books. */
+export const priceBookItems = defineEntity({
+  name: 'price_book_item',
+  path: '/api:catalog/price-book-items',
+  one: 'a price of a price book',
+  many: 'Prices of price books',
+  table: priceBookItem,
+  fields: priceBookItemFields,
+  access: { read: 'read_catalog', write: 'edit_catalog', archive: 'edit_catalog' },
+  sorts: ['created_at'],
+  parents: { price_book_id: { name: 'price_book', table: priceBook }, product_id: { name: 'product', table: product } },
+  complete: async (_context, values) => assertPriced('price_book_item', values),
+  amend: async (_context, row, changes) => assertPriced('price_book_item', { ...row, ...changes }),
+})

@@ -1,12 +1,22 @@
 import { may } from '@sluice/irrigation-rules'
-import { productFields } from '../../contract/catalog.ts'
-import { product } from '../db/schema/index.ts'
+import { productComponentFields, productFields } from '../../contract/catalog.ts'
+import { product, productComponent } from '../db/schema/index.ts'
 import type { Row } from '../entities/BusinessTable.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
+import { findRow } from '../entities/findRow.ts'
+import { ApiError } from '../http/ApiError.ts'
 import { actorOf } from '../http/actorOf.ts'
 import { invalidRequest } from '../http/invalidRequest.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { assertPriced } from './assertPriced.ts'
+
+/** Refuses a fixed price that is not said; a markup that is not said is that of the price book or the account. */
+export function assertPriced(entity: string, { pricing_mode, price_cents }: Row): Row {
+  if (pricing_mode === 'fixed' && typeof price_cents !== 'number') {
+    const payload = { fields: { price_cents: 'Needed for a fixed price.' } }
+    throw new ApiError(422, `${entity}.price_missing`, 'A fixed price has to be said.', { payload })
+  }
+  return {}
+}
 
 /** What the company sells. */
 export const products = defineEntity({
@@ -31,3 +41,26 @@ function costOf({ session }: RequestContext, { cost_cents }: Row): unknown {
   if (cost_cents === undefined && may('see_costs', actorOf(session)).ok) throw invalidRequest({ cost_cents: 'Needed.' })
   return cost_cents ?? 0
 }
+
+const parent = { name: 'product', table: product }
+
+/** What kits are made of; no kit holds another one. */
+export const productComponents = defineEntity({
+  name: 'product_component',
+  path: '/api:catalog/product-components',
+  one: 'a part of a kit',
+  many: 'Parts of kits',
+  table: productComponent,
+  fields: productComponentFields,
+  access: { read: 'read_catalog', write: 'edit_catalog', archive: 'edit_catalog' },
+  sorts: ['created_at'],
+  parents: { kit_id: parent, product_id: parent },
+  async complete(context, { kit_id, product_id }) {
+    const kit = await findRow(context, parent, String(kit_id))
+    const part = await findRow(context, parent, String(product_id))
+    if (kit.kind !== 'kit')
+      throw new ApiError(422, 'product_component.not_a_kit', 'Only kits are made of other products.')
+    if (part.kind === 'kit') throw new ApiError(422, 'product_component.kit_in_kit', 'A kit cannot be part of a kit.')
+    return {}
+  },
+})

@@ -1,4 +1,4 @@
-import type { Blob } from '../files/blob.ts'
+import type { Blob } from '../files/blob/blob.ts'
 import { drawingKeys } from './drawingKeys.ts'
 import type { Drawing } from './drawPictures.ts'
 

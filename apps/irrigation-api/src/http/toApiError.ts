@@ -1,7 +1,7 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { sqlState } from '../db/sqlState.ts'
-import { BlobUnavailable } from '../files/BlobUnavailable.ts'
+import { BlobUnavailable } from '../files/blob/blob.ts'
 import { ApiError } from './ApiError.ts'
 import { invalidRequest } from './invalidRequest.ts'
 import { takenConstraints } from './takenConstraints.ts'

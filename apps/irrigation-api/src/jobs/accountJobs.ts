@@ -1,6 +1,6 @@
 import { advanceSubscription } from '../billing/clock.ts'
 import { keepMissingReports } from '../checkups/report.ts'
-import { sweepFiles } from '../files/sweepFiles.ts'
+import { sweepFiles } from '../files/sweep.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import { expireQuotes, finishDoneQuotes } from '../quotes/endings.ts'
 import { reopenDeferredRepairs } from './reopenDeferredRepairs.ts'

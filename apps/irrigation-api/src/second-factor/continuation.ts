@@ -2,8 +2,7 @@
 import * as z from 'zod'
 import type { Person } from '../auth/assertActive.ts'
 import { hashToken } from '../auth/hashToken.ts'
-import { isSigned } from '../files/isSigned.ts'
-import { signText } from '../files/signText.ts'
+import { isSigned, signText } from '../files/signatures.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { World } from '../world/world.ts'
 

@@ -3,7 +3,7 @@
  * of the API cannot read in the database. What they are of is bound to them: a text that was moved to another row does not open.
  */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import type { SigningKeys } from '../files/isSigned.ts'
+import type { SigningKeys } from '../files/signatures.ts'
 
 const algorithm = 'aes-256-gcm'
 

@@ -2,7 +2,7 @@
 import { TOTP } from 'otpauth'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { resetSecondFactor } from '../admin/resetSecondFactor.ts'
+import { resetSecondFactor } from '../admin/staff.ts'
 import { clearExpired } from '../auth/clearExpired.ts'
 import { listMails } from '../mail/listMails.ts'
 import { requestAs, type SignedInRequest, startTestApi, type TestApi, testPassword } from '../testing/index.ts'

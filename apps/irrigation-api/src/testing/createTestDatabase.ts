@@ -1,6 +1,6 @@
 import { Client } from 'pg'
+import { seedIssueTypes } from '../catalog/issue-types/issueTypes.ts'
 import { migrateDatabase } from '../db/migrateDatabase.ts'
-import { seedIssueTypes } from '../issue-types/seedIssueTypes.ts'
 import type { TestServer } from './servers/testServer.ts'
 
 const lockKey = 7_301_407

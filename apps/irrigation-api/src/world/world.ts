@@ -1,7 +1,7 @@
 import type { PasswordHasher } from '../auth/passwordHasher.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Database } from '../db/database.ts'
-import type { Blob } from '../files/blob.ts'
+import type { Blob } from '../files/blob/blob.ts'
 import type { SignInProviders } from '../oauth/signInProvider.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'

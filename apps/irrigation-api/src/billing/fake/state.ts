@@ -1,5 +1,4 @@
-import { isSignature } from '../../files/isSignature.ts'
-import { signText } from '../../files/signText.ts'
+import { isSignature, signText } from '../../files/signatures.ts'
 import type { Clock } from '../../world/clock.ts'
 import {
   type Billing,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { upload } from '../../db/schema/index.ts'
-import { signedFileUrl } from '../../files/signedFileUrl.ts'
+import { signedFileUrl } from '../../files/addresses.ts'
 import type { RequestContext } from '../../http/requestContext.ts'
 import { workInAccount } from '../../http/workInAccount.ts'
 import { resolveDue } from './due.ts'

@@ -1,0 +1,47 @@
+import { listEnvelope } from '@sluice/protocol'
+import { issueTypeItem, issueTypeParams, issueTypePut, issueTypeQuery } from '../../../contract/issueTypes.ts'
+import { defineResource } from '../../http/defineResource.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { catalogEditors } from '../../http/roles.ts'
+import { findIssueType, listIssueTypes, putIssueType, removeIssueType, toIssueTypeItem } from './issueTypes.ts'
+
+const path = '/api:catalog/issue-types'
+const one = { path: `${path}/:code`, params: issueTypeParams, answer: issueTypeItem } as const
+
+/** Addresses of the issue catalogue. */
+const issueTypeRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path,
+    access: 'read_catalog',
+    summary: 'The issue catalogue',
+    query: issueTypeQuery,
+    answer: listEnvelope(issueTypeItem),
+  }),
+  get: defineRoute({ ...one, method: 'GET', access: 'read_catalog', summary: 'One issue' }),
+  put: defineRoute({
+    ...one,
+    method: 'PUT',
+    access: catalogEditors,
+    summary: 'Add an issue of the company, or say one of the product in its own way',
+    body: issueTypePut,
+  }),
+  remove: defineRoute({
+    ...one,
+    method: 'DELETE',
+    access: catalogEditors,
+    summary: 'Take an issue of the company back; one of the product is as it came again',
+  }),
+}
+
+/** What answers the addresses of the issue catalogue. */
+const issueTypeHandlers: Handlers<typeof issueTypeRoutes> = {
+  list: (context, { query }) => listIssueTypes(context, query),
+  get: async (context, { params }) => toIssueTypeItem(await findIssueType(context, params.code)),
+  put: (context, { params, body }) => putIssueType(context, params.code, body),
+  remove: (context, { params }) => removeIssueType(context, params.code),
+}
+
+/** The issue catalogue. */
+export const issueTypes = defineResource(issueTypeRoutes, issueTypeHandlers)

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { pictureTypes } from '../../contract/uploads.ts'
+import type { World } from '../world/world.ts'
+import { signText } from './signatures.ts'
+
+const hour = 3_600_000
+
+/** Address of a stored file that works for one to two hours; it stays the same within an hour, so browsers can keep the file. */
+export function signedFileUrl({ clock, signingKey }: Pick<World, 'clock' | 'signingKey'>, fileKey: string): string {
+  const expires = (Math.floor(clock.now().getTime() / hour) + 2) * hour
+  const signature = signText(signingKey, ['get', fileKey, expires])
+  return `/files/${fileKey}?expires=${expires}&signature=${signature}`
+}
+
+/** What a signed upload address says: whose upload, exactly how many bytes of what type, until when. */
+export const uploadTicket = z.strictObject({
+  account: z.uuid(),
+  id: z.uuid(),
+  size: z.string().regex(/^\d{1,9}$/),
+  type: z.enum(pictureTypes),
+  expires: z.string().regex(/^\d{1,16}$/),
+  signature: z.string().max(64),
+})
+
+/** A parsed upload address. */
+export type UploadTicket = z.output<typeof uploadTicket>
+
+/** The signature that belongs to a ticket. */
+export function signTicket({ signingKey }: Pick<World, 'signingKey'>, ticket: Omit<UploadTicket, 'signature'>): string {
+  const { account, id, size, type, expires } = ticket
+  return signText(signingKey, ['put', account, id, size, type, expires])
+}

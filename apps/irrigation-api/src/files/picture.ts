@@ -1,0 +1,66 @@
+import { fileTypeFromFile } from 'file-type'
+import type { Sharp } from 'sharp'
+import sharp from 'sharp'
+import { createLimiter } from '../auth/createLimiter.ts'
+import { ApiError } from '../http/ApiError.ts'
+
+/** A picture made safe: drawn anew as JPEG, upright, without EXIF. */
+export interface SafePicture {
+  readonly full: Buffer
+  readonly thumb: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+const largestPixels = 50_000_000
+
+/**
+ * Draws a picture anew, so nothing but its pixels is kept: 1600 px on the long edge and a thumbnail of 480 px.
+ * @throws {ApiError} 415 `upload.not_a_picture`, 422 `upload.picture_unreadable`.
+ */
+export async function readPicture(path: string, type: string): Promise<SafePicture> {
+  const sniffed = await fileTypeFromFile(path)
+  if (!sniffed || !isSameKind(sniffed.mime, type)) {
+    throw new ApiError(415, 'upload.not_a_picture', `The file is not ${type}.`)
+  }
+  try {
+    const source = sharp(path, { limitInputPixels: largestPixels, failOn: 'error' }).rotate()
+    const { data: full, info } = await shrink(source, 1600)
+    const { data: thumb } = await shrink(source, 480)
+    return { full, thumb, width: info.width, height: info.height }
+  } catch (cause) {
+    throw unreadable(type, cause)
+  }
+}
+
+function isSameKind(sniffed: string, announced: string): boolean {
+  const isHeif = (mime: string) => mime === 'image/heic' || mime === 'image/heif'
+  return sniffed === announced || (isHeif(sniffed) && isHeif(announced))
+}
+
+function shrink(source: Sharp, edge: number) {
+  return source
+    .clone()
+    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 80 })
+    .toBuffer({ resolveWithObject: true })
+}
+
+function unreadable(type: string, cause: unknown): ApiError {
+  const isHeif = type === 'image/heic' || type === 'image/heif'
+  const code = isHeif ? 'upload.heic_not_supported' : 'upload.picture_unreadable'
+  const hint = isHeif ? 'This server cannot read HEIC; send JPEG.' : 'The picture is damaged or too large.'
+  const error = new ApiError(422, code, hint)
+  error.cause = cause
+  return error
+}
+
+/** One picture is drawn at a time, 30 wait; beyond that uploads answer 503 and phones try again. */
+export function createPictureQueue() {
+  return createLimiter({
+    ...{ running: 1, waiting: 30 },
+    refuse: () =>
+      new ApiError(503, 'upload.busy', 'Many pictures are arriving; try again in a moment.', { retryAfter: 5 }),
+  })
+}

@@ -1,0 +1,97 @@
+import { uploadResult } from '@sluice/protocol'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { designParams, pictureUpload } from '../../contract/uploads.ts'
+import { upload } from '../db/schema/index.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { defineResource } from '../http/defineResource.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { members } from '../http/roles.ts'
+import { newRow } from '../rows/newRow.ts'
+import { signTicket } from './addresses.ts'
+import { readStoredKb, toKb } from './receive.ts'
+
+/** The address that hands out uploads. */
+const uploadRoutes = {
+  create: defineRoute({
+    method: 'POST',
+    path: '/designs/:id/user-files',
+    access: members,
+    summary: 'The right to upload one picture',
+    isFieldWork: true,
+    params: designParams,
+    body: pictureUpload,
+    answer: uploadResult,
+  }),
+}
+
+const lifetimeMs = 10 * 60_000
+
+/** So many uploads of an account may be announced and not have arrived: a crew that comes back into the network stays below. */
+const MOST_OPEN = 200
+
+async function assertFewOpen({ tx, session, now }: RequestContext): Promise<void> {
+  const isOpen = and(
+    eq(upload.account_id, session.accountId),
+    isNull(upload.used_at),
+    gt(upload.expires_at, now.toISOString()),
+  )
+  if ((await tx.$count(upload, isOpen)) < MOST_OPEN) return
+  throw new ApiError(429, 'upload.too_many', 'Many uploads are under way; send those first.', { retryAfter: 60 })
+}
+
+/** Refuses what would not fit beside the files of the account; what they take is known when they have arrived. */
+async function assertRoom({ tx, session, world }: RequestContext, size: number): Promise<void> {
+  const { storageGb } = world.config
+  if (storageGb === undefined) return
+  const most = storageGb * 1024 * 1024
+  if ((await readStoredKb(tx, session.accountId)) + toKb(size) <= most) return
+  const sentence = `The files of this company fill its ${storageGb} GB. Remove some, or ask for more room.`
+  throw new ApiError(422, 'upload.no_room', sentence, { payload: { gigabytes: storageGb } })
+}
+
+/** What answers the address that hands out uploads. */
+const uploadHandlers: Handlers<typeof uploadRoutes> = {
+  async create(context, { body: { name, type, size, tag = null } }) {
+    const { tx, session, now, world } = context
+    await assertFewOpen(context)
+    await assertRoom(context, size)
+    const row = newRow(context)
+    const month = now.toISOString().slice(0, 7).replace('-', '')
+    const folder = `${session.accountId}/${month}`
+    const file_key = `${folder}/${row.id}.jpg`
+    const expires = now.getTime() + lifetimeMs
+    const file = { name: safeFileName(name), type, size, tag }
+    const expires_at = new Date(expires).toISOString()
+    await tx
+      .insert(upload)
+      .values({ ...row, ...file, file_key, thumb_key: `${folder}/${row.id}-thumb.jpg`, expires_at })
+    const ticket = { account: session.accountId, id: row.id, size: String(size), type, expires: String(expires) }
+    const query = new URLSearchParams({ ...ticket, signature: signTicket(world, ticket) })
+    const ext = file.name.includes('.') ? (file.name.split('.').at(-1) ?? '') : ''
+    return { signedRequest: `/files/uploads?${query}`, url: `/files/${file_key}`, name: file.name, ext, tag, size }
+  },
+}
+
+/** The right to upload. */
+export const uploads = defineResource(uploadRoutes, uploadHandlers)
+
+/**
+ * The id of a file of the account that has arrived, by its address.
+ * @throws {ApiError} 422 `<entity>.file_not_uploaded`.
+ */
+export async function findArrivedFile({ tx, session }: RequestContext, url: string, entity: string): Promise<string> {
+  const fileKey = url.replace(/^\/files\//, '').replace(/\?.*$/, '')
+  const [row] = await tx
+    .select({ id: upload.id })
+    .from(upload)
+    .where(and(eq(upload.account_id, session.accountId), eq(upload.file_key, fileKey), isNotNull(upload.used_at)))
+  if (row) return row.id
+  throw new ApiError(422, `${entity}.file_not_uploaded`, 'The file has not arrived.')
+}
+
+/** A file name for display and download: letters, digits, dot, dash and underscore stay, all else becomes `_`. */
+function safeFileName(name: string): string {
+  return name.normalize('NFC').replace(/[^\p{L}\p{N}._-]/gu, '_')
+}
