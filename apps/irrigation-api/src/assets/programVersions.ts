@@ -12,9 +12,8 @@ import { defineResource } from '../http/defineResource.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { newRow } from '../rows/newRow.ts'
-import { readSchedules } from '../water/readSchedules.ts'
-import { readWateredZones } from '../water/readWateredZones.ts'
-import { schedulesUse } from '../water/schedulesUse.ts'
+import { readWateredZones } from '../water/facts.ts'
+import { readSchedules, schedulesUse } from '../water/schedules.ts'
 
 const entity = {
   name: 'program_version',

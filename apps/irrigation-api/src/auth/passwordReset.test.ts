@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listMails } from '../mail/listMails.ts'
+import { listMails } from '../mail/mailPage.ts'
 import { startTestApi, type TestApi, testPassword } from '../testing/index.ts'
 
 const publicUrl = 'https://app.example.com'

@@ -1,7 +1,7 @@
 import { user } from '../db/schema/index.ts'
 import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { type MailLocale, toMailLocale } from '../mail/toMailLocale.ts'
+import { type MailLocale, toMailLocale } from '../mail/write.ts'
 import type { Person } from './assertActive.ts'
 import { isOf } from './isOf.ts'
 

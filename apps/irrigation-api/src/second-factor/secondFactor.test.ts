@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resetSecondFactor } from '../admin/staff.ts'
 import { clearExpired } from '../auth/clearExpired.ts'
-import { listMails } from '../mail/listMails.ts'
+import { listMails } from '../mail/mailPage.ts'
 import { requestAs, type SignedInRequest, startTestApi, type TestApi, testPassword } from '../testing/index.ts'
 import { resealSecrets } from './secrets.ts'
 

@@ -3,8 +3,8 @@ import { isOf } from '../auth/isOf.ts'
 import { readAddressee } from '../auth/readAddressee.ts'
 import { activityLog, recoveryCode } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { type SecondFactorEvent, secondFactorMail } from '../mail/secondFactorMail.ts'
-import { writeMail } from '../mail/writeMail.ts'
+import { type SecondFactorEvent, secondFactorMail } from '../mail/texts/secondFactorMail.ts'
+import { writeMail } from '../mail/write.ts'
 import type { World } from '../world/world.ts'
 
 /** Keeps in the activity log what happened to somebody's second factor, and tells them by mail. */

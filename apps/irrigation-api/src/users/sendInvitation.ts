@@ -5,11 +5,10 @@ import { tokenLifetimes } from '../auth/tokenLifetimes.ts'
 import { account, invitation, signIn, user } from '../db/schema/index.ts'
 import { runInScope } from '../db/tenancy.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { invitationKnownMail } from '../mail/invitationKnownMail.ts'
-import { invitationMail } from '../mail/invitationMail.ts'
-import { assertConfirmed } from '../mail/mailOut.ts'
-import { toMailLocale } from '../mail/toMailLocale.ts'
-import { writeMail } from '../mail/writeMail.ts'
+import { assertConfirmed } from '../mail/send.ts'
+import { invitationKnownMail } from '../mail/texts/invitationKnownMail.ts'
+import { invitationMail } from '../mail/texts/invitationMail.ts'
+import { toMailLocale, writeMail } from '../mail/write.ts'
 
 /** Who is invited. */
 interface Invited {

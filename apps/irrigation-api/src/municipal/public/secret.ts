@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Transaction } from '../../db/transaction.ts'
-import { municipalReceiptMail } from '../../mail/municipalReceiptMail.ts'
-import { writeMail } from '../../mail/writeMail.ts'
+import { municipalReceiptMail } from '../../mail/texts/municipalReceiptMail.ts'
+import { writeMail } from '../../mail/write.ts'
 import type { World } from '../../world/world.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -1,4 +1,4 @@
-import type { MailLocale } from './toMailLocale.ts'
+import type { MailLocale } from '../write.ts'
 
 /** That an account was closed or opened again. */
 export interface AccountClosedFacts {

@@ -1,4 +1,4 @@
-import type { MailLocale } from './toMailLocale.ts'
+import type { MailLocale } from '../write.ts'
 
 /** What the mail to a new address is about; it names nobody, as whoever asked may not be who reads it. */
 export interface EmailChangeMail {

@@ -1,4 +1,4 @@
-import type { MailLocale } from './toMailLocale.ts'
+import type { MailLocale } from '../write.ts'
 
 /** What the mail is about. */
 export interface SignUpKnownMail {

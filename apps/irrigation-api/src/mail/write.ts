@@ -1,7 +1,6 @@
 import { mail } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { World } from '../world/world.ts'
-import type { MailLocale } from './toMailLocale.ts'
 
 /** A mail to be sent, as plain text. */
 export interface NewMail {
@@ -32,4 +31,12 @@ export interface NewMail {
 /** Puts a mail into the outbox; it is there if and only if the transaction commits. */
 export async function writeMail(tx: Transaction, { clock, ids }: World, fields: NewMail): Promise<void> {
   await tx.insert(mail).values({ ...fields, id: ids.next(), created_at: clock.now().toISOString() })
+}
+
+/** A language that mails are written in. */
+export type MailLocale = 'en' | 'es'
+
+/** The language of mails for a person of this locale: English unless it is Spanish. */
+export function toMailLocale(locale: string | undefined): MailLocale {
+  return locale === 'es' ? 'es' : 'en'
 }

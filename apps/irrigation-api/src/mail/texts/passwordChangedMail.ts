@@ -1,4 +1,4 @@
-import type { MailLocale } from './toMailLocale.ts'
+import type { MailLocale } from '../write.ts'
 
 /** Subject and text of the mail that tells of a new password. */
 export function passwordChangedMail({ name, locale }: { readonly name: string; readonly locale: MailLocale }) {

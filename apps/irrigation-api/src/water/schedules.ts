@@ -1,7 +1,8 @@
-import type { ScheduledController, ScheduledProgram } from '@sluice/irrigation-rules'
+import { controllersWaterUse, type ScheduledController, type ScheduledProgram } from '@sluice/irrigation-rules'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { program, programZone, zone } from '../db/schema/index.ts'
 import type { WorkContext } from '../http/workContext.ts'
+import { type KnownZone, wholeGallons } from './facts.ts'
 
 /** A program as visits keep it. */
 export interface KeptProgram extends ScheduledProgram {
@@ -68,4 +69,20 @@ function readRuns({ tx, session }: WorkContext, controllerIds: readonly string[]
       ),
     )
     .orderBy(asc(zone.station_no), asc(programZone.id))
+}
+
+/** Whole gallons a week that controllers use with their programs, zones flowing as they are known to; `null` while that is not known. */
+export function schedulesUse(
+  controllers: readonly ScheduledController[],
+  zones: readonly Pick<KnownZone, 'expected_gpm' | 'measured_gpm' | 'zone_id'>[],
+): number | null {
+  const flows = new Map(zones.map((zone) => [zone.zone_id, zone]))
+  const flowing = controllers.map((controller) => ({
+    ...controller,
+    programs: controller.programs.map((program) => ({
+      ...program,
+      zones: program.zones.map((run) => ({ ...flows.get(run.zone_id), zone_id: run.zone_id, run_min: run.run_min })),
+    })),
+  }))
+  return wholeGallons(controllersWaterUse(flowing).gal_week)
 }

@@ -1,4 +1,4 @@
-import type { MailLocale } from './toMailLocale.ts'
+import type { MailLocale } from '../write.ts'
 
 /** What happened to a second factor. */
 export type SecondFactorEvent = 'turned_on' | 'turned_off' | 'reset' | 'recovery_codes_made' | 'recovery_code_used'

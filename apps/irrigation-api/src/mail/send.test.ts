@@ -3,8 +3,8 @@ import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/index.ts'
-import { type Mailer, startMailer } from './startMailer.ts'
-import { writeMail } from './writeMail.ts'
+import { type Mailer, startMailer } from './send.ts'
+import { writeMail } from './write.ts'
 
 let api: TestApi
 let database: Client

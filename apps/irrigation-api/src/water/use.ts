@@ -1,0 +1,88 @@
+import { allowedDays, type RecommendedUse, recommendedWaterUse, type WateringRule } from '@sluice/irrigation-rules'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { LockedCheckup } from '../checkups/visit.ts'
+import { checkupController } from '../db/schema/index.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import type { WorkContext } from '../http/workContext.ts'
+import { codeOf, type KnownZone, readClimate, readWateredZones, wholeGallons } from './facts.ts'
+import { type ControllerSchedule, readSchedules, schedulesUse } from './schedules.ts'
+
+/**
+ * Gallons a week of the programs that a visit found, from the copies it made when it began; `undefined` for a visit that made none,
+ * as old ones did.
+ */
+async function foundUse(
+  { tx, session }: WorkContext,
+  checkupId: string,
+  zones: readonly KnownZone[],
+): Promise<number | null | undefined> {
+  const rows = await tx
+    .select({ controller_id: checkupController.controller_id, snapshot: checkupController.found_snapshot })
+    .from(checkupController)
+    .where(
+      and(
+        eq(checkupController.account_id, session.accountId),
+        eq(checkupController.checkup_id, checkupId),
+        isNull(checkupController.deleted_at),
+      ),
+    )
+    .orderBy(asc(checkupController.created_at), asc(checkupController.id))
+  const kept = rows.map(({ controller_id, snapshot }) => ({ controller_id, programs: programsIn(snapshot) }))
+  const whole = kept.filter((it): it is ControllerSchedule => it.programs !== undefined)
+  return whole.length < kept.length ? undefined : schedulesUse(whole, zones)
+}
+
+function programsIn(snapshot: unknown): ControllerSchedule['programs'] | undefined {
+  const { programs } = (snapshot ?? {}) as { programs?: ControllerSchedule['programs'] } // written by `startCheckup` alone
+  return programs
+}
+
+/** What a visit that has just begun finds in the programs, in gallons a week. */
+export async function waterFound(
+  context: RequestContext,
+  { id, controller_ids }: LockedCheckup,
+): Promise<{ readonly weekly_gal_found: number | null }> {
+  const zones = await readWateredZones(context, { checkupId: id, controllerIds: controller_ids })
+  return { weekly_gal_found: (await foundUse(context, id, zones)) ?? null }
+}
+
+type Soil = NonNullable<KnownZone['soil_type']> | null
+
+/**
+ * What a visit leaves in the programs, and what the need of the month recommends, in gallons a week. What it found is reckoned anew
+ * from the programs as they were, with the flows that are known by now, so that the figures can be compared.
+ */
+export async function waterLeft(
+  context: RequestContext,
+  { id, site_id, controller_ids, weekly_gal_found }: LockedCheckup,
+) {
+  const zones = await readWateredZones(context, { checkupId: id, controllerIds: controller_ids })
+  const found = await foundUse(context, id, zones)
+  const { soil_type, watering_rule, climate, today } = await readClimate(context, site_id)
+  const recommended = recommendedWaterUse({
+    zones: zones
+      .filter(({ isInUse }) => isInUse)
+      .map((zone) => ({ ...zone, soil_type: soilOf(zone, codeOf('soil_type', soil_type)) })),
+    ...{ climate, today, allowed_days: allowedDays(watering_rule as WateringRule | null) }, // checked when it was written
+  })
+  return {
+    weekly_gal_found: found === undefined ? weekly_gal_found : found,
+    weekly_gal_left: schedulesUse(await readSchedules(context, controller_ids), zones),
+    ...waterRecommended(recommended),
+  }
+}
+
+/** The soil of a zone, or that of its site where it is not known. */
+function soilOf({ soil_type }: KnownZone, ofSite: Soil): Soil {
+  return soil_type && soil_type !== 'unknown' ? soil_type : ofSite
+}
+
+/** A recommended use as a visit keeps it: whole gallons, and the inputs that defaults stood in for, whatever zones they are of. */
+export function waterRecommended({ gal_week, estimated }: RecommendedUse) {
+  const weekly_gal_recommended = wholeGallons(gal_week)
+  const inputs = estimated.map((name) => name.slice(name.indexOf('.') + 1))
+  return {
+    weekly_gal_recommended,
+    weekly_gal_estimated: weekly_gal_recommended === null ? [] : [...new Set(inputs)].sort(),
+  }
+}
