@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path'
 import { addStaff, resetSecondFactor } from './admin/staff.ts'
-import { createPasswordHasher } from './auth/createPasswordHasher.ts'
+import { createPasswordHasher } from './auth/passwordHasher.ts'
 import { parseEnv } from './env.ts'
 import { openDatabase } from './openDatabase.ts'
 import { prepareDataDir } from './prepareDataDir.ts'

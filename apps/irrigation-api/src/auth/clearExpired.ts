@@ -1,10 +1,10 @@
 import { and, isNull, like, lt, ne, not, or } from 'drizzle-orm'
 import { mail, secondFactor, signInAttempt } from '../db/schema/index.ts'
 import { clearInstallation } from '../jobs/retention.ts'
-import { setUpMs } from '../second-factor/setUpSecondFactor.ts'
 import type { World } from '../world/world.ts'
-import { forgetAfterMs } from './countTries.ts'
-import { tokenLifetimes } from './tokenLifetimes.ts'
+import { setUpMs } from './second-factor/setUp.ts'
+import { tokenLifetimes } from './tokens.ts'
+import { forgetAfterMs } from './tries.ts'
 
 /** Longer than any link in a mail lives but the one to a quote, for which a new mail can be asked. */
 const mailTextMs = 8 * 86_400_000

@@ -2,12 +2,71 @@ import type { ConfirmEmailRequest } from '@sluice/protocol'
 import { and, eq, gt } from 'drizzle-orm'
 import { pendingSignUp, signIn, user } from '../db/schema/index.ts'
 import { switchScope } from '../db/tenancy.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Session } from '../http/session.ts'
+import { confirmEmailMail } from '../mail/texts/confirmEmailMail.ts'
+import { signUpKnownMail } from '../mail/texts/signUpKnownMail.ts'
+import { writeMail } from '../mail/write.ts'
 import type { World } from '../world/world.ts'
-import { countAttempt } from './countAttempt.ts'
-import { hashToken } from './hashToken.ts'
-import { isOf } from './isOf.ts'
+import type { RequestPlace } from './passwordReset.ts'
+import { isOf, readAddressee } from './person.ts'
+import { pathIn } from './request.ts'
+import { hashToken, tokenLifetimes } from './tokens.ts'
+import { countAttempt } from './tries.ts'
+
+/** Whose address, the address of this installation that the link begins with, and whether it signs in somewhere already. */
+interface Confirmation {
+  readonly account_id: string
+  readonly user_id: string
+  readonly origin: string
+  readonly isKnown: boolean
+}
+
+/** Mails the link that gives an address to who signed up with it; a link that was mailed before works no longer. */
+export async function sendConfirmation(
+  tx: Transaction,
+  world: World,
+  { account_id, user_id, origin, isKnown }: Confirmation,
+): Promise<void> {
+  const now = world.clock.now()
+  const token = world.ids.secret()
+  const { name, email: recipient, locale } = await readAddressee(tx, { account_id, user_id })
+  await tx
+    .update(pendingSignUp)
+    .set({
+      token_hash: hashToken(token),
+      expires_at: new Date(now.getTime() + tokenLifetimes.confirmEmail).toISOString(),
+    })
+    .where(isOf(pendingSignUp, { account_id, user_id }))
+  const text = isKnown
+    ? signUpKnownMail({ name, locale, link: origin + pathIn(locale, '/forgot-password/') })
+    : confirmEmailMail({ name, locale, link: `${origin}${pathIn(locale, '/signup_thank_you/')}?token=${token}` })
+  const kind = isKnown ? 'sign_up_known' : 'confirm_email'
+  await writeMail(tx, world, { account_id, kind, recipient, locale, ...text })
+}
+
+/**
+ * Mails the link that confirms the address of the signed-in user once more.
+ * @throws {ApiError} 409 `auth.email_confirmed` when there is nothing to confirm, 429 `auth.too_many_attempts`.
+ */
+export async function resendConfirmation(
+  world: World,
+  { homeAccountId: account_id, userId: user_id }: Session,
+  { ip, origin }: RequestPlace,
+): Promise<void> {
+  await countAttempt(world, { purpose: 'signup', ip, email: user_id })
+  await world.db.transact({ kind: 'auth' }, async (tx) => {
+    const [pending] = await tx
+      .select()
+      .from(pendingSignUp)
+      .where(isOf(pendingSignUp, { account_id, user_id }))
+      .for('update')
+    if (!pending) throw new ApiError(409, 'auth.email_confirmed', 'This address is confirmed.')
+    const known = await tx.select({ email: signIn.email }).from(signIn).where(eq(signIn.email, pending.email))
+    await sendConfirmation(tx, world, { account_id, user_id, origin, isKnown: known.length > 0 })
+  })
+}
 
 /**
  * Gives an address to who signed up with it, by the mailed link and the password they chose: whoever opens the mail of somebody else's

@@ -1,7 +1,7 @@
 import { fileTypeFromFile } from 'file-type'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
-import { createLimiter } from '../auth/createLimiter.ts'
+import { createLimiter } from '../auth/passwordHasher.ts'
 import { ApiError } from '../http/ApiError.ts'
 
 /** A picture made safe: drawn anew as JPEG, upright, without EXIF. */

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, type ClientConfig } from 'pg'
-import { createPasswordHasher } from '../auth/createPasswordHasher.ts'
+import { createPasswordHasher } from '../auth/passwordHasher.ts'
 import * as tables from '../db/schema/index.ts'
 import { writeDemo } from '../demo/writeDemo.ts'
 import { buildTestAccount } from '../testing/accounts/buildTestAccount.ts'

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
-import { hashRecoveryCode } from '../second-factor/recoveryCodes.ts'
-import { sealSecret } from '../second-factor/secrets.ts'
+import { hashRecoveryCode } from '../auth/second-factor/recoveryCodes.ts'
+import { sealSecret } from '../auth/second-factor/secrets.ts'
 import type { World } from '../world/world.ts'
 
 /** Secret of the second factor of every test user that has one, as base32. */

@@ -8,9 +8,8 @@ import {
   pinHeader,
   sharedDocument,
 } from '../../../contract/documents.ts'
-import { bearerToken } from '../../auth/bearerToken.ts'
-import { findSession } from '../../auth/findSession.ts'
-import { linkOrigin } from '../../auth/linkOrigin.ts'
+import { bearerToken, linkOrigin } from '../../auth/request.ts'
+import { findSession } from '../../auth/session.ts'
 import { toFastifyPath } from '../../http/toFastifyPath.ts'
 import { readMutationId } from '../../http/writeHeaders.ts'
 import type { World } from '../../world/world.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Person } from '../../../auth/assertActive.ts'
+import type { Person } from '../../../auth/person.ts'
 import { cancelSubscription } from '../../../billing/owner.ts'
 import { lockSubscription } from '../../../billing/subscription.ts'
 import { accessToken, account, accountVisit, invitation, refreshToken, user } from '../../../db/schema/index.ts'

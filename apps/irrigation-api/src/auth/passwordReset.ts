@@ -1,0 +1,210 @@
+/**
+ * Whether an address is known shows neither in the answer nor in the time it takes: for one that is not, the same is read and
+ * written for nobody, and the database takes it back.
+ */
+import type { ForgotPasswordRequest, ResetPasswordRequest } from '@sluice/protocol'
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import {
+  accessToken,
+  account,
+  identity,
+  passwordReset,
+  pendingSignUp,
+  recoveryCode,
+  refreshToken,
+  secondFactor,
+  signIn,
+  signInAttempt,
+  user,
+} from '../db/schema/index.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
+import { switchScope } from '../db/tenancy.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { passwordChangedMail } from '../mail/texts/passwordChangedMail.ts'
+import { passwordResetMail } from '../mail/texts/passwordResetMail.ts'
+import { toMailLocale, writeMail } from '../mail/write.ts'
+import { firstRow } from '../rows/firstRow.ts'
+import type { World } from '../world/world.ts'
+import { assertUncommon } from './passwords.ts'
+import { isOf, readAddressee } from './person.ts'
+import { pathIn } from './request.ts'
+import { hashToken, tokenLifetimes } from './tokens.ts'
+import { attemptCounters, countAttempt } from './tries.ts'
+
+const nobody = { account_id: SHARED_ACCOUNT_ID, user_id: SHARED_ACCOUNT_ID }
+
+/** Where a request came from, and the address of this installation that the mailed link begins with. */
+export interface RequestPlace {
+  readonly ip: string
+  readonly origin: string
+}
+
+/**
+ * Mails a link to choose a new password, when the address is that of an active user, or else of who signed up with it first and has not
+ * confirmed it: the mail proves as much as that of the confirmation.
+ * @throws {ApiError} 429 `auth.too_many_attempts`.
+ */
+export async function requestPasswordReset(
+  world: World,
+  { email }: ForgotPasswordRequest,
+  { ip, origin }: RequestPlace,
+): Promise<void> {
+  await countAttempt(world, { purpose: 'forgot', ip, email })
+  await world.db.transact({ kind: 'auth' }, async (tx) => {
+    const person = await findPerson(tx, email)
+    await tx.execute(sql`savepoint reset`)
+    await writeReset(tx, world, { ...person, email, origin })
+    await tx.execute(person.isActive ? sql`release savepoint reset` : sql`rollback to savepoint reset`)
+  })
+}
+
+interface Person {
+  readonly account_id: string
+  readonly user_id: string
+  readonly name: string
+  readonly locale: string
+  readonly isActive: boolean
+}
+
+async function findPerson(tx: Transaction, email: string): Promise<Person> {
+  const [holder] = await tx.select().from(signIn).where(eq(signIn.email, email))
+  const [newcomer] = await tx
+    .select()
+    .from(pendingSignUp)
+    .where(eq(pendingSignUp.email, email))
+    .orderBy(asc(pendingSignUp.created_at))
+    .limit(1)
+  const { account_id, user_id } = holder ?? newcomer ?? nobody
+  await switchScope(tx, { kind: 'auth', accountId: account_id })
+  const [row] = await tx
+    .select({ name: user.name, locale: user.locale, status: user.status, company: account.status })
+    .from(user)
+    .innerJoin(account, eq(account.id, user.account_id))
+    .where(isOf(user, { account_id, user_id }))
+  // An owner who has closed the account opens it again with their password.
+  const isActive = row?.status === 'active' && (row.company === 'active' || row.company === 'closed')
+  return { account_id, user_id, name: row?.name ?? '', locale: row?.locale ?? 'en', isActive }
+}
+
+async function writeReset(
+  tx: Transaction,
+  world: World,
+  { account_id, user_id, name, locale: stored, email, origin }: Person & { email: string; origin: string },
+): Promise<void> {
+  const now = world.clock.now()
+  const token = world.ids.secret()
+  const locale = toMailLocale(stored)
+  const link = `${origin}${pathIn(locale, '/reset-password/')}?token=${token}`
+  await tx.delete(passwordReset).where(lt(passwordReset.expires_at, now.toISOString()))
+  await tx.insert(passwordReset).values({
+    token_hash: hashToken(token),
+    account_id,
+    user_id,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + tokenLifetimes.passwordReset).toISOString(),
+  })
+  const text = passwordResetMail({ name, link, locale })
+  await writeMail(tx, world, { account_id, kind: 'password_reset', recipient: email, locale, ...text })
+}
+
+/**
+ * Sets a new password by a mailed link: every sign-in of the person ends, no other link of theirs works any more, and they are
+ * told by mail. The link is looked at before the password is hashed, as hashing is what costs.
+ * @throws {ApiError} 400 `auth.reset_link_invalid` for a link that is unknown, used or too old, 429 `auth.too_many_attempts`.
+ */
+export async function resetPassword(
+  world: World,
+  { token, password }: ResetPasswordRequest,
+  ip: string,
+): Promise<void> {
+  const { db, passwords } = world
+  const forgive = await countAttempt(world, { purpose: 'reset', ip })
+  await db.transact({ kind: 'auth' }, (tx) => takeReset(tx, world, token))
+  await assertUncommon(password)
+  const hash = await passwords.hash(password)
+  await db.transact({ kind: 'auth' }, async (tx) => {
+    const owner = await takeReset(tx, world, token)
+    const email = await replacePassword(tx, world, { ...owner, hash })
+    await tellOwner(tx, world, { ...owner, email })
+    if (!(await hasSecondFactor(tx, owner))) await forgetAttempts(tx, { ip, email })
+  })
+  await forgive()
+}
+
+interface Owner {
+  readonly account_id: string
+  readonly user_id: string
+}
+
+/** Whose link it is; no other request takes it until the transaction ends. */
+async function takeReset(tx: Transaction, { clock }: World, token: string): Promise<Owner> {
+  const isValid = gt(passwordReset.expires_at, clock.now().toISOString())
+  const [owner] = await tx
+    .select({ account_id: passwordReset.account_id, user_id: passwordReset.user_id })
+    .from(passwordReset)
+    .where(and(eq(passwordReset.token_hash, hashToken(token)), isValid))
+    .for('update')
+  if (owner) return owner
+  throw new ApiError(400, 'auth.reset_link_invalid', 'This link is used, too old or not known; ask for a new one.')
+}
+
+async function replacePassword(
+  tx: Transaction,
+  { clock }: World,
+  { account_id, user_id, hash }: Owner & { hash: string },
+): Promise<string> {
+  for (const table of [passwordReset, accessToken, refreshToken])
+    await tx.delete(table).where(isOf(table, { account_id, user_id }))
+  const changed = await tx
+    .update(signIn)
+    .set({ password_hash: hash, updated_at: clock.now().toISOString() })
+    .where(isOf(signIn, { account_id, user_id }))
+    .returning({ email: signIn.email })
+  return changed[0]?.email ?? claimAddress(tx, { account_id, user_id, hash, at: clock.now().toISOString() })
+}
+
+/** Gives their address to somebody who signed up and had not confirmed it; one that was taken meanwhile stays unconfirmed. */
+async function claimAddress(
+  tx: Transaction,
+  { account_id, user_id, hash: password_hash, at }: Owner & { hash: string; at: string },
+): Promise<string> {
+  const isTheirs = isOf(pendingSignUp, { account_id, user_id })
+  const { email } = firstRow(await tx.update(pendingSignUp).set({ password_hash }).where(isTheirs).returning())
+  const claimed = await tx
+    .insert(signIn)
+    .values({ email, account_id, user_id, password_hash, updated_at: at })
+    .onConflictDoNothing()
+    .returning({ email: signIn.email })
+  if (claimed.length === 0) return email
+  // Whoever made the sign-up may not be who opens the mail: no way in is left but the new password.
+  for (const table of [identity, recoveryCode, secondFactor])
+    await tx.delete(table).where(isOf(table, { account_id, user_id }))
+  await tx.delete(pendingSignUp).where(isTheirs)
+  await switchScope(tx, { kind: 'auth', accountId: account_id })
+  await tx.update(user).set({ email_verified_at: at, updated_at: at }).where(isOf(user, { account_id, user_id }))
+  return email
+}
+
+async function tellOwner(
+  tx: Transaction,
+  world: World,
+  { account_id, user_id, email }: Owner & { email: string },
+): Promise<void> {
+  const { name, locale } = await readAddressee(tx, { account_id, user_id })
+  const text = passwordChangedMail({ name, locale })
+  await writeMail(tx, world, { account_id, kind: 'password_changed', recipient: email, locale, ...text })
+}
+
+/** Whether codes are asked for: then a mailbox alone must not buy new guesses of them. */
+async function hasSecondFactor(tx: Transaction, { account_id, user_id }: Owner): Promise<boolean> {
+  const isTheirs = isOf(secondFactor, { account_id, user_id })
+  return (await tx.$count(secondFactor, and(isTheirs, isNotNull(secondFactor.confirmed_at)))) > 0
+}
+
+/** Who guessed until they had to wait may sign in with the new password at once. */
+async function forgetAttempts(tx: Transaction, who: { readonly ip: string; readonly email: string }): Promise<void> {
+  const { name, pair } = attemptCounters('login', who)
+  const counters = [name, pair, attemptCounters('forgot', who).name].map(({ counter }) => counter)
+  await tx.delete(signInAttempt).where(inArray(signInAttempt.counter, counters))
+}

@@ -1,0 +1,84 @@
+import type { ChangePasswordRequest } from '@sluice/protocol'
+import { passwordReset, pendingSignUp, signIn } from '../db/schema/index.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { Session } from '../http/session.ts'
+import { passwordChangedMail } from '../mail/texts/passwordChangedMail.ts'
+import { writeMail } from '../mail/write.ts'
+import type { World } from '../world/world.ts'
+import { isOf, personOf, readAddressee, readPasswordHash } from './person.ts'
+import { revokeOtherFamilies } from './tokens.ts'
+import { countAttempt } from './tries.ts'
+
+let common: Promise<ReadonlySet<string>> | undefined
+
+/** The passwords that people choose most; read when the first one is chosen. */
+function readCommon(): Promise<ReadonlySet<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+    const list = dictionary['passwords-common']
+    return new Set(list.map((word) => String(word).toLowerCase()))
+  })
+  return common
+}
+
+/**
+ * Refuses a password that everybody tries first.
+ * @throws {ApiError} 400 `auth.password_common`.
+ */
+export async function assertUncommon(password: string): Promise<void> {
+  if (!(await readCommon()).has(password.toLowerCase())) return
+  const payload = { fields: { password: 'Among the passwords that are tried first.' } }
+  throw new ApiError(400, 'auth.password_common', 'This password is one of the most common; choose another.', {
+    payload,
+  })
+}
+
+/** The password that somebody types again, and the network address they type it at. */
+export interface OwnPassword {
+  readonly password: string
+  readonly ip: string
+}
+
+/**
+ * Refuses who does not know the password of the signed-in user; tries are counted.
+ * @returns what takes the count back once everything was right.
+ * @throws {ApiError} 422 `auth.wrong_password`, 429 `auth.too_many_attempts`.
+ */
+export async function assertOwnPassword(
+  world: World,
+  session: Session,
+  { password, ip }: OwnPassword,
+): Promise<() => Promise<void>> {
+  const forgive = await countAttempt(world, { purpose: 'password', ip, email: session.userId })
+  const stored = await world.db.transact({ kind: 'auth' }, (tx) => readPasswordHash(tx, personOf(session)))
+  if (await world.passwords.verify(password, stored)) return forgive
+  throw new ApiError(422, 'auth.wrong_password', 'The present password is another one.')
+}
+
+/**
+ * A new password for the signed-in user: every other device is signed out, and they are told by mail.
+ * @throws {ApiError} 400 for one that everybody tries first, 422 `auth.wrong_password`, 429 `auth.too_many_attempts`.
+ */
+export async function changePassword(
+  world: World,
+  session: Session,
+  { current, password }: ChangePasswordRequest,
+  ip: string,
+): Promise<void> {
+  await assertUncommon(password)
+  const forgive = await assertOwnPassword(world, session, { password: current, ip })
+  const person = personOf(session)
+  const password_hash = await world.passwords.hash(password)
+  await world.db.transact({ kind: 'auth' }, async (tx) => {
+    await tx
+      .update(signIn)
+      .set({ password_hash, updated_at: world.clock.now().toISOString() })
+      .where(isOf(signIn, person))
+    await tx.update(pendingSignUp).set({ password_hash }).where(isOf(pendingSignUp, person))
+    await revokeOtherFamilies(tx, person, session.familyId)
+    await tx.delete(passwordReset).where(isOf(passwordReset, person))
+    const { name, email: recipient, locale } = await readAddressee(tx, person)
+    const text = passwordChangedMail({ name, locale })
+    await writeMail(tx, world, { account_id: person.account_id, kind: 'password_changed', recipient, locale, ...text })
+  })
+  await forgive()
+}

@@ -1,0 +1,90 @@
+/** What somebody is given whom a provider has named and who still has to say a code: signed, stored nowhere, good for ten minutes in one browser. */
+import * as z from 'zod'
+import type { signInContinue } from '../../../contract/secondFactor.ts'
+import { isSigned, signText } from '../../files/signatures.ts'
+import { ApiError } from '../../http/ApiError.ts'
+import type { World } from '../../world/world.ts'
+import { assertActive, type Person, readAddressee } from '../person.ts'
+import { countSignIn, type SignInTry } from '../signInTries.ts'
+import { hashToken, type IssuedTokens, issueTokens } from '../tokens.ts'
+import { passSecondFactor } from './codes.ts'
+
+/** How long somebody may look for their code. */
+const livesMs = 10 * 60_000
+
+const contents = z.strictObject({
+  account_id: z.uuid(),
+  user_id: z.uuid(),
+  expires: z.number(),
+  /** Hash of the secret of the browser. */
+  browser: z.string(),
+})
+type Contents = z.infer<typeof contents>
+
+const sign = ({ account_id, user_id, expires, browser }: Contents, key: string) =>
+  signText(key, ['continue sign-in', account_id, user_id, expires, browser])
+
+/** The continuation of a sign-in that a provider has begun in a browser. */
+export function toContinuation({ signingKey, clock }: World, person: Person, browser: string): string {
+  const expires = clock.now().getTime() + livesMs
+  const said: Contents = {
+    account_id: person.account_id,
+    user_id: person.user_id,
+    expires,
+    browser: hashToken(browser),
+  }
+  return `${Buffer.from(JSON.stringify(said)).toString('base64url')}.${sign(said, signingKey)}`
+}
+
+/**
+ * Whose sign-in a continuation goes on with.
+ * @throws {ApiError} 400 `auth.continuation_invalid` for one that is not ours, too old, or of another browser.
+ */
+function readContinuation(world: World, continuation: string, browser: string | undefined): Person {
+  const [text = '', signature = ''] = continuation.split('.')
+  const said = contents.safeParse(toJson(text)).data
+  const isGood =
+    said !== undefined &&
+    isSigned(world, signature, ({ signingKey }) => sign(said, signingKey)) &&
+    said.expires > world.clock.now().getTime() &&
+    browser !== undefined &&
+    said.browser === hashToken(browser)
+  if (isGood) return { account_id: said.account_id, user_id: said.user_id }
+  throw new ApiError(400, 'auth.continuation_invalid', 'This sign-in began elsewhere or too long ago; begin again.')
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}
+
+/** Where somebody goes on with a sign-in. */
+interface Continuing extends Pick<SignInTry, 'ip' | 'refresh'> {
+  /** Secret of the browser; none without its cookie. */
+  readonly browser: string | undefined
+  readonly device: string | null
+}
+
+/**
+ * Signs in whom a provider has named, with a code of their second factor. Tries are counted with those of their password.
+ * @throws {ApiError} 400 `auth.continuation_invalid`, 401 `auth.code_wrong`, 403 `auth.suspended`, 429 `auth.too_many_attempts`.
+ */
+export async function continueSignIn(
+  world: World,
+  { continuation, code }: z.output<typeof signInContinue>,
+  { browser, device, ...place }: Continuing,
+): Promise<IssuedTokens> {
+  const person = readContinuation(world, continuation, browser)
+  const { email } = await world.db.transact({ kind: 'auth' }, (tx) => readAddressee(tx, person))
+  const tries = await countSignIn(world, { ...place, email })
+  const issued = await world.db.transact({ kind: 'auth' }, async (tx) => {
+    await assertActive(tx, person)
+    await passSecondFactor(tx, world, person, code)
+    return issueTokens(tx, world, { ...person, device })
+  })
+  await tries.forgive()
+  return issued
+}

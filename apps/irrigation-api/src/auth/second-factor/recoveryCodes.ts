@@ -1,0 +1,37 @@
+import { recoveryCode } from '../../db/schema/index.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Ids } from '../../world/ids.ts'
+import type { World } from '../../world/world.ts'
+import { isOf, type Person } from '../person.ts'
+import { hashToken } from '../tokens.ts'
+
+/** Letters and digits that are not taken for one another. @see https://www.crockford.com/base32.html */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const COUNT = 10
+
+/** Ten codes of 80 random bits, as `xxxx-xxxx-xxxx-xxxx`. */
+function makeRecoveryCodes(ids: Pick<Ids, 'secret'>): readonly string[] {
+  return Array.from({ length: COUNT }, () => {
+    const bytes = Buffer.from(ids.secret(), 'base64url').subarray(0, 16)
+    const letters = [...bytes].map((byte) => alphabet.charAt(byte % alphabet.length)).join('')
+    return letters.match(/.{4}/g)?.join('-') ?? letters
+  })
+}
+
+/** What is stored of a recovery code, however it was typed; undefined for what is none. */
+export function hashRecoveryCode(typed: string): string | undefined {
+  const code = typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
+  return /^[0-9a-hjkmnp-tv-z]{16}$/.test(code) ? hashToken(code) : undefined
+}
+
+/** Makes new recovery codes; those from before work no longer. */
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  { ids }: Pick<World, 'ids'>,
+  person: Person,
+): Promise<readonly string[]> {
+  const codes = makeRecoveryCodes(ids)
+  await tx.delete(recoveryCode).where(isOf(recoveryCode, person))
+  await tx.insert(recoveryCode).values(codes.map((code) => ({ ...person, code_hash: hashRecoveryCode(code) ?? '' })))
+  return codes
+}

@@ -1,0 +1,75 @@
+import { type ActorFact, type Role, roles } from '@sluice/irrigation-rules'
+import { ApiError } from '../http/ApiError.ts'
+import type { Session } from '../http/session.ts'
+import type { World } from '../world/world.ts'
+import { hashToken } from './tokens.ts'
+
+/** What the function `find_session` of the database answers. */
+interface FoundSession {
+  readonly account_id: string
+  readonly user_id: string
+  readonly family_id: string
+  readonly role: string
+  readonly status: string
+  readonly see_prices: string
+  readonly municipality_id: string | null
+  /** The account that product staff visits. */
+  readonly visited: string | null
+  readonly timezone: string
+  /** State of the company. */
+  readonly company: string
+  readonly technicians_see_prices: boolean
+  readonly technicians_send_quotes: boolean
+  readonly managers_see_costs: boolean
+  /** State of the subscription. */
+  readonly subscribed: string | null
+  readonly expired_at: Date | null
+}
+
+/** The session behind a bearer token; undefined when the token, the user or the account no longer works. */
+export async function findSession({ db, clock }: World, token: string): Promise<Session | undefined> {
+  const [found] = await db.call<FoundSession>('find_session', [hashToken(token), clock.now().toISOString()])
+  const role = toRole(found?.role)
+  if (!found || !role || found.status !== 'active' || found.company !== 'active') return undefined
+  return {
+    userId: found.user_id,
+    accountId: found.visited ?? found.account_id,
+    homeAccountId: found.account_id,
+    familyId: found.family_id,
+    role,
+    holds: factsOf(found),
+    municipalityId: found.municipality_id ?? undefined,
+    timezone: found.timezone,
+    expiredAt: found.subscribed === 'expired' ? found.expired_at?.toISOString() : undefined,
+  }
+}
+
+/** The settings that decide what a user may see. */
+interface UserSettings {
+  readonly see_prices: string
+  readonly technicians_see_prices: boolean
+  readonly technicians_send_quotes: boolean
+  readonly managers_see_costs: boolean
+}
+
+/** What the settings of the account, or the user's own, let somebody do. A fact that no setting gives does not hold. */
+function factsOf(settings: UserSettings): readonly ActorFact[] {
+  const { see_prices, technicians_see_prices } = settings
+  const facts: Partial<Readonly<Record<ActorFact, boolean>>> = {
+    sees_prices: see_prices === 'inherit' ? technicians_see_prices : see_prices === 'yes',
+    sends_quotes: settings.technicians_send_quotes,
+    sees_costs: settings.managers_see_costs,
+  }
+  const names = Object.keys(facts) as ActorFact[] // keys of a record by facts
+  return names.filter((fact) => facts[fact])
+}
+
+/** The role a stored text names; undefined when it names none. */
+function toRole(text: string | undefined): Role | undefined {
+  return roles.find((role) => role === text)
+}
+
+/** The refusal for a request without a working token. */
+export function noSession(): ApiError {
+  return new ApiError(401, 'auth.no_session', 'Sign in first.')
+}

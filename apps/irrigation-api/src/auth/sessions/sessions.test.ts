@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { requestAs, startTestApi, type TestApi, testPassword } from '../../testing/index.ts'
+import { deviceOf } from './deviceOf.ts'
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+const desktop =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+describe('deviceOf', () => {
+  it.each([
+    [phone, 'Chrome, Android'],
+    [iphone, 'Safari, iPhone'],
+    [desktop, 'Microsoft Edge, Windows'],
+    [firefox, 'Firefox, Linux'],
+    ['curl/8.5.0', null],
+    ['', null],
+    [undefined, null],
+    ['<script>alert(1)</script>', null],
+    [`${'x'.repeat(4000)}/1.0 (Linux)`, expect.toSatisfy((name: string) => name.length === 60)],
+  ])('calls %j %j', (userAgent, name) =>
+    expect(deviceOf({ headers: userAgent === undefined ? {} : { 'user-agent': userAgent } })).toEqual(name),
+  )
+})
+
+describe('the sign-ins of a person', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi()
+  })
+  afterAll(() => api.close())
+
+  async function signIn(email: string, userAgent: string) {
+    const payload = { email, password: testPassword }
+    const headers = { 'user-agent': userAgent }
+    const answer = await api.inject({ method: 'POST', url: '/api:auth/login', payload, headers })
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    return { cookie, ask: requestAs(api.app, answer.json().authToken) }
+  }
+  const refresh = (cookie: string, userAgent = phone) =>
+    api.inject({
+      ...{ method: 'POST', url: '/api:auth/refresh' },
+      headers: { cookie, 'user-agent': userAgent, origin: 'http://localhost:8080', host: 'localhost:8080' },
+    })
+
+  it('are listed with their devices, the last used first, and nobody else’s', async () => {
+    const one = await signIn('owner.a@example.com', phone)
+    api.clock.advance(60_000)
+    const two = await signIn('owner.a@example.com', desktop)
+    await signIn('tech.a1@example.com', phone)
+    await signIn('owner.b@example.com', phone)
+    expect((await two.ask('GET', '/api:auth/sessions')).json().items).toMatchObject([
+      { device: 'Microsoft Edge, Windows', is_this: true, began_at: '2026-06-15T15:01:00.000Z' },
+      { device: 'Chrome, Android', is_this: false, began_at: '2026-06-15T15:00:00.000Z' },
+    ])
+    api.clock.advance(60_000)
+    expect((await refresh(one.cookie)).statusCode).toBe(200)
+    const [first, second] = (await two.ask('GET', '/api:auth/sessions')).json().items
+    expect(first).toMatchObject({ device: 'Chrome, Android', last_used_at: '2026-06-15T15:02:00.000Z' })
+    expect(Date.parse(first.began_at)).toBeLessThan(Date.parse(second.began_at))
+  })
+
+  it('keep the name of a device that says nothing of itself later', async () => {
+    const here = await signIn('tech.a2@example.com', firefox)
+    await refresh(here.cookie, 'curl/8.5.0')
+    const { items } = (await here.ask('GET', '/api:auth/sessions')).json()
+    expect(items.map(({ device }: { device: string }) => device)).toEqual(['Firefox, Linux'])
+  })
+
+  it('end one by one, at once', async () => {
+    const one = await signIn('tech.a1@example.com', phone)
+    const two = await signIn('tech.a1@example.com', iphone)
+    const { items } = (await two.ask('GET', '/api:auth/sessions')).json()
+    const { id } = items.find((it: { device: string; is_this: boolean }) => it.is_this)
+    expect((await one.ask('DELETE', `/api:auth/sessions/${id}`)).json()).toEqual({ ended: 1 })
+    expect((await two.ask('GET', '/api:auth/me')).statusCode).toBe(401)
+    expect((await refresh(two.cookie)).statusCode).toBe(401)
+    expect((await one.ask('DELETE', `/api:auth/sessions/${id}`)).statusCode).toBe(404)
+  })
+
+  it('end on all other devices, or everywhere', async () => {
+    const all = await Promise.all([1, 2, 3].map(() => signIn('owner.b@example.com', firefox)))
+    const [here, ...others] = all
+    expect((await here?.ask('DELETE', '/api:auth/sessions'))?.json().ended).toBeGreaterThanOrEqual(2)
+    for (const { ask, cookie } of others) {
+      expect((await ask('GET', '/api:auth/me')).statusCode).toBe(401)
+      expect((await refresh(cookie)).statusCode).toBe(401)
+    }
+    expect((await here?.ask('GET', '/api:auth/me'))?.statusCode).toBe(200)
+    expect((await here?.ask('DELETE', '/api:auth/sessions?all=true'))?.json()).toEqual({ ended: 1 })
+    expect((await here?.ask('GET', '/api:auth/me'))?.statusCode).toBe(401)
+  })
+
+  it('of somebody else are as if they were not there', async () => {
+    const owner = await signIn('owner.a@example.com', phone)
+    const stranger = await signIn('owner.b@example.com', phone)
+    const { items } = (await owner.ask('GET', '/api:auth/sessions')).json()
+    for (const { id } of items) expect((await stranger.ask('DELETE', `/api:auth/sessions/${id}`)).statusCode).toBe(404)
+    expect((await owner.ask('GET', '/api:auth/sessions')).json().items).toHaveLength(items.length)
+  })
+})
