@@ -1,6 +1,6 @@
 import { picklistCodes } from '@sluice/irrigation-rules'
 import * as z from 'zod'
-import { isTimezone } from '../src/time/isTimezone.ts'
+import { isTimezone } from '../src/time/days.ts'
 import {
   centsField,
   choiceField,

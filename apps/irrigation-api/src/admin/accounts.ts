@@ -6,11 +6,9 @@ import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { runInScope } from '../db/tenancy.ts'
 import { defineResource } from '../http/defineResource.ts'
 import { defineRoute } from '../http/defineRoute.ts'
-import { countUpTo } from '../lists/countUpTo.ts'
-import { matchesText } from '../lists/matchesText.ts'
-import { resolvePage } from '../lists/resolvePage.ts'
-import { sortKeysOf } from '../lists/sortKeysOf.ts'
-import { toListPage } from '../lists/toListPage.ts'
+import { countUpTo, resolvePage, toListPage } from '../lists/page.ts'
+import { sortKeysOf } from '../lists/sort.ts'
+import { matchesText } from '../lists/text.ts'
 
 const paging = { table: 'account', defaultSort: 'name', sorts: sortKeysOf(account, ['name', 'created_at']) }
 

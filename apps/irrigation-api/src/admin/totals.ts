@@ -7,7 +7,7 @@ import type { Transaction } from '../db/transaction.ts'
 import { defineResource } from '../http/defineResource.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { addDays } from '../time/addDays.ts'
+import { addDays } from '../time/days.ts'
 
 /** Figures of the platform, also during a visit, whose own transaction sees one account alone. */
 function readTotals({ tx, session, now }: RequestContext) {

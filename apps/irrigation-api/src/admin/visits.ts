@@ -10,7 +10,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 import type { Handlers } from '../http/handler.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { logActivity } from '../rows/logActivity.ts'
+import { logActivity } from '../rows/activity.ts'
 
 const path = '/api:admin/visits'
 const access = 'see_admin_dashboard'

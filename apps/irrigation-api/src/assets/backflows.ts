@@ -1,8 +1,8 @@
 import { backflowFields } from '../../contract/backflows.ts'
 import { backflow, site } from '../db/schema/index.ts'
-import type { Row } from '../entities/BusinessTable.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { findRow } from '../entities/findRow.ts'
+import { findRow } from '../entities/rows.ts'
+import type { Row } from '../entities/table.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { readMunicipality } from '../municipal/municipalities.ts'
 

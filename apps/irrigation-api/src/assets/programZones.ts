@@ -1,7 +1,7 @@
 import { programZoneFields } from '../../contract/programs.ts'
 import { program, programZone, zone } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { findRow } from '../entities/findRow.ts'
+import { findRow } from '../entities/rows.ts'
 import { ApiError } from '../http/ApiError.ts'
 
 const parents = { program_id: { name: 'program', table: program }, zone_id: { name: 'zone', table: zone } }

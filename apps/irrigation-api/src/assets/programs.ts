@@ -1,8 +1,8 @@
 import { programProblem } from '@sluice/irrigation-rules'
 import { programFields } from '../../contract/programs.ts'
 import { controller, program } from '../db/schema/index.ts'
-import type { Row } from '../entities/BusinessTable.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
+import type { Row } from '../entities/table.ts'
 import { ApiError } from '../http/ApiError.ts'
 
 /** Programs of controllers. */

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { zoneHeadFields } from '../../contract/zoneHeads.ts'
 import { nozzle, zone, zoneHead } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { findRow } from '../entities/findRow.ts'
-import { changedRow } from '../rows/changedRow.ts'
+import { findRow } from '../entities/rows.ts'
+import { changedRow } from '../rows/rows.ts'
 import { flowOf, zoneEntity } from './zones.ts'
 
 const parents = {

@@ -11,9 +11,8 @@ import { notifyOffice } from '../auth/notifications/notify.ts'
 import { subscription } from '../db/schema/index.ts'
 import { notFound } from '../http/notFound.ts'
 import type { WorkContext } from '../http/workContext.ts'
-import { changedRow } from '../rows/changedRow.ts'
-import { firstRow } from '../rows/firstRow.ts'
-import { logActivity } from '../rows/logActivity.ts'
+import { logActivity } from '../rows/activity.ts'
+import { changedRow, firstRow } from '../rows/rows.ts'
 import { assertAllowed } from '../transitions/assertAllowed.ts'
 
 /** What an account pays for, as it is stored. */

@@ -12,8 +12,7 @@ import {
 import { and, eq } from 'drizzle-orm'
 import { subscriptionInvoice } from '../db/schema/index.ts'
 import type { WorkContext } from '../http/workContext.ts'
-import { changedRow } from '../rows/changedRow.ts'
-import { newRow } from '../rows/newRow.ts'
+import { changedRow, newRow } from '../rows/rows.ts'
 import type { RemoteInvoice, RemoteSubscription } from './billing.ts'
 import { findPlan } from './plans.ts'
 import {

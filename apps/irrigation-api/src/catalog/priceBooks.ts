@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { priceBookFields, priceBookItemFields } from '../../contract/catalog.ts'
 import { priceBook, priceBookItem, product } from '../db/schema/index.ts'
-import type { Row } from '../entities/BusinessTable.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
+import type { Row } from '../entities/table.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { changedRow } from '../rows/changedRow.ts'
+import { changedRow } from '../rows/rows.ts'
 import { assertPriced } from './products.ts'
 
 /** Price books; one at most is the default of the account. */

@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { templateFields, templateItemFields } from '../../contract/templates.ts'
 import { template, templateItem } from '../db/schema/index.ts'
-import type { Row } from '../entities/BusinessTable.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
+import type { Row } from '../entities/table.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { catalogEditors } from '../http/roles.ts'
-import { changedRow } from '../rows/changedRow.ts'
+import { changedRow } from '../rows/rows.ts'
 import { findIssueType } from './issue-types/issueTypes.ts'
 
 /** What visits ask and what mails say; one of each kind at most is the default of the account. */

@@ -1,9 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { checkup, client, quote, site } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { addDays } from '../time/addDays.ts'
-import { localDate } from '../time/localDate.ts'
-import { startOfDay } from '../time/startOfDay.ts'
+import { addDays, localDate, startOfDay } from '../time/days.ts'
 import { appointment, isUnfinished, selectCheckups, visibleCheckups } from './list.ts'
 import { withinDays } from './reports/figures.ts'
 

@@ -5,11 +5,9 @@ import type { checkupExportQuery, checkupQuery, checkupTotals } from '../../cont
 import { checkup, client, site, user } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import type { WorkContext, WorkSession } from '../http/workContext.ts'
-import { countUpTo } from '../lists/countUpTo.ts'
-import { type PageOptions, resolvePage } from '../lists/resolvePage.ts'
-import { joinedSortKey, sortKeysOf } from '../lists/sortKeysOf.ts'
-import { textFilter } from '../lists/textFilter.ts'
-import { toListPage } from '../lists/toListPage.ts'
+import { countUpTo, type PageOptions, resolvePage, toListPage } from '../lists/page.ts'
+import { joinedSortKey, sortKeysOf } from '../lists/sort.ts'
+import { textFilter } from '../lists/text.ts'
 
 const isKnown = sql`("site"."lat" + "site"."lng" + "checkup"."check_in_lat" + "checkup"."check_in_lng") is not null`
 

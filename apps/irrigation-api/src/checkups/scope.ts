@@ -3,8 +3,8 @@ import { backflow, checkup, checkupBackflow, controller, zone } from '../db/sche
 import { ApiError } from '../http/ApiError.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { newRow } from '../rows/newRow.ts'
-import { localDate } from '../time/localDate.ts'
+import { newRow } from '../rows/rows.ts'
+import { localDate } from '../time/days.ts'
 import type { LockedCheckup } from './visit.ts'
 
 /** Types that nobody tests. */

@@ -5,9 +5,8 @@ import { upload, visitSignature } from '../db/schema/index.ts'
 import { signedFileUrl } from '../files/addresses.ts'
 import { findArrivedFile } from '../files/uploads.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { changedRow } from '../rows/changedRow.ts'
-import { logActivity } from '../rows/logActivity.ts'
-import { newRow } from '../rows/newRow.ts'
+import { logActivity } from '../rows/activity.ts'
+import { changedRow, newRow } from '../rows/rows.ts'
 import { assertInProgress, changeCheckup, findCheckup, lockFreshCheckup } from './visit.ts'
 
 /** What was signed, by the columns of the visit that say it. */

@@ -6,10 +6,8 @@ import { activityLog } from '../db/schema/index.ts'
 import { defineResource } from '../http/defineResource.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { catalogEditors } from '../http/roles.ts'
-import { countUpTo } from '../lists/countUpTo.ts'
-import { resolvePage } from '../lists/resolvePage.ts'
-import { sortKeysOf } from '../lists/sortKeysOf.ts'
-import { toListPage } from '../lists/toListPage.ts'
+import { countUpTo, resolvePage, toListPage } from '../lists/page.ts'
+import { sortKeysOf } from '../lists/sort.ts'
 
 const routes = {
   list: defineRoute({

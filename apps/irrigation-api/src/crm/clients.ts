@@ -5,7 +5,7 @@ import { client, priceBook } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { notFound } from '../http/notFound.ts'
 import type { WorkContext } from '../http/workContext.ts'
-import { nextNumber } from '../rows/nextNumber.ts'
+import { nextNumber } from '../rows/numbers.ts'
 
 /** The client of the account with this id; 404 when there is none. */
 export async function findClient({ tx, session }: WorkContext, id: string) {

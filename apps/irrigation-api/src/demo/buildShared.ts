@@ -1,5 +1,5 @@
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
-import { addDays } from '../time/addDays.ts'
+import { addDays } from '../time/days.ts'
 import type { DemoRows } from './demoRows.ts'
 import { makeClimate } from './makeClimate.ts'
 import { makeFaq, makeRoadmap, makeVideos } from './makeHelp.ts'

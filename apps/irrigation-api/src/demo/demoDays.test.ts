@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localDate } from '../time/localDate.ts'
+import { localDate } from '../time/days.ts'
 import { buildDemo } from './buildDemo.ts'
 
 const zone = 'America/Chicago'

@@ -1,4 +1,4 @@
-import { addDays } from '../time/addDays.ts'
+import { addDays } from '../time/days.ts'
 import { demoId } from './demoId.ts'
 import type { DemoPlan } from './demoPlan.ts'
 import { createDice, type Dice } from './dice.ts'

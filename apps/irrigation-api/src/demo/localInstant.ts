@@ -1,4 +1,4 @@
-import { clockOf } from '../time/clockOf.ts'
+import { clockOf } from '../time/days.ts'
 
 /** The moment (ISO, UTC) at which clocks in a time zone show a date and an hour. */
 export function localInstant(date: string, hour: number, timezone: string): string {

@@ -1,4 +1,4 @@
-import { checklistRows } from '../starter/checklistRows.ts'
+import { checklistRows } from '../starter/starterRows.ts'
 import { demoId } from './demoId.ts'
 import type { DemoRowOf } from './demoRows.ts'
 import type { DemoVisit } from './demoVisits.ts'

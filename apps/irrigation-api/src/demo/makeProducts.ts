@@ -1,6 +1,4 @@
-import { partsOfKits } from '../starter/partsOfKits.ts'
-import { starterProducts } from '../starter/starterProducts.ts'
-import { toStarterProduct } from '../starter/toStarterProduct.ts'
+import { partsOfKits, starterProducts, toStarterProduct } from '../starter/starterRows.ts'
 import type { DemoRowOf } from './demoRows.ts'
 import type { DemoWorld } from './demoWorld.ts'
 

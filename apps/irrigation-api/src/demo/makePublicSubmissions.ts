@@ -1,4 +1,4 @@
-import { addDays } from '../time/addDays.ts'
+import { addDays } from '../time/days.ts'
 import type { DemoRowOf } from './demoRows.ts'
 import { municipalityIds } from './makeMunicipalities.ts'
 import type { SharedRow } from './sharedRow.ts'

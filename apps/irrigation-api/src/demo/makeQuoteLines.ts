@@ -1,6 +1,5 @@
 import { issueTypes, quoteLineAmounts } from '@sluice/irrigation-rules'
-import { partsOfIssues } from '../starter/partsOfIssues.ts'
-import { starterProducts } from '../starter/starterProducts.ts'
+import { partsOfIssues, starterProducts } from '../starter/starterRows.ts'
 import type { DemoRowOf } from './demoRows.ts'
 import type { DemoWorld } from './demoWorld.ts'
 import type { DemoPlaces } from './describePlaces.ts'

@@ -1,5 +1,4 @@
-import { partsOfIssues } from '../starter/partsOfIssues.ts'
-import { starterProducts } from '../starter/starterProducts.ts'
+import { partsOfIssues, starterProducts } from '../starter/starterRows.ts'
 import type { DemoRepairStatus } from './demoPlan.ts'
 import type { DemoRowOf } from './demoRows.ts'
 import type { DemoWorld } from './demoWorld.ts'

@@ -1,5 +1,4 @@
-import { checklistRows } from '../starter/checklistRows.ts'
-import { starterTexts } from '../starter/starterTexts.ts'
+import { checklistRows, starterTexts } from '../starter/starterRows.ts'
 import type { DemoRowOf } from './demoRows.ts'
 import type { SharedRow } from './sharedRow.ts'
 import { templateId } from './templateId.ts'

@@ -1,5 +1,5 @@
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
-import { addDays } from '../time/addDays.ts'
+import { addDays } from '../time/days.ts'
 import { demoId } from './demoId.ts'
 
 /** The common columns of a row that belongs to everybody. */

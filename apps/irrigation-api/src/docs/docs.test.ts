@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/index.ts'
-import { groupOf } from './groups.ts'
-import { html } from './html.ts'
-import type { DocDocument } from './openApi.ts'
+import { groupOf, html } from './page.ts'
+import type { DocDocument } from './schemas.ts'
 
 const file = fileURLToPath(new URL('../../contract/openapi.json', import.meta.url))
 

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { apiPage } from './apiPage.ts'
-import { apiStyles } from './apiStyles.ts'
-import { describeApi } from './describeApi.ts'
-import type { DocDocument } from './openApi.ts'
-import { shareParts } from './shareParts.ts'
+import { describeApi } from './describe.ts'
+import { apiPage, apiStyles } from './page.ts'
+import { type DocDocument, shareParts } from './schemas.ts'
 
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

@@ -1,24 +1,81 @@
-import { and, eq } from 'drizzle-orm'
+import { everyPicklist } from '@sluice/irrigation-rules'
+import { listEnvelope } from '@sluice/protocol'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { idParams } from '../../contract/common.ts'
+import { createOf, type EntityFields, itemOf, patchOf, queryOf } from '../../contract/entityFields.ts'
+import { picklistItem } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
+import { isSensitive } from '../fields/shows.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { defineResource, type Endpoint } from '../http/defineResource.ts'
-import type { Route } from '../http/defineRoute.ts'
+import { defineRoute, type Route } from '../http/defineRoute.ts'
+import { invalidRequest } from '../http/invalidRequest.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import type { PageQuery } from '../lists/resolvePage.ts'
-import { assertFresh } from '../rows/assertFresh.ts'
-import { changedRow } from '../rows/changedRow.ts'
-import { logActivity } from '../rows/logActivity.ts'
-import { newRow } from '../rows/newRow.ts'
-import { withoutUndefined } from '../rows/withoutUndefined.ts'
-import { archiveOwned, restoreOwned } from './archiveOwned.ts'
-import { assertCodes } from './assertCodes.ts'
-import type { Row } from './BusinessTable.ts'
-import type { EntityOptions } from './EntityOptions.ts'
-import { entityRoutes } from './entityRoutes.ts'
-import { findRow, isAmong } from './findRow.ts'
-import { isKept } from './isKept.ts'
-import { listRows } from './listRows.ts'
+import type { PageQuery } from '../lists/page.ts'
+import { logActivity } from '../rows/activity.ts'
+import { assertFresh, changedRow, newRow, withoutUndefined } from '../rows/rows.ts'
+import { isKept } from './keepers.ts'
+import { archiveOwned, restoreOwned } from './ownership.ts'
+import { findRow, isAmong, listRows } from './rows.ts'
+import type { EntityOptions, Row } from './table.ts'
+
+/** The addresses of an entity. What is archived can be brought back. */
+function entityRoutes({
+  name,
+  path,
+  one,
+  many,
+  fields,
+  more = {},
+  reckoned,
+  access,
+  isFieldWork = false,
+}: EntityOptions) {
+  const sensitive = isSensitive(name) ? { shows: name } : {}
+  const read = Object.fromEntries(Object.entries(more).map(([name, { shown }]) => [name, shown]))
+  const item = itemOf(fields, { ...read, ...reckoned?.shown })
+  const row = { path: `${path}/:id`, params: idParams, answer: item, ...sensitive }
+  return {
+    list: defineRoute({
+      method: 'GET',
+      path,
+      access: access.read,
+      summary: `${many}, searched and filtered`,
+      query: queryOf(fields),
+      answer: listEnvelope(item),
+      ...sensitive,
+    }),
+    create: defineRoute({
+      isFieldWork,
+      method: 'POST',
+      path,
+      access: access.write,
+      summary: `Add ${one}`,
+      body: createOf(fields),
+      answer: item,
+      ...sensitive,
+      status: 201,
+    }),
+    get: defineRoute({ ...row, method: 'GET', access: access.read, summary: `Read ${one}` }),
+    patch: defineRoute({
+      ...row,
+      isFieldWork,
+      method: 'PATCH',
+      access: access.write,
+      summary: `Change ${one}`,
+      body: patchOf(fields),
+    }),
+    archive: defineRoute({ ...row, method: 'DELETE', access: access.archive, summary: `Archive ${one}` }),
+    restore: defineRoute({
+      ...row,
+      path: `${path}/:id/restore`,
+      method: 'POST',
+      access: access.archive,
+      summary: `Bring back ${one} that was archived`,
+    }),
+  }
+}
 
 /** The endpoints of an entity: its list, and to add, read, change, archive and bring back one. */
 export function defineEntity(entity: EntityOptions): readonly Endpoint[] {
@@ -150,4 +207,36 @@ async function assertUnused(context: RequestContext, { name, table }: EntityOpti
   if (!(await isKept(context, table, [id]))) return
   const words = name.replaceAll('_', ' ')
   throw new ApiError(422, `${name}.in_use`, `There are rows that need this ${words}, or something that belongs to it.`)
+}
+
+/**
+ * Makes sure that what was chosen from lists that companies add to is there: a choice of the product or one of their own.
+ * @throws {ApiError} 400 with the fields whose choice there is not.
+ */
+async function assertCodes(context: RequestContext, fields: EntityFields, values: Row): Promise<void> {
+  const wrong: Record<string, string> = {}
+  for (const [name, { list }] of Object.entries(fields)) {
+    if (list === undefined) continue
+    const missing = await missingCodes(context, list, [values[name]].flat())
+    if (missing.length > 0) wrong[name] = `Not a choice of ${list}: ${missing.join(', ')}.`
+  }
+  if (Object.keys(wrong).length > 0) throw invalidRequest(wrong)
+}
+
+async function missingCodes({ tx, session }: RequestContext, list: string, chosen: readonly unknown[]) {
+  const brought = everyPicklist.get(list)?.items.map(({ code }) => code) ?? []
+  const others = chosen.filter((code) => typeof code === 'string').filter((code) => !brought.includes(code))
+  if (others.length === 0) return []
+  const own = await tx
+    .select({ code: picklistItem.code })
+    .from(picklistItem)
+    .where(
+      and(
+        inArray(picklistItem.account_id, [session.accountId, SHARED_ACCOUNT_ID]),
+        eq(picklistItem.list_key, list),
+        inArray(picklistItem.code, others),
+        isNull(picklistItem.deleted_at),
+      ),
+    )
+  return others.filter((code) => !own.some((row) => row.code === code))
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   backflow,
   checklistAnswer,
@@ -21,11 +21,12 @@ import {
   zone,
   zoneHead,
 } from '../db/schema/index.ts'
-import type { BusinessTable } from './BusinessTable.ts'
-import type { Owned } from './ownership.ts'
+import type { RequestContext } from '../http/requestContext.ts'
+import { type Owned, ownership } from './ownership.ts'
+import { type BusinessTable, columnOf } from './table.ts'
 
 /** Rows that keep the row they name from being archived; where said, only some of them do. */
-export interface Keeper extends Owned {
+interface Keeper extends Owned {
   readonly where?: SQL
 }
 
@@ -39,7 +40,7 @@ const underWay = (
   and v.id = ${sql.identifier(name)}."checkup_id" and v.status in ('in_progress', 'in_review') and v.deleted_at is null)`
 
 /** What keeps rows of a table where they are. */
-export const keepers: ReadonlyMap<BusinessTable, readonly Keeper[]> = new Map<BusinessTable, readonly Keeper[]>([
+const keepers: ReadonlyMap<BusinessTable, readonly Keeper[]> = new Map<BusinessTable, readonly Keeper[]>([
   [client, [{ table: quote, column: 'client_id', where: openQuotes }]],
   [
     site,
@@ -70,3 +71,25 @@ export const keepers: ReadonlyMap<BusinessTable, readonly Keeper[]> = new Map<Bu
   ],
   [templateItem, [{ table: checklistAnswer, column: 'template_item_id' }]],
 ])
+
+/** Whether something keeps rows of a table, or what belongs to them, from being archived. */
+export async function isKept(context: RequestContext, table: BusinessTable, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false
+  const { tx, session } = context
+  const naming = (owner: BusinessTable, column: string) =>
+    and(eq(owner.account_id, session.accountId), inArray(columnOf(owner, column), [...ids]), isNull(owner.deleted_at))
+  for (const { table: keeper, column, where } of keepers.get(table) ?? []) {
+    const [found] = await tx
+      .select({ one: sql<number>`1` })
+      .from(keeper)
+      .where(and(naming(keeper, column), where))
+      .limit(1)
+    if (found) return true
+  }
+  for (const { table: owned, column } of ownership.get(table) ?? []) {
+    const rows = await tx.select({ id: owned.id }).from(owned).where(naming(owned, column))
+    const inner = rows.map(({ id }) => String(id))
+    if (await isKept(context, owned, inner)) return true
+  }
+  return false
+}

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { resources } from '../resources.ts'
 import { everyRole, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
-import { placesOf } from './placesOf.ts'
-import { withNullable } from './withNullable.ts'
-import { withoutHidden } from './withoutHidden.ts'
+import { withNullable, withoutHidden } from './hidden.ts'
+import { placesOf } from './shows.ts'
 
 let api: TestApi
 let who: Readonly<Record<Role, SignedInRequest>>

@@ -8,7 +8,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import { members } from '../http/roles.ts'
-import { newRow } from '../rows/newRow.ts'
+import { newRow } from '../rows/rows.ts'
 import { signTicket } from './addresses.ts'
 import { readStoredKb, toKb } from './receive.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { repair } from '../db/schema/index.ts'
 import type { WorkContext } from '../http/workContext.ts'
 import { type MovedRepair, moveRepairs } from '../quotes/repairs.ts'
-import { localDate } from '../time/localDate.ts'
+import { localDate } from '../time/days.ts'
 
 const asOpen = { quote_line_item_id: null, price_cents_snapshot: null, decline_reason: null, deferred_until_on: null }
 

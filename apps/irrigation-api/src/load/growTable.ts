@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
-import type { BusinessTable } from '../entities/BusinessTable.ts'
+import type { BusinessTable } from '../entities/table.ts'
 
 /** SQL of a column for row number `g`. */
 export type GivenColumns = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import * as tables from '../db/schema/index.ts'
-import type { BusinessTable } from '../entities/BusinessTable.ts'
+import type { BusinessTable } from '../entities/table.ts'
 import type { GivenColumns } from './growTable.ts'
 
 /** A table whose rows others belong to. */

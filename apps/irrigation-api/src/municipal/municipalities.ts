@@ -5,7 +5,7 @@ import { backflowRule, checkupRule, municipalityFields } from '../../contract/mu
 import { municipality } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { findRow } from '../entities/findRow.ts'
+import { findRow } from '../entities/rows.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import type { World } from '../world/world.ts'
 

@@ -10,8 +10,8 @@ import { ApiError } from '../http/ApiError.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import type { WorkContext } from '../http/workContext.ts'
-import { firstRow } from '../rows/firstRow.ts'
-import { localDate } from '../time/localDate.ts'
+import { firstRow } from '../rows/rows.ts'
+import { localDate } from '../time/days.ts'
 import {
   assertShown,
   countDecisions,

@@ -5,8 +5,7 @@ import { ApiError } from '../http/ApiError.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import type { WorkContext } from '../http/workContext.ts'
-import { changedRow } from '../rows/changedRow.ts'
-import { newRow } from '../rows/newRow.ts'
+import { changedRow, newRow } from '../rows/rows.ts'
 
 /** What a line says, before its amounts are computed. */
 export interface QuoteLineDraft {

@@ -5,8 +5,7 @@ import { findClient } from '../crm/clients.ts'
 import { quoteLineItem } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { changeRows } from '../rows/changeRows.ts'
-import { withoutUndefined } from '../rows/withoutUndefined.ts'
+import { changeRows, withoutUndefined } from '../rows/rows.ts'
 import {
   changeLine,
   findLine,

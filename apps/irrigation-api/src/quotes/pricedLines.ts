@@ -4,8 +4,8 @@ import { account, type client, priceBook, priceBookItem, product } from '../db/s
 import { ApiError } from '../http/ApiError.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { firstRow } from '../rows/firstRow.ts'
-import { localDate } from '../time/localDate.ts'
+import { firstRow } from '../rows/rows.ts'
+import { localDate } from '../time/days.ts'
 import type { QuoteLineDraft } from './lineRows.ts'
 import type { QuotedRepair } from './repairs.ts'
 

@@ -13,8 +13,8 @@ import { ApiError } from '../http/ApiError.ts'
 import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
 import type { WorkContext } from '../http/workContext.ts'
-import { changeRows, type RowChange } from '../rows/changeRows.ts'
-import { logActivities } from '../rows/logActivity.ts'
+import { logActivities } from '../rows/activity.ts'
+import { changeRows, type RowChange } from '../rows/rows.ts'
 import type { QuoteLineRow } from './lineRows.ts'
 
 /**

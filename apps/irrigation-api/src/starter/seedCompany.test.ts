@@ -1,9 +1,7 @@
 /* What a company begins with that has just signed up: all of it its own, with placeholder prices that it changes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestAs, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
-import { partsOfIssues } from './partsOfIssues.ts'
-import { partsOfKits } from './partsOfKits.ts'
-import { starterProducts } from './starterProducts.ts'
+import { partsOfIssues, partsOfKits, starterProducts } from './starterRows.ts'
 
 let api: TestApi
 let owner: SignedInRequest

@@ -1,13 +1,15 @@
 import { issueTypes } from '@sluice/irrigation-rules'
 import { issueType, priceBook, product, productComponent, template, templateItem } from '../db/schema/index.ts'
 import type { WorkContext } from '../http/workContext.ts'
-import { newRow } from '../rows/newRow.ts'
-import { checklistRows } from './checklistRows.ts'
-import { partsOfIssues } from './partsOfIssues.ts'
-import { partsOfKits } from './partsOfKits.ts'
-import { starterProducts } from './starterProducts.ts'
-import { starterTexts } from './starterTexts.ts'
-import { toStarterProduct } from './toStarterProduct.ts'
+import { newRow } from '../rows/rows.ts'
+import {
+  checklistRows,
+  partsOfIssues,
+  partsOfKits,
+  starterProducts,
+  starterTexts,
+  toStarterProduct,
+} from './starterRows.ts'
 
 /**
  * What a new company begins with, all its own to change or archive: the starter price list with its kits and a price book, the issues

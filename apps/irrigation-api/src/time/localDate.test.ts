@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isTimezone } from './isTimezone.ts'
-import { localDate } from './localDate.ts'
+import { isTimezone, localDate } from './days.ts'
 
 describe('localDate', () => {
   it.each([

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from './addDays.ts'
-import { localDate } from './localDate.ts'
-import { startOfDay } from './startOfDay.ts'
+import { addDays, localDate, startOfDay } from './days.ts'
 
 describe('startOfDay', () => {
   it.each([

@@ -10,8 +10,8 @@ import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-or
 import { account, catchCanTest, checkupZone, etProfile, site, zone } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { WorkContext } from '../http/workContext.ts'
-import { firstRow } from '../rows/firstRow.ts'
-import { localDate } from '../time/localDate.ts'
+import { firstRow } from '../rows/rows.ts'
+import { localDate } from '../time/days.ts'
 
 type Row = typeof zone.$inferInsert
 

@@ -6,13 +6,10 @@ import { backflow, backflowTest, site } from '../../db/schema/index.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import { notFound } from '../../http/notFound.ts'
 import type { RequestContext } from '../../http/requestContext.ts'
-import { countUpTo } from '../../lists/countUpTo.ts'
-import { type PageOptions, resolvePage } from '../../lists/resolvePage.ts'
-import { joinedSortKey, sortKeysOf } from '../../lists/sortKeysOf.ts'
-import { textFilter } from '../../lists/textFilter.ts'
-import { toListPage } from '../../lists/toListPage.ts'
-import { assertFresh } from '../../rows/assertFresh.ts'
-import { changedRow } from '../../rows/changedRow.ts'
+import { countUpTo, type PageOptions, resolvePage, toListPage } from '../../lists/page.ts'
+import { joinedSortKey, sortKeysOf } from '../../lists/sort.ts'
+import { textFilter } from '../../lists/text.ts'
+import { assertFresh, changedRow } from '../../rows/rows.ts'
 
 const paging = {
   table: 'backflow_test',

@@ -2,7 +2,7 @@ import type { Role } from '@sluice/irrigation-rules'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { notification, user } from '../../db/schema/index.ts'
 import type { WorkContext } from '../../http/workContext.ts'
-import { newRow } from '../../rows/newRow.ts'
+import { newRow } from '../../rows/rows.ts'
 
 /** Something people of the account should know of; `kind` says what, `data` what its sentence names. */
 interface News {

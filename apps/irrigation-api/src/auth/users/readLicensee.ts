@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { user } from '../../db/schema/index.ts'
 import type { RequestContext } from '../../http/requestContext.ts'
-import { firstRow } from '../../rows/firstRow.ts'
-import { localDate } from '../../time/localDate.ts'
+import { firstRow } from '../../rows/rows.ts'
+import { localDate } from '../../time/days.ts'
 
 /** The signed-in user with their licences, and which of them are current today and were looked at by an owner. */
 export async function readLicensee({ tx, session, now }: RequestContext) {

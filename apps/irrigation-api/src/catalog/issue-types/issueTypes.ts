@@ -11,10 +11,8 @@ import { ApiError } from '../../http/ApiError.ts'
 import { notFound } from '../../http/notFound.ts'
 import type { RequestContext } from '../../http/requestContext.ts'
 import type { WorkContext } from '../../http/workContext.ts'
-import { assertFresh } from '../../rows/assertFresh.ts'
-import { firstRow } from '../../rows/firstRow.ts'
-import { logActivity } from '../../rows/logActivity.ts'
-import { withoutUndefined } from '../../rows/withoutUndefined.ts'
+import { logActivity } from '../../rows/activity.ts'
+import { assertFresh, firstRow, withoutUndefined } from '../../rows/rows.ts'
 
 /** The entry of the issue catalogue of the account; 404 when there is none. */
 export async function findIssueType(context: RequestContext, code: string): Promise<IssueTypeRow> {

@@ -5,7 +5,7 @@ import { checkup, checkupZone } from '../../db/schema/index.ts'
 import { notFound } from '../../http/notFound.ts'
 import type { RequestContext } from '../../http/requestContext.ts'
 import type { WorkContext } from '../../http/workContext.ts'
-import { changedRow } from '../../rows/changedRow.ts'
+import { changedRow } from '../../rows/rows.ts'
 import { visibleCheckups } from '../list.ts'
 import { assertInProgress, lockCheckup } from '../visit.ts'
 

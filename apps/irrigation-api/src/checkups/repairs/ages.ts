@@ -1,7 +1,7 @@
 import { picklistCodes, type RepairAge, repairAge } from '@sluice/irrigation-rules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { WorkContext } from '../../http/workContext.ts'
-import { localDate } from '../../time/localDate.ts'
+import { localDate } from '../../time/days.ts'
 
 /**
  * Whether a later visit found the same fault again. One that was called off did not, as long as nothing was decided there about the

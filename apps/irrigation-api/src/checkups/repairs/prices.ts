@@ -14,7 +14,7 @@ import {
   toProductLine,
 } from '../../quotes/pricedLines.ts'
 import { readQuotedRepairs } from '../../quotes/repairs.ts'
-import { firstRow } from '../../rows/firstRow.ts'
+import { firstRow } from '../../rows/rows.ts'
 
 /** How strict a price is. */
 interface PriceOptions {

@@ -5,7 +5,7 @@ import { type CsvCell, toCsv } from '../../csv/toCsv.ts'
 import { checkup, client, site, user } from '../../db/schema/index.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import type { RequestContext } from '../../http/requestContext.ts'
-import { localDate } from '../../time/localDate.ts'
+import { localDate } from '../../time/days.ts'
 import { appointment, checkupFields, checkupFilter, checkupJoins } from '../list.ts'
 import { ownWork } from './figures.ts'
 

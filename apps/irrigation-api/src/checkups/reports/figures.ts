@@ -7,10 +7,8 @@ import { checkup, quote, repair, repairPart, user } from '../../db/schema/index.
 import { sortExpression } from '../../db/schema/sortExpression.ts'
 import type { RequestContext } from '../../http/requestContext.ts'
 import type { Session } from '../../http/session.ts'
-import { firstRow } from '../../rows/firstRow.ts'
-import { addDays } from '../../time/addDays.ts'
-import { localDate } from '../../time/localDate.ts'
-import { startOfDay } from '../../time/startOfDay.ts'
+import { firstRow } from '../../rows/rows.ts'
+import { addDays, localDate, startOfDay } from '../../time/days.ts'
 import { checkupJoins, visibleCheckups } from '../list.ts'
 import { isCarriedOn } from '../repairs/ages.ts'
 

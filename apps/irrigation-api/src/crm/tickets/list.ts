@@ -10,12 +10,9 @@ import { isVisit } from '../../http/isVisit.ts'
 import { notFound } from '../../http/notFound.ts'
 import type { RequestContext } from '../../http/requestContext.ts'
 import type { Session } from '../../http/session.ts'
-import { countUpTo } from '../../lists/countUpTo.ts'
-import { matchesText } from '../../lists/matchesText.ts'
-import { resolvePage } from '../../lists/resolvePage.ts'
-import type { SortKey } from '../../lists/sortKey.ts'
-import { sortKeysOf } from '../../lists/sortKeysOf.ts'
-import { toListPage } from '../../lists/toListPage.ts'
+import { countUpTo, resolvePage, toListPage } from '../../lists/page.ts'
+import { type SortKey, sortKeysOf } from '../../lists/sort.ts'
+import { matchesText } from '../../lists/text.ts'
 
 type Query = z.output<typeof ticketQuery>
 

@@ -5,8 +5,8 @@ import { type CsvCell, toCsv } from '../../csv/toCsv.ts'
 import { municipality, municipalSubmission } from '../../db/schema/index.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import type { RequestContext } from '../../http/requestContext.ts'
-import { firstRow } from '../../rows/firstRow.ts'
-import { localDate } from '../../time/localDate.ts'
+import { firstRow } from '../../rows/rows.ts'
+import { localDate } from '../../time/days.ts'
 import {
   countCritical,
   isLate,

@@ -3,8 +3,7 @@ import type * as z from 'zod'
 import type { reviewerNoteCreate } from '../../../contract/reviews.ts'
 import { municipalReviewerNote, user } from '../../db/schema/index.ts'
 import type { RequestContext } from '../../http/requestContext.ts'
-import { firstRow } from '../../rows/firstRow.ts'
-import { newRow } from '../../rows/newRow.ts'
+import { firstRow, newRow } from '../../rows/rows.ts'
 import { findSubmission } from '../submissions/list.ts'
 
 /** Notes something on a submission, for the reviewers of its municipality. */

@@ -6,8 +6,8 @@ import { findBackflowTest, lockBackflowTest } from '../../assets/backflow-tests/
 import { notify } from '../../auth/notifications/notify.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import type { RequestContext } from '../../http/requestContext.ts'
-import { logActivity } from '../../rows/logActivity.ts'
-import { withoutUndefined } from '../../rows/withoutUndefined.ts'
+import { logActivity } from '../../rows/activity.ts'
+import { withoutUndefined } from '../../rows/rows.ts'
 import { assertAllowed } from '../../transitions/assertAllowed.ts'
 import { readSubmission } from './read.ts'
 import {

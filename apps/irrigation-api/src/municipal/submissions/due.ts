@@ -2,8 +2,8 @@ import { municipalDueOn, municipalRuleApplies } from '@sluice/irrigation-rules'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import { backflowTest, municipalSubmission, site } from '../../db/schema/index.ts'
 import type { RequestContext } from '../../http/requestContext.ts'
-import { withoutUndefined } from '../../rows/withoutUndefined.ts'
-import { localDate } from '../../time/localDate.ts'
+import { withoutUndefined } from '../../rows/rows.ts'
+import { localDate } from '../../time/days.ts'
 import { type Municipality, readMunicipality } from '../municipalities.ts'
 
 /** What a submission is about. */

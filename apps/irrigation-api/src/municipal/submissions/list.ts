@@ -8,12 +8,10 @@ import { SHARED_ACCOUNT_ID } from '../../db/sharedAccount.ts'
 import { notFound } from '../../http/notFound.ts'
 import type { RequestContext } from '../../http/requestContext.ts'
 import type { Session } from '../../http/session.ts'
-import { countUpTo } from '../../lists/countUpTo.ts'
-import { matchesText } from '../../lists/matchesText.ts'
-import { resolvePage } from '../../lists/resolvePage.ts'
-import { sortKeysOf } from '../../lists/sortKeysOf.ts'
-import { toListPage } from '../../lists/toListPage.ts'
-import { localDate } from '../../time/localDate.ts'
+import { countUpTo, resolvePage, toListPage } from '../../lists/page.ts'
+import { sortKeysOf } from '../../lists/sort.ts'
+import { matchesText } from '../../lists/text.ts'
+import { localDate } from '../../time/days.ts'
 
 /** How many critical items of a submission were repaired, or were not. */
 export function countCritical(repaired: boolean): SQL<number> {

@@ -3,8 +3,7 @@ import { checkup, municipalSubmission } from '../../db/schema/index.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import { notFound } from '../../http/notFound.ts'
 import type { RequestContext } from '../../http/requestContext.ts'
-import { assertFresh } from '../../rows/assertFresh.ts'
-import { changedRow } from '../../rows/changedRow.ts'
+import { assertFresh, changedRow } from '../../rows/rows.ts'
 import { findSubmission } from './list.ts'
 
 /**

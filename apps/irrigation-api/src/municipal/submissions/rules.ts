@@ -9,7 +9,7 @@ import { ApiError } from '../../http/ApiError.ts'
 import { isOffice } from '../../http/isOffice.ts'
 import type { RequestContext } from '../../http/requestContext.ts'
 import type { WorkContext } from '../../http/workContext.ts'
-import { nextNumber } from '../../rows/nextNumber.ts'
+import { nextNumber } from '../../rows/numbers.ts'
 import type { Municipality } from '../municipalities.ts'
 import type { LockedSubmission } from './rows.ts'
 

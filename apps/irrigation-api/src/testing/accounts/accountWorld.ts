@@ -2,7 +2,7 @@ import { demoId } from '../../demo/demoId.ts'
 import { createDice, type Dice } from '../../demo/dice.ts'
 import { localInstant } from '../../demo/localInstant.ts'
 import { mulberry32 } from '../../demo/mulberry32.ts'
-import { addDays } from '../../time/addDays.ts'
+import { addDays } from '../../time/days.ts'
 import type { TestPlan } from './testPlan.ts'
 
 /** What the makers of rows for tests share: whose rows, chance, ids and dates. */

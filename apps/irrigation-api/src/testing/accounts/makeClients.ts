@@ -1,5 +1,5 @@
 import type { client } from '../../db/schema/index.ts'
-import { addDays } from '../../time/addDays.ts'
+import { addDays } from '../../time/days.ts'
 import type { AccountWorld } from './accountWorld.ts'
 
 const tags = ['vip', 'gate', 'net30', 'new', 'drip', 'dogs']

@@ -1,5 +1,5 @@
 import type { quote, site } from '../../db/schema/index.ts'
-import { addDays } from '../../time/addDays.ts'
+import { addDays } from '../../time/days.ts'
 import type { AccountWorld } from './accountWorld.ts'
 
 const statuses = ['draft', 'sent', 'viewed', 'sent', 'draft', 'approved', 'sent', 'partly_approved', 'done', 'declined']

@@ -1,5 +1,5 @@
 import type { site } from '../../db/schema/index.ts'
-import { addDays } from '../../time/addDays.ts'
+import { addDays } from '../../time/days.ts'
 import type { AccountWorld } from './accountWorld.ts'
 
 const streets = ['Elmridge', 'Quarry', 'Saltbush', 'Heron', 'Old Mill', 'Prickly Pear', 'Sunday', 'Cistern', 'Foxglove']

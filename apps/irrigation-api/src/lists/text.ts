@@ -1,9 +1,21 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../db/transaction.ts'
-import type { BusinessTable } from '../entities/BusinessTable.ts'
-import { containsPattern } from './containsPattern.ts'
-import { matchesText } from './matchesText.ts'
+import type { BusinessTable } from '../entities/table.ts'
+
+/** A LIKE pattern that finds the text anywhere; the text's own wildcards stand for themselves. */
+function containsPattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/**
+ * Rows with a text in one of their columns.
+ * @param columns have an index of their parts.
+ */
+export function matchesText(text: string, columns: readonly PgColumn[]): SQL | undefined {
+  const pattern = containsPattern(text)
+  return or(...columns.map((column) => ilike(column, pattern)))
+}
 
 /** So many rows are taken by their ids; where more have a text, the pages of a list soon come upon them. */
 const FEW = 1000

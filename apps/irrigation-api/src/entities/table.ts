@@ -1,9 +1,16 @@
-import type { SQL } from 'drizzle-orm'
+import { getTableColumns, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { EntityFields } from '../../contract/entityFields.ts'
+import type { commonColumns } from '../db/schema/commonColumns.ts'
 import type { Access } from '../http/access.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import type { BusinessTable, Row } from './BusinessTable.ts'
+
+/** A table whose rows belong to an account and have the common columns. */
+export type BusinessTable = PgTable & { readonly [K in keyof typeof commonColumns]: PgColumn }
+
+/** A row of such a table, or what is sent for one. */
+export type Row = Readonly<Record<string, unknown>>
 
 /** What is needed to find a row. */
 export interface FoundEntity {
@@ -52,4 +59,12 @@ export interface EntityOptions extends FoundEntity {
   beforeArchive?(context: RequestContext, row: Row): Promise<void>
   /** Writes elsewhere what follows from a row that was made, changed, archived or brought back. */
   after?(context: RequestContext, row: Row): Promise<void>
+}
+
+/** A column by its name. @throws {Error} when the table has none of this name. */
+export function columnOf(table: BusinessTable, name: string): PgColumn {
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
+  const column = columns[name]
+  if (!column) throw new Error(`The table has no column “${name}”.`)
+  return column
 }

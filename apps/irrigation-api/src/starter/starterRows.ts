@@ -1,5 +1,5 @@
 /** A line of the starter price list: sku, English, Español, category, unit, cost and price in cents, minutes of labour. */
-export type StarterProduct = readonly [string, string, string, string, string, number, number, number]
+type StarterProduct = readonly [string, string, string, string, string, number, number, number]
 
 /** Placeholder prices to start from; every one can be changed. */
 export const starterProducts: readonly StarterProduct[] = [
@@ -105,4 +105,78 @@ export const starterProducts: readonly StarterProduct[] = [
   ['LAB-SKILL', 'Skilled labor', 'Mano de obra especializada', 'labor', 'hr', 4200, 12500, 60],
   ['KIT-ZONE', 'New zone (valve, 40 ft pipe, 50 ft wire, 4 rotors)', 'Zona nueva', 'kit', 'each', 10600, 64000, 180],
   ['KIT-DRIPCONV', 'Spray-to-drip conversion, 100 sq ft', 'Conversión a goteo', 'kit', 'each', 5800, 24000, 90],
+]
+
+const skilled = ['backflow', 'wire', 'controller', 'sensor']
+
+/** A line of the starter price list as what is stored of a product. */
+export function toStarterProduct(line: StarterProduct) {
+  const [sku, name_en, name_es, category, unit, cost_cents, price_cents, labor_min] = line
+  const kind = ['labor', 'fee', 'kit'].includes(category) ? category : 'part'
+  return {
+    ...{ sku, name_en, name_es, kind, category, unit, cost_cents, price_cents, labor_min, pricing_mode: 'fixed' },
+    labor_class: skilled.includes(category) || sku === 'LAB-SKILL' ? 'skilled' : 'standard',
+    taxable: kind === 'part' || kind === 'kit',
+    price_includes_labor: kind !== 'part',
+    on_truck: ['head', 'nozzle', 'drip', 'consumable'].includes(category),
+    truck_min_qty: ['head', 'nozzle'].includes(category) ? 10 : null,
+  }
+}
+
+/** How quotes and reports are announced: kind, language, name, subject and text. */
+export const starterTexts = [
+  ['email', 'en', 'Quote', 'Your quote', 'Please find our offer under the link.'],
+  ['email', 'es', 'Cotización', 'Su cotización', 'Encuentre nuestra oferta en el enlace.'],
+] as const
+
+/** A question of the checklist: section, English, Español, kind of answer, whether it has to be answered, unit. */
+type ChecklistRow = readonly [string, string, string, string, boolean, string?]
+
+/** What every visit asks. */
+export const checklistRows: readonly ChecklistRow[] = [
+  ['arrival', 'Client told that we are here', 'Se avisó al cliente', 'yes_no_na', false],
+  ['arrival', 'Photo of the property', 'Foto de la propiedad', 'photo', false],
+  ['supply', 'Water is on', 'El agua está abierta', 'yes_no_na', true],
+  ['supply', 'Static pressure', 'Presión estática', 'number', true, 'psi'],
+  ['supply', 'Meter stands still with all zones off', 'El medidor no se mueve con todo cerrado', 'yes_no_na', true],
+  ['controller', 'Date and time are right', 'Fecha y hora correctas', 'pass_fail_na', true],
+  ['controller', 'Programs match the season', 'Los programas van con la temporada', 'pass_fail_na', true],
+  ['controller', 'Rain sensor stops watering', 'El sensor de lluvia detiene el riego', 'pass_fail_na', true],
+  ['zone', 'Heads straight and at grade', 'Cabezas derechas y a nivel', 'pass_fail_na', true],
+  ['zone', 'No water on hard surfaces', 'Sin agua en superficies duras', 'pass_fail_na', true],
+  ['backflow', 'Accessible and not leaking', 'Accesible y sin fugas', 'pass_fail_na', true],
+  ['closing', 'Controller left in auto', 'Controlador en automático', 'yes_no_na', true],
+  ['closing', 'Remarks for the office', 'Notas para la oficina', 'text', false],
+]
+
+/** What is built in for an issue: the sku of the starter price list; other issues are labour alone. */
+export const partsOfIssues: Readonly<Record<string, string>> = {
+  head_broken: 'HEAD-4',
+  head_missing: 'HEAD-4',
+  head_leak_base: 'HEAD-CV4',
+  head_low_drain: 'HEAD-CV4',
+  head_sunken: 'RISER-EXT',
+  head_stuck_up: 'HEAD-4',
+  nozzle_broken: 'NOZ-MPR',
+  nozzle_clogged: 'NOZ-MPR',
+  rotor_not_turning: 'ROTOR-34',
+  lateral_leak: 'PVC-REP',
+  pressure_high: 'HEAD-PRS4',
+  valve_box_bad: 'BOX-12',
+  valve_slow_close: 'VLV-DIA',
+  solenoid_bad: 'VLV-SOL',
+  drip_clogged: 'DRIP-EM1',
+  ctrl_battery: 'BATT-9V',
+  rain_sensor_bad: 'SENS-RAIN',
+}
+
+/** What the kits of the starter price list are made of: sku of the kit, sku of the part, how many. */
+export const partsOfKits: readonly (readonly [kit: string, sku: string, qty: number])[] = [
+  ['KIT-ZONE', 'VLV-1', 1],
+  ['KIT-ZONE', 'PVC-1', 40],
+  ['KIT-ZONE', 'WIRE-18', 50],
+  ['KIT-ZONE', 'ROTOR-34', 4],
+  ['KIT-DRIPCONV', 'DRIP-LINE', 70],
+  ['KIT-DRIPCONV', 'DRIP-CZK', 1],
+  ['KIT-DRIPCONV', 'DRIP-END', 2],
 ]

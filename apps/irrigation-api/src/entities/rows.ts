@@ -1,16 +1,51 @@
-import { and, eq, getTableColumns, getTableName, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
+import { notFound } from '../http/notFound.ts'
 import type { RequestContext } from '../http/requestContext.ts'
-import { countUpTo } from '../lists/countUpTo.ts'
-import { matchesText } from '../lists/matchesText.ts'
-import { type Page, type PageQuery, resolvePage } from '../lists/resolvePage.ts'
-import { sortKeysOf } from '../lists/sortKeysOf.ts'
-import { textFilter } from '../lists/textFilter.ts'
-import { toListPage } from '../lists/toListPage.ts'
-import type { Row } from './BusinessTable.ts'
-import type { EntityOptions } from './EntityOptions.ts'
-import { selectionOf, visibleTo } from './findRow.ts'
+import { countUpTo, type Page, type PageQuery, resolvePage, toListPage } from '../lists/page.ts'
+import { sortKeysOf } from '../lists/sort.ts'
+import { matchesText, textFilter } from '../lists/text.ts'
+import type { EntityOptions, FoundEntity, Row } from './table.ts'
+
+/** What is read of a row of an entity. */
+export function selectionOf({ table, more = {} }: FoundEntity) {
+  return {
+    ...getTableColumns(table),
+    ...Object.fromEntries(Object.entries(more).map(([name, { read }]) => [name, read.as(name)])),
+  }
+}
+
+/** Which rows of an entity an account may read. */
+function visibleTo(accountId: string, { table, isShared }: FoundEntity): SQL {
+  return isShared ? inArray(table.account_id, [accountId, SHARED_ACCOUNT_ID]) : eq(table.account_id, accountId)
+}
+
+/** Conditions on the moment at which rows were archived. */
+export const isAmong = { kept: isNull, archived: isNotNull, all: () => undefined }
+
+/**
+ * The row of the account with this id.
+ * @param among looks among those that were archived, among all, else among the others.
+ * @throws {ApiError} 404 when there is none.
+ */
+export async function findRow(
+  context: RequestContext,
+  entity: FoundEntity,
+  id: string,
+  among: 'kept' | 'archived' | 'all' = 'kept',
+): Promise<Row & { readonly id: string; readonly rev: number }> {
+  const { tx, session } = context
+  const { table, name, reckoned } = entity
+  const [row] = await tx
+    .select(selectionOf(entity))
+    .from(table)
+    .where(and(visibleTo(session.accountId, entity), eq(table.id, id), isAmong[among](table.deleted_at)))
+  if (!row) throw notFound(name)
+  const [whole = row] = reckoned ? await reckoned.of(context, [row]) : [row]
+  // Every business table has these.
+  return whole as unknown as Row & { readonly id: string; readonly rev: number }
+}
 
 /** One page of the rows of an entity that a query asks for. */
 export async function listRows(context: RequestContext, entity: EntityOptions, query: PageQuery & Row) {

@@ -1,4 +1,13 @@
-import type { DocCall, DocDocument, DocSchema } from './openApi.ts'
+/** A document without what its formats say already: patterns beside a format, and the bounds of every integer. */
+export function plainSchemas(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plainSchemas)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([name, part]) => {
+    if (name === 'pattern' && typeof part === 'string') return !('format' in value)
+    return typeof part !== 'number' || Math.abs(part) !== Number.MAX_SAFE_INTEGER
+  })
+  return Object.fromEntries(entries.map(([name, part]) => [name, plainSchemas(part)]))
+}
 
 /** The document with rows that several calls answer, and all refusals, said once, among its components. */
 export function shareParts(document: DocDocument): DocDocument {
@@ -72,4 +81,46 @@ function withNames<T>(value: T, names: ReadonlyMap<string, string>): T {
     text,
   )
   return JSON.parse(replaced)
+}
+
+/** The part of a JSON Schema that the documentation shows. */
+export interface DocSchema {
+  readonly [key: string]: unknown
+  readonly type?: string | readonly string[]
+  readonly format?: string
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly DocSchema[]
+  readonly properties?: Readonly<Record<string, DocSchema>>
+  readonly required?: readonly string[]
+  readonly items?: DocSchema
+}
+
+/** A parameter or a header of a call. */
+export interface DocParameter {
+  readonly name: string
+  readonly in: string
+  readonly required?: boolean
+  readonly description?: string
+  readonly schema: DocSchema
+}
+
+type Content = Readonly<Record<string, { readonly schema: DocSchema }>>
+
+/** One call. */
+export interface DocCall {
+  readonly summary?: string
+  readonly description?: string
+  readonly tags?: readonly string[]
+  readonly parameters?: readonly DocParameter[]
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly description?: string; readonly content?: Content }>>
+}
+
+/** An OpenAPI 3.1 document, as far as it is read here. */
+export interface DocDocument {
+  readonly openapi: string
+  readonly info: Readonly<Record<string, string>>
+  readonly tags?: readonly { readonly name: string; readonly description: string }[]
+  readonly components?: Readonly<Record<string, unknown>>
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocCall>>>>
 }

@@ -1,7 +1,14 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { sortExpression, sortTypeOf } from '../db/schema/sortExpression.ts'
-import type { SortKey } from './sortKey.ts'
+import { type SortType, sortExpression, sortTypeOf } from '../db/schema/sortExpression.ts'
+
+/** What a list can be sorted by: SQL that is never null, and its type for comparing with a cursor. */
+export interface SortKey {
+  readonly expression: string
+  readonly type: SortType
+  /** It comes from another table than the rows of the list. */
+  readonly isJoined?: boolean
+}
 
 /** Columns of a table as what its list can be sorted by; the table has an index for each. */
 export function sortKeysOf(table: PgTable, names: readonly string[]): Readonly<Record<string, SortKey>> {

@@ -3,9 +3,11 @@
  * rows that come and go between two pages neither repeat nor hide others.
  */
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
+import type { Transaction } from '../db/transaction.ts'
 import { invalidRequest } from '../http/invalidRequest.ts'
-import type { SortKey } from './sortKey.ts'
+import type { SortKey } from './sort.ts'
 
 /** What a query needs to fetch one page; it must select `sort_key` and fetch `limit + 1` rows. */
 export interface Page {
@@ -96,4 +98,40 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Rows that a list counts; where there are more, nobody waits for their number. */
+const MOST_COUNTED = 10_000
+
+/** How many rows there are, or null for more than are counted. */
+export async function countUpTo(tx: Transaction, table: PgTable, filter: SQL | undefined): Promise<number | null> {
+  const found = tx
+    .select({ one: sql`1` })
+    .from(table)
+    .where(filter)
+    .limit(MOST_COUNTED + 1)
+    .as('found')
+  const total = await tx.$count(found)
+  return total > MOST_COUNTED ? null : total
+}
+
+/**
+ * The list answer from the rows of one page, fetched with one row more than shown. Rows are counted for the first page alone, and not
+ * even there when they are all on it: a later page has no total, which whoever pages on was told already.
+ */
+export async function toListPage<T extends { readonly id: string; readonly sort_key: string }>(
+  rows: T[],
+  page: Page,
+  count: () => Promise<number | null>,
+) {
+  const { limit, after } = page
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  const hasMore = rows.length > limit && last !== undefined
+  const total = after === undefined ? await (hasMore ? count() : items.length) : null
+  return { items, total, next_cursor: hasMore ? toCursor(page, last) : null }
+}
+
+function toCursor({ table, sort }: Page, { id, sort_key }: { readonly id: string; readonly sort_key: string }): string {
+  return Buffer.from(JSON.stringify({ table, sort, value: sort_key, id })).toString('base64url')
 }
