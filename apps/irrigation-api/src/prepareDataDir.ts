@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { systemCode } from './supervisor/systemCode.ts'
+import { systemCode } from './supervisor/processes.ts'
 import { StartError } from './world/StartError.ts'
 
 /**

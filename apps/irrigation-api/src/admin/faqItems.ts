@@ -1,7 +1,7 @@
 import { faqItemFields } from '../../contract/help.ts'
 import { faqItem } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { staff } from '../http/roles.ts'
+import { staff } from '../http/access.ts'
 
 /** Questions and answers that product staff writes and everybody reads, signed in or not. */
 export const faqItems = defineEntity({

@@ -7,10 +7,9 @@ import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { runInScope } from '../db/tenancy.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow } from '../entities/rows.ts'
-import { defineResource } from '../http/defineResource.ts'
-import { defineRoute } from '../http/defineRoute.ts'
-import type { RequestContext } from '../http/requestContext.ts'
-import { members, staff } from '../http/roles.ts'
+import { members, staff } from '../http/access.ts'
+import type { RequestContext } from '../http/context.ts'
+import { defineResource, defineRoute } from '../http/defineResource.ts'
 
 /** What is planned for the product: product staff writes it, everybody reads it and says what matters to them. */
 export const roadmapItems = defineEntity({

@@ -4,9 +4,8 @@ import { account, subscription, ticket, user } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { runInScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { defineResource } from '../http/defineResource.ts'
-import { defineRoute } from '../http/defineRoute.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { RequestContext } from '../http/context.ts'
+import { defineResource, defineRoute } from '../http/defineResource.ts'
 import { addDays } from '../time/days.ts'
 
 /** Figures of the platform, also during a visit, whose own transaction sees one account alone. */

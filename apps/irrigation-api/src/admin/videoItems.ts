@@ -1,7 +1,7 @@
 import { videoItemFields } from '../../contract/help.ts'
 import { videoItem } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { staff } from '../http/roles.ts'
+import { staff } from '../http/access.ts'
 
 /** Videos that product staff writes and everybody reads. */
 export const videoItems = defineEntity({

@@ -6,9 +6,8 @@ import { backflow, controller, site, waterMeter } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow } from '../entities/rows.ts'
 import type { Row } from '../entities/table.ts'
-import { ApiError } from '../http/ApiError.ts'
-import { notFound } from '../http/notFound.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import { ApiError, notFound } from '../http/ApiError.ts'
+import type { RequestContext } from '../http/context.ts'
 
 /** The controller of the account with this id; 404 when there is none. */
 export async function findController({ tx, session }: RequestContext, id: string) {

@@ -1,7 +1,7 @@
 import { nozzleFields } from '../../contract/nozzles.ts'
 import { nozzle } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { members, staff } from '../http/roles.ts'
+import { members, staff } from '../http/access.ts'
 
 /** Members for the company, product staff for everybody. */
 const editors = [...members, ...staff]

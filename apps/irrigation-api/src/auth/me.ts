@@ -1,9 +1,8 @@
 import type { Role } from '@sluice/irrigation-rules'
 import { and, eq } from 'drizzle-orm'
 import { account, user } from '../db/schema/index.ts'
-import { isVisit } from '../http/isVisit.ts'
-import { notFound } from '../http/notFound.ts'
-import type { Session } from '../http/session.ts'
+import { notFound } from '../http/ApiError.ts'
+import { isVisit, type Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
 
 type Account = typeof account.$inferSelect

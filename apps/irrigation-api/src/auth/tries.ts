@@ -7,7 +7,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { signInAttempt } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
-import { networkOf } from '../http/networkOf.ts'
+import { networkOf } from '../http/edge.ts'
 import type { World } from '../world/world.ts'
 
 const second = 1_000

@@ -1,7 +1,6 @@
 import { decideTransition, subscriptionTransitions } from '@sluice/irrigation-rules'
 import { subscription } from '../db/schema/index.ts'
-import { asSystem } from '../http/asSystem.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import { asSystem, type WorkContext } from '../http/context.ts'
 import { logActivity } from '../rows/activity.ts'
 import { firstRow, newRow } from '../rows/rows.ts'
 import { findPlan } from './plans.ts'

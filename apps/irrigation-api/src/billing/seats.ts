@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { user } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import type { WorkContext } from '../http/context.ts'
 import type { Plan } from './plans.ts'
 
 /** Everybody who takes a seat, by name: members who are active, and those who are invited. */

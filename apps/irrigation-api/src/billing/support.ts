@@ -3,9 +3,9 @@ import type * as z from 'zod'
 import type { subscriptionSupport } from '../../contract/billing.ts'
 import { subscription } from '../db/schema/index.ts'
 import { runInScope } from '../db/tenancy.ts'
-import { actorOf } from '../http/actorOf.ts'
-import { notFound } from '../http/notFound.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import { notFound } from '../http/ApiError.ts'
+import type { RequestContext } from '../http/context.ts'
+import { actorOf } from '../http/session.ts'
 import { trialDays } from './clock.ts'
 import {
   moveSubscription,

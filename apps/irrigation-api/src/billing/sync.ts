@@ -11,7 +11,7 @@ import {
 } from '@sluice/irrigation-rules'
 import { and, eq } from 'drizzle-orm'
 import { subscriptionInvoice } from '../db/schema/index.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import type { WorkContext } from '../http/context.ts'
 import { changedRow, newRow } from '../rows/rows.ts'
 import type { RemoteInvoice, RemoteSubscription } from './billing.ts'
 import { findPlan } from './plans.ts'

@@ -1,7 +1,7 @@
 import { etProfileFields } from '../../contract/etProfiles.ts'
 import { etProfile } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { catalogEditors } from '../http/roles.ts'
+import { catalogEditors } from '../http/access.ts'
 
 /** Climates that water needs are reckoned with; some come with the product. */
 export const etProfiles = defineEntity({

@@ -6,12 +6,10 @@ import { picklist, picklistItemFields, picklistParams } from '../../contract/pic
 import { picklistItem } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { ApiError } from '../http/ApiError.ts'
-import { defineResource } from '../http/defineResource.ts'
-import { defineRoute } from '../http/defineRoute.ts'
-import { notFound } from '../http/notFound.ts'
-import type { RequestContext } from '../http/requestContext.ts'
-import { catalogEditors } from '../http/roles.ts'
+import { ApiError, notFound } from '../http/ApiError.ts'
+import { catalogEditors } from '../http/access.ts'
+import type { RequestContext } from '../http/context.ts'
+import { defineResource, defineRoute } from '../http/defineResource.ts'
 
 const path = '/api:catalog/picklists'
 

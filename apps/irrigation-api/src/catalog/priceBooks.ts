@@ -4,7 +4,7 @@ import { priceBook, priceBookItem, product } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import type { Row } from '../entities/table.ts'
 import { ApiError } from '../http/ApiError.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { RequestContext } from '../http/context.ts'
 import { changedRow } from '../rows/rows.ts'
 import { assertPriced } from './products.ts'
 

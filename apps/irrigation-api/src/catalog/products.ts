@@ -4,10 +4,9 @@ import { product, productComponent } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow } from '../entities/rows.ts'
 import type { Row } from '../entities/table.ts'
-import { ApiError } from '../http/ApiError.ts'
-import { actorOf } from '../http/actorOf.ts'
-import { invalidRequest } from '../http/invalidRequest.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import { ApiError, invalidRequest } from '../http/ApiError.ts'
+import type { RequestContext } from '../http/context.ts'
+import { actorOf } from '../http/session.ts'
 
 /** Refuses a fixed price that is not said; a markup that is not said is that of the price book or the account. */
 export function assertPriced(entity: string, { pricing_mode, price_cents }: Row): Row {

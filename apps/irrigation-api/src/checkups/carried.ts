@@ -5,7 +5,7 @@
  */
 import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { checkupZone, repair, zone } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { RequestContext } from '../http/context.ts'
 import { logActivity } from '../rows/activity.ts'
 import { changedRow } from '../rows/rows.ts'
 import { deriveZone } from './checkup-zones/states.ts'

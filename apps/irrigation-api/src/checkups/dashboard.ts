@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { checkup, client, quote, site } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { RequestContext } from '../http/context.ts'
 import { addDays, localDate, startOfDay } from '../time/days.ts'
 import { appointment, isUnfinished, selectCheckups, visibleCheckups } from './list.ts'
 import { withinDays } from './reports/figures.ts'

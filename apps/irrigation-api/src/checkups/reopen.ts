@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { checkupReopen } from '../../contract/checkups.ts'
 import { notify } from '../auth/notifications/notify.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { RequestContext } from '../http/context.ts'
 import { returnReopened } from '../municipal/submissions/change.ts'
 import { lockSubmissionsOf } from '../municipal/submissions/rows.ts'
 import { supersedeLinksOf } from '../quotes/share-links/revoke.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { readIssueTypes } from '../catalog/issue-types/issueTypes.ts'
 import { checkupController, checkupZone, picture, repair } from '../db/schema/index.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import type { WorkContext } from '../http/context.ts'
 import { readAges, toAgeFields } from './repairs/ages.ts'
 
 /** The visit of a report, what was found on it, and the moment that it tells of. */

@@ -15,11 +15,9 @@ import {
   dashboard,
 } from '../../contract/checkups.ts'
 import { idParams } from '../../contract/common.ts'
+import { members } from '../http/access.ts'
 import { checking } from '../http/checking.ts'
-import { defineResource } from '../http/defineResource.ts'
-import { defineRoute } from '../http/defineRoute.ts'
-import type { Handlers } from '../http/handler.ts'
-import { members } from '../http/roles.ts'
+import { defineResource, defineRoute, type Handlers } from '../http/defineResource.ts'
 import { completeCheckup } from './complete.ts'
 import { createCheckup, patchCheckup } from './create.ts'
 import { readDashboard } from './dashboard.ts'

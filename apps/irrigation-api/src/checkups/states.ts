@@ -9,7 +9,7 @@ import {
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { picture } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { RequestContext } from '../http/context.ts'
 import type { Session } from '../http/session.ts'
 import { logActivity } from '../rows/activity.ts'
 import { requiredAnswers } from './checklist/answers.ts'

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { clientFields } from '../../contract/clients.ts'
 import { client, priceBook } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { notFound } from '../http/notFound.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import { notFound } from '../http/ApiError.ts'
+import type { WorkContext } from '../http/context.ts'
 import { nextNumber } from '../rows/numbers.ts'
 
 /** The client of the account with this id; 404 when there is none. */

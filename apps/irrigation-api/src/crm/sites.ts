@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { lastCheckup, siteFields } from '../../contract/sites.ts'
 import { client, etProfile, municipality, picture, site } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { notFound } from '../http/notFound.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import { notFound } from '../http/ApiError.ts'
+import type { RequestContext } from '../http/context.ts'
 
 /** The site of the account with this id; 404 when there is none. */
 export async function findSite({ tx, session }: RequestContext, id: string) {

@@ -21,7 +21,7 @@ import {
   zone,
   zoneHead,
 } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { RequestContext } from '../http/context.ts'
 import { type Owned, ownership } from './ownership.ts'
 import { type BusinessTable, columnOf } from './table.ts'
 

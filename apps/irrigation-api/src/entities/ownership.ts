@@ -13,7 +13,7 @@ import {
   zone,
   zoneHead,
 } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { RequestContext } from '../http/context.ts'
 import { changedRow } from '../rows/rows.ts'
 import { type BusinessTable, columnOf } from './table.ts'
 

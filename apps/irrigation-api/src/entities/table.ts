@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { EntityFields } from '../../contract/entityFields.ts'
 import type { commonColumns } from '../db/schema/commonColumns.ts'
 import type { Access } from '../http/access.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { RequestContext } from '../http/context.ts'
 
 /** A table whose rows belong to an account and have the common columns. */
 export type BusinessTable = PgTable & { readonly [K in keyof typeof commonColumns]: PgColumn }

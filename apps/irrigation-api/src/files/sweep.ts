@@ -5,7 +5,7 @@
  */
 import { lt, sql } from 'drizzle-orm'
 import { counter } from '../db/schema/index.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import type { WorkContext } from '../http/context.ts'
 import { addStoredKb, toKb } from './receive.ts'
 
 const day = 86_400_000

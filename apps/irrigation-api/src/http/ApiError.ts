@@ -1,5 +1,5 @@
 /** Extra facts of a refusal. */
-export interface ApiErrorDetails {
+interface ApiErrorDetails {
   readonly payload?: Readonly<Record<string, unknown>>
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number
@@ -20,4 +20,14 @@ export class ApiError extends Error {
     this.payload = payload
     this.retryAfter = retryAfter
   }
+}
+
+/** The refusal for a request that does not fit its schema: which fields, and why. */
+export function invalidRequest(fields: Readonly<Record<string, string>>): ApiError {
+  return new ApiError(400, 'request.invalid', 'Some fields are not valid.', { payload: { fields } })
+}
+
+/** The refusal for a row that is absent or belongs to another account. */
+export function notFound(entity: string): ApiError {
+  return new ApiError(404, `${entity}.not_found`, `There is no such ${entity.replaceAll('_', ' ')}.`)
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { idempotency } from '../db/schema/index.ts'
 import { ApiError } from './ApiError.ts'
-import type { WorkContext } from './workContext.ts'
+import type { WorkContext } from './context.ts'
 
 /** Where answers are kept: in the transaction of the write, under an account. */
 export interface AnsweringContext extends Pick<WorkContext, 'tx' | 'now'> {

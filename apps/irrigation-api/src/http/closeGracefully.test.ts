@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createApp } from '../createApp.ts'
 import { createDatabase } from '../db/createDatabase.ts'
 import { startTestApi, testPassword } from '../testing/startTestApi.ts'
-import { closeGracefully } from './closeGracefully.ts'
-import { trackHandlers } from './trackHandlers.ts'
+import { closeGracefully, trackHandlers } from './closeGracefully.ts'
 
 async function listening() {
   const app = fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 65_000 })

@@ -1,6 +1,66 @@
-import type { Route } from './defineRoute.ts'
-import type { Handlers } from './handler.ts'
-import type { RequestContext } from './requestContext.ts'
+import type * as z from 'zod'
+import type { Shows } from '../fields/shows.ts'
+import type { Access } from './access.ts'
+import type { RequestContext } from './context.ts'
+
+type Schema = z.ZodType
+
+/** One address of the API: who may call it, what goes in, what comes out. */
+export interface Route<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  A extends Schema = Schema,
+> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Path as sent, for example `/api:crm/clients/:id`. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly answer: A
+  /** Records with sensitive fields that the answer shows; what the actor may not see of them is neither answered nor taken. */
+  readonly shows?: Shows
+  /** Whether product staff may call it, though it changes something, while visiting an account. */
+  readonly isForVisits?: boolean
+  /** What the answer is saved as, where it is a file and no JSON. */
+  readonly file?: { readonly name: string; readonly type: string }
+  /** Whether it takes work that was done in the field, which no expired subscription keeps out. */
+  readonly isFieldWork?: boolean
+  /** Whether it is about the account itself, and stays open when the subscription has expired. */
+  readonly isAccountData?: boolean
+  /** Whether it asks the billing provider, which happens outside of transactions. */
+  readonly asksProvider?: boolean
+  /** Status of success; 200 unless told. */
+  readonly status?: number
+}
+
+/** Declares a route; the types of its handler follow from it. */
+export function defineRoute<
+  P extends Schema = z.ZodUndefined,
+  Q extends Schema = z.ZodUndefined,
+  B extends Schema = z.ZodUndefined,
+  A extends Schema = Schema,
+>(route: Route<P, Q, B, A>): Route<P, Q, B, A> {
+  return route
+}
+
+/** The parsed parts of a request to a route. */
+type RouteInput<R> =
+  R extends Route<infer P, infer Q, infer B, infer _A>
+    ? { readonly params: z.output<P>; readonly query: z.output<Q>; readonly body: z.output<B> }
+    : never
+
+/** What answers a route, inside the transaction of the request. */
+type Handler<R> =
+  R extends Route<infer _P, infer _Q, infer _B, infer A>
+    ? (context: RequestContext, input: RouteInput<R>) => Promise<z.input<A>>
+    : never
+
+/** One handler for each route of a resource. */
+export type Handlers<T> = { readonly [K in keyof T]: Handler<T[K]> }
 
 /** A route with the function that answers it, its types erased. */
 export interface Endpoint {

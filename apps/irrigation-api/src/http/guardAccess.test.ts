@@ -3,10 +3,8 @@ import Fastify from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyRole, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
-import type { Access } from './access.ts'
-import { accessProblem } from './accessProblem.ts'
+import { type Access, accessProblem, decideAccess } from './access.ts'
 import { checking } from './checking.ts'
-import { decideAccess } from './decideAccess.ts'
 import { guardAccess } from './guardAccess.ts'
 
 describe('a route without sound access', () => {

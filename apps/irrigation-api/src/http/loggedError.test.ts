@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/index.ts'
-import { loggedError } from './loggedError.ts'
+import { loggedError } from './log.ts'
 
 describe('loggedError', () => {
   it('tells a failed query without its values', () => {

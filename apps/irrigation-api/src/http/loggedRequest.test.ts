@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loggedRequest } from './loggedRequest.ts'
+import { loggedRequest } from './log.ts'
 
 describe('loggedRequest', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from './networkOf.ts'
+import { networkOf } from './edge.ts'
 
 describe('networkOf', () => {
   it.each([

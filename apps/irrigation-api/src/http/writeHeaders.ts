@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './ApiError.ts'
-import { isReading } from './isReading.ts'
+import { isReading } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { MountedRoute } from '../http/mountedRoute.ts'
+import type { MountedRoute } from '../http/routes.ts'
 import { type JsonSchema, sampleOf } from './sampleOf.ts'
 
 /** Where a call names a row: a part of its address, of its query, or of its body. */

@@ -1,7 +1,7 @@
 import { advanceSubscription } from '../billing/clock.ts'
 import { keepMissingReports } from '../checkups/report.ts'
 import { sweepFiles } from '../files/sweep.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import type { WorkContext } from '../http/context.ts'
 import { expireQuotes, finishDoneQuotes } from '../quotes/endings.ts'
 import { reopenDeferredRepairs } from './reopenDeferredRepairs.ts'
 import { clearActivityLog, clearKept } from './retention.ts'

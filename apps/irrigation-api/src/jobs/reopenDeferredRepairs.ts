@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { repair } from '../db/schema/index.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import type { WorkContext } from '../http/context.ts'
 import { type MovedRepair, moveRepairs } from '../quotes/repairs.ts'
 import { localDate } from '../time/days.ts'
 

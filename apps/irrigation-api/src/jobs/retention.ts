@@ -19,7 +19,7 @@ import {
   upload,
 } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import type { WorkContext } from '../http/context.ts'
 import type { World } from '../world/world.ts'
 
 /** Rows of one batch, and batches of one run. */

@@ -12,7 +12,7 @@ import { eraseAccounts } from '../crm/account/closing/erase.ts'
 import { account } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { Transaction } from '../db/transaction.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import type { WorkContext } from '../http/context.ts'
 import type { World } from '../world/world.ts'
 import { type AccountJob, accountJobs, productJobs } from './accountJobs.ts'
 

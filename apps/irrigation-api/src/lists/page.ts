@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import type { Transaction } from '../db/transaction.ts'
-import { invalidRequest } from '../http/invalidRequest.ts'
+import { invalidRequest } from '../http/ApiError.ts'
 import type { SortKey } from './sort.ts'
 
 /** What a query needs to fetch one page; it must select `sort_key` and fetch `limit + 1` rows. */

@@ -7,7 +7,7 @@
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mail } from '../db/schema/index.ts'
-import { notFound } from '../http/notFound.ts'
+import { notFound } from '../http/ApiError.ts'
 import type { World } from '../world/world.ts'
 
 /** A mail as the page shows it. */

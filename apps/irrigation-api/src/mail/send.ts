@@ -7,7 +7,7 @@ import type { Transporter } from 'nodemailer'
 import { mail, pendingSignUp } from '../db/schema/index.ts'
 import { runInScope } from '../db/tenancy.ts'
 import { ApiError } from '../http/ApiError.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import type { WorkContext } from '../http/context.ts'
 import type { World } from '../world/world.ts'
 import { type NewMail, writeMail } from './write.ts'
 

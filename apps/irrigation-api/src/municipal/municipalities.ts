@@ -6,7 +6,7 @@ import { municipality } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow } from '../entities/rows.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { RequestContext } from '../http/context.ts'
 import type { World } from '../world/world.ts'
 
 /** Cities and water utilities that take submissions; they come with the product, whose staff writes them. */

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { quote } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import type { RequestContext, WorkContext } from '../http/context.ts'
 import { localDate } from '../time/days.ts'
 import { readLines } from './lineRows.ts'
 import { lockRepairs, quotedBy, reopenRepairs } from './repairs.ts'

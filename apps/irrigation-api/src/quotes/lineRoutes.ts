@@ -1,9 +1,8 @@
 import { idParams } from '../../contract/common.ts'
 import { quoteLineCreate, quoteLineOrder, quoteLineParams, quoteLinePatch } from '../../contract/quoteLines.ts'
 import { quoteDetail } from '../../contract/quotes.ts'
-import { defineRoute } from '../http/defineRoute.ts'
-import type { Handlers } from '../http/handler.ts'
-import { members } from '../http/roles.ts'
+import { members } from '../http/access.ts'
+import { defineRoute, type Handlers } from '../http/defineResource.ts'
 import { addQuoteLine, orderQuoteLines, patchQuoteLine, removeQuoteLine } from './lines.ts'
 
 const path = '/api:quotes/quotes/:id/lines'

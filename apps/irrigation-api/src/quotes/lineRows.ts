@@ -1,10 +1,8 @@
 import { type QuoteTotals, quoteLineAmounts, quoteTotals } from '@sluice/irrigation-rules'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { quoteLineItem } from '../db/schema/index.ts'
-import { ApiError } from '../http/ApiError.ts'
-import { notFound } from '../http/notFound.ts'
-import type { RequestContext } from '../http/requestContext.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import { ApiError, notFound } from '../http/ApiError.ts'
+import type { RequestContext, WorkContext } from '../http/context.ts'
 import { changedRow, newRow } from '../rows/rows.ts'
 
 /** What a line says, before its amounts are computed. */

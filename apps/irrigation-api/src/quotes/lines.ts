@@ -4,7 +4,7 @@ import type { quoteLineCreate, quoteLinePatch } from '../../contract/quoteLines.
 import { findClient } from '../crm/clients.ts'
 import { quoteLineItem } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
-import type { RequestContext } from '../http/requestContext.ts'
+import type { RequestContext } from '../http/context.ts'
 import { changeRows, withoutUndefined } from '../rows/rows.ts'
 import {
   changeLine,

@@ -11,10 +11,8 @@ import {
   quoteSend,
   quoteVoid,
 } from '../../contract/quotes.ts'
-import { defineResource } from '../http/defineResource.ts'
-import { defineRoute } from '../http/defineRoute.ts'
-import type { Handlers } from '../http/handler.ts'
-import { members } from '../http/roles.ts'
+import { members } from '../http/access.ts'
+import { defineResource, defineRoute, type Handlers } from '../http/defineResource.ts'
 import { archiveQuote, createQuote, patchQuote } from './create.ts'
 import { approveByMember, declineQuote } from './decisions.ts'
 import { finishQuote, voidQuote } from './endings.ts'

@@ -1,5 +1,5 @@
 import { activityLog } from '../db/schema/index.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import type { WorkContext } from '../http/context.ts'
 
 /** What happened, to be kept. */
 export interface Activity {

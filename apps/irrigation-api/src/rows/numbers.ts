@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { counter } from '../db/schema/index.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import type { WorkContext } from '../http/context.ts'
 
 /** The first number of a kind of document, unless the company says another. */
 export const firstNumber = 1001

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { BusinessTable } from '../entities/table.ts'
 import { ApiError } from '../http/ApiError.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import type { WorkContext } from '../http/context.ts'
 
 /** The row a write returned; a write that returns none is a fault of ours. */
 export function firstRow<T>(rows: readonly T[]): T {

@@ -1,6 +1,6 @@
 import { issueTypes } from '@sluice/irrigation-rules'
 import { issueType, priceBook, product, productComponent, template, templateItem } from '../db/schema/index.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import type { WorkContext } from '../http/context.ts'
 import { newRow } from '../rows/rows.ts'
 import {
   checklistRows,

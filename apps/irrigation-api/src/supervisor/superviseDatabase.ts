@@ -7,22 +7,20 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import { StartError } from '../world/StartError.ts'
-import { assertDurable } from './assertDurable.ts'
-import { attachPostmaster } from './attachPostmaster.ts'
-import { clearStaleLocks } from './clearStaleLocks.ts'
-import { type ClusterPlaces, clusterPlaces } from './clusterPlaces.ts'
-import { findBinaries } from './findBinaries.ts'
-import { findPostmaster } from './findPostmaster.ts'
-import { initCluster } from './initCluster.ts'
-import type { Launch } from './launch.ts'
-import { linkLibraries } from './linkLibraries.ts'
-import { placesForAccount } from './placesForAccount.ts'
-import type { Postmaster } from './postmaster.ts'
-import { prepareCluster, runtimeRole } from './prepareCluster.ts'
-import { resolveLaunch } from './resolveLaunch.ts'
-import { startPostmaster } from './startPostmaster.ts'
-import { systemCode } from './systemCode.ts'
-import { waitUntilReady } from './waitUntilReady.ts'
+import { findBinaries, linkLibraries } from './binaries.ts'
+import {
+  assertDurable,
+  type ClusterPlaces,
+  clusterPlaces,
+  initCluster,
+  placesForAccount,
+  prepareCluster,
+  runtimeRole,
+} from './cluster.ts'
+import { type Launch, resolveLaunch } from './launch.ts'
+import { clearStaleLocks } from './locks.ts'
+import { attachPostmaster, findPostmaster, type Postmaster, startPostmaster, waitUntilReady } from './postmaster.ts'
+import { systemCode } from './processes.ts'
 
 const databaseName = 'sluice'
 const firstPauseMs = 50

@@ -9,7 +9,7 @@ import {
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { account, catchCanTest, checkupZone, etProfile, site, zone } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import type { WorkContext } from '../http/context.ts'
 import { firstRow } from '../rows/rows.ts'
 import { localDate } from '../time/days.ts'
 

@@ -1,7 +1,7 @@
 import { controllersWaterUse, type ScheduledController, type ScheduledProgram } from '@sluice/irrigation-rules'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { program, programZone, zone } from '../db/schema/index.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import type { WorkContext } from '../http/context.ts'
 import { type KnownZone, wholeGallons } from './facts.ts'
 
 /** A program as visits keep it. */

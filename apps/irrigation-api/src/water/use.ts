@@ -2,8 +2,7 @@ import { allowedDays, type RecommendedUse, recommendedWaterUse, type WateringRul
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { LockedCheckup } from '../checkups/visit.ts'
 import { checkupController } from '../db/schema/index.ts'
-import type { RequestContext } from '../http/requestContext.ts'
-import type { WorkContext } from '../http/workContext.ts'
+import type { RequestContext, WorkContext } from '../http/context.ts'
 import { codeOf, type KnownZone, readClimate, readWateredZones, wholeGallons } from './facts.ts'
 import { type ControllerSchedule, readSchedules, schedulesUse } from './schedules.ts'
 

@@ -7,9 +7,8 @@ import {
 } from '@sluice/irrigation-rules'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { backflow, type backflowTest, client, site } from '../../db/schema/index.ts'
-import { ApiError } from '../../http/ApiError.ts'
-import { notFound } from '../../http/notFound.ts'
-import type { RequestContext } from '../../http/requestContext.ts'
+import { ApiError, notFound } from '../../http/ApiError.ts'
+import type { RequestContext } from '../../http/context.ts'
 import { readMunicipality } from '../../municipal/municipalities.ts'
 
 /** What results follow from. */

@@ -9,9 +9,7 @@ import {
 } from '../../../contract/backflowTests.ts'
 import { idParams } from '../../../contract/common.ts'
 import { checking } from '../../http/checking.ts'
-import { defineResource } from '../../http/defineResource.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { defineResource, defineRoute, type Handlers } from '../../http/defineResource.ts'
 import { certifyBackflowTest } from './certify.ts'
 import {
   archiveBackflowTest,

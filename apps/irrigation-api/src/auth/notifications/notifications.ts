@@ -7,9 +7,8 @@ import {
   notificationsLeft,
 } from '../../../contract/notifications.ts'
 import { notification } from '../../db/schema/index.ts'
-import { defineResource } from '../../http/defineResource.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
-import { everyRole } from '../../http/roles.ts'
+import { everyRole } from '../../http/access.ts'
+import { defineResource, defineRoute } from '../../http/defineResource.ts'
 import type { Session } from '../../http/session.ts'
 import { countUpTo, resolvePage, toListPage } from '../../lists/page.ts'
 import { sortKeysOf } from '../../lists/sort.ts'

@@ -1,7 +1,7 @@
 import type { Role } from '@sluice/irrigation-rules'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { notification, user } from '../../db/schema/index.ts'
-import type { WorkContext } from '../../http/workContext.ts'
+import type { WorkContext } from '../../http/context.ts'
 import { newRow } from '../../rows/rows.ts'
 
 /** Something people of the account should know of; `kind` says what, `data` what its sentence names. */

@@ -10,8 +10,8 @@ import {
   secondFactorProof,
   secondFactorState,
 } from '../../../contract/secondFactor.ts'
+import { toFastifyPath } from '../../http/routes.ts'
 import type { Session } from '../../http/session.ts'
-import { toFastifyPath } from '../../http/toFastifyPath.ts'
 import type { World } from '../../world/world.ts'
 import { noSession } from '../session.ts'
 import { renewRecoveryCodes, turnOffSecondFactor } from './change.ts'

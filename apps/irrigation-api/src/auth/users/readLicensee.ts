@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { user } from '../../db/schema/index.ts'
-import type { RequestContext } from '../../http/requestContext.ts'
+import type { RequestContext } from '../../http/context.ts'
 import { firstRow } from '../../rows/rows.ts'
 import { localDate } from '../../time/days.ts'
 

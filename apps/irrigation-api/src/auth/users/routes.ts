@@ -1,10 +1,8 @@
 import { listEnvelope } from '@sluice/protocol'
 import { idParams } from '../../../contract/common.ts'
 import { mePatch, userInvite, userItem, userPatch, userQuery } from '../../../contract/users.ts'
-import { defineResource } from '../../http/defineResource.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
-import type { Handlers } from '../../http/handler.ts'
-import { everyRole, members } from '../../http/roles.ts'
+import { everyRole, members } from '../../http/access.ts'
+import { defineResource, defineRoute, type Handlers } from '../../http/defineResource.ts'
 import { inviteUser, resendInvitation, withdrawInvitation } from './invite.ts'
 import { findUser, listUsers, patchMe, patchUser } from './users.ts'
 

@@ -7,10 +7,8 @@ import type { issueTypePut, issueTypeQuery } from '../../../contract/issueTypes.
 import { issueType, product, repair } from '../../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../../db/sharedAccount.ts'
 import { settingStatement } from '../../db/tenancy.ts'
-import { ApiError } from '../../http/ApiError.ts'
-import { notFound } from '../../http/notFound.ts'
-import type { RequestContext } from '../../http/requestContext.ts'
-import type { WorkContext } from '../../http/workContext.ts'
+import { ApiError, notFound } from '../../http/ApiError.ts'
+import type { RequestContext, WorkContext } from '../../http/context.ts'
 import { logActivity } from '../../rows/activity.ts'
 import { assertFresh, firstRow, withoutUndefined } from '../../rows/rows.ts'
 

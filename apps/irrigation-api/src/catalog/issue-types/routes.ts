@@ -1,9 +1,7 @@
 import { listEnvelope } from '@sluice/protocol'
 import { issueTypeItem, issueTypeParams, issueTypePut, issueTypeQuery } from '../../../contract/issueTypes.ts'
-import { defineResource } from '../../http/defineResource.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
-import type { Handlers } from '../../http/handler.ts'
-import { catalogEditors } from '../../http/roles.ts'
+import { catalogEditors } from '../../http/access.ts'
+import { defineResource, defineRoute, type Handlers } from '../../http/defineResource.ts'
 import { findIssueType, listIssueTypes, putIssueType, removeIssueType, toIssueTypeItem } from './issueTypes.ts'
 
 const path = '/api:catalog/issue-types'

@@ -9,9 +9,8 @@ import {
   templateItem,
 } from '../../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../../db/sharedAccount.ts'
-import { notFound } from '../../http/notFound.ts'
-import type { RequestContext } from '../../http/requestContext.ts'
-import type { WorkContext } from '../../http/workContext.ts'
+import { notFound } from '../../http/ApiError.ts'
+import type { RequestContext, WorkContext } from '../../http/context.ts'
 import type { LockedCheckup, Visit } from '../visit.ts'
 
 type Asked = Pick<z.output<typeof answerPut>, 'owner_id' | 'owner_type' | 'template_item_id'>

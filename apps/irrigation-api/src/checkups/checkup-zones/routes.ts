@@ -7,11 +7,9 @@ import {
   findingPut,
 } from '../../../contract/checkupZones.ts'
 import { idParams } from '../../../contract/common.ts'
+import { members } from '../../http/access.ts'
 import { checking } from '../../http/checking.ts'
-import { defineResource } from '../../http/defineResource.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
-import type { Handlers } from '../../http/handler.ts'
-import { members } from '../../http/roles.ts'
+import { defineResource, defineRoute, type Handlers } from '../../http/defineResource.ts'
 import { findCheckup } from '../visit.ts'
 import { putFinding } from './findings.ts'
 import { findCheckupZone, selectCheckupZones } from './rows.ts'

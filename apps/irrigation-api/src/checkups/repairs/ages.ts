@@ -1,6 +1,6 @@
 import { picklistCodes, type RepairAge, repairAge } from '@sluice/irrigation-rules'
 import { type SQL, sql } from 'drizzle-orm'
-import type { WorkContext } from '../../http/workContext.ts'
+import type { WorkContext } from '../../http/context.ts'
 import { localDate } from '../../time/days.ts'
 
 /**

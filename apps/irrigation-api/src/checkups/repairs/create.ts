@@ -6,7 +6,7 @@ import { backflow, controller, repair, site, waterMeter, zone } from '../../db/s
 import { findRow } from '../../entities/rows.ts'
 import type { Row } from '../../entities/table.ts'
 import { ApiError } from '../../http/ApiError.ts'
-import type { RequestContext } from '../../http/requestContext.ts'
+import type { RequestContext } from '../../http/context.ts'
 import { logActivity } from '../../rows/activity.ts'
 import { nextNumber } from '../../rows/numbers.ts'
 import { changedRow, newRow, withoutUndefined } from '../../rows/rows.ts'

@@ -5,7 +5,7 @@ import { product, repair, repairPart, site } from '../../db/schema/index.ts'
 import { defineEntity } from '../../entities/defineEntity.ts'
 import { findRow } from '../../entities/rows.ts'
 import { ApiError } from '../../http/ApiError.ts'
-import type { RequestContext } from '../../http/requestContext.ts'
+import type { RequestContext } from '../../http/context.ts'
 import { findDefaultProduct, lineOfProduct, readPricing } from '../../quotes/pricedLines.ts'
 import { readQuotedRepairs } from '../../quotes/repairs.ts'
 

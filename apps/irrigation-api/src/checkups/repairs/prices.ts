@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { findClient } from '../../crm/clients.ts'
 import { repairPart, site } from '../../db/schema/index.ts'
 import { ApiError } from '../../http/ApiError.ts'
-import type { RequestContext } from '../../http/requestContext.ts'
+import type { RequestContext } from '../../http/context.ts'
 import { HIGHEST_AMOUNT, tooLarge, toPricedLine } from '../../quotes/lineRows.ts'
 import {
   type LineTerms,

@@ -15,9 +15,7 @@ import {
   repairSchedule,
 } from '../../../contract/repairs.ts'
 import { defineEntity } from '../../entities/defineEntity.ts'
-import { defineResource } from '../../http/defineResource.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { defineResource, defineRoute, type Handlers } from '../../http/defineResource.ts'
 import { createRepair, patchRepair } from './create.ts'
 import { finishRepair } from './finish.ts'
 import { offeredParts } from './parts.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { ticketCheckup } from '../../../contract/tickets.ts'
 import { createCheckup } from '../../checkups/create.ts'
-import type { RequestContext } from '../../http/requestContext.ts'
+import type { RequestContext } from '../../http/context.ts'
 import { logActivity } from '../../rows/activity.ts'
 import { assertFresh } from '../../rows/rows.ts'
 import { findTicket } from './list.ts'

@@ -5,7 +5,7 @@ import { notification, ticketMessage, upload, user } from '../../db/schema/index
 import { runInScope } from '../../db/tenancy.ts'
 import { signedFileUrl } from '../../files/addresses.ts'
 import { ApiError } from '../../http/ApiError.ts'
-import type { RequestContext } from '../../http/requestContext.ts'
+import type { RequestContext } from '../../http/context.ts'
 import { countUpTo, resolvePage, toListPage } from '../../lists/page.ts'
 import { sortKeysOf } from '../../lists/sort.ts'
 import { firstRow, newRow } from '../../rows/rows.ts'

@@ -11,9 +11,7 @@ import {
   ticketPatch,
   ticketQuery,
 } from '../../../contract/tickets.ts'
-import { defineResource } from '../../http/defineResource.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { defineResource, defineRoute, type Handlers } from '../../http/defineResource.ts'
 import { createTicket, patchTicket } from './create.ts'
 import { findTicket, listTickets } from './list.ts'
 import { makeCheckup } from './makeCheckup.ts'

@@ -8,7 +8,7 @@ import {
   publicStatus,
   publicSubmission,
 } from '../../../contract/publicSubmissions.ts'
-import { toFastifyPath } from '../../http/toFastifyPath.ts'
+import { toFastifyPath } from '../../http/routes.ts'
 import type { World } from '../../world/world.ts'
 import { listPublicMunicipalities } from '../municipalities.ts'
 import { createPublicSubmission } from './form.ts'

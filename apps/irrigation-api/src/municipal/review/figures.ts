@@ -4,7 +4,7 @@ import type { exportQuery, statisticsQuery } from '../../../contract/reviews.ts'
 import { type CsvCell, toCsv } from '../../csv/toCsv.ts'
 import { municipality, municipalSubmission } from '../../db/schema/index.ts'
 import { ApiError } from '../../http/ApiError.ts'
-import type { RequestContext } from '../../http/requestContext.ts'
+import type { RequestContext } from '../../http/context.ts'
 import { firstRow } from '../../rows/rows.ts'
 import { localDate } from '../../time/days.ts'
 import {

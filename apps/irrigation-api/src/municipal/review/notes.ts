@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { reviewerNoteCreate } from '../../../contract/reviews.ts'
 import { municipalReviewerNote, user } from '../../db/schema/index.ts'
-import type { RequestContext } from '../../http/requestContext.ts'
+import type { RequestContext } from '../../http/context.ts'
 import { firstRow, newRow } from '../../rows/rows.ts'
 import { findSubmission } from '../submissions/list.ts'
 

@@ -9,9 +9,7 @@ import {
   submissionSubmit,
 } from '../../../contract/submissions.ts'
 import { checking } from '../../http/checking.ts'
-import { defineResource } from '../../http/defineResource.ts'
-import { defineRoute } from '../../http/defineRoute.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { defineResource, defineRoute, type Handlers } from '../../http/defineResource.ts'
 import { archiveSubmission, patchSubmission, withdrawSubmission } from './change.ts'
 import { createSubmission } from './create.ts'
 import { listSubmissions } from './list.ts'

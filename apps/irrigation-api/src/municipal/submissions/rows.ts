@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { checkup, municipalSubmission } from '../../db/schema/index.ts'
-import { ApiError } from '../../http/ApiError.ts'
-import { notFound } from '../../http/notFound.ts'
-import type { RequestContext } from '../../http/requestContext.ts'
+import { ApiError, notFound } from '../../http/ApiError.ts'
+import type { RequestContext } from '../../http/context.ts'
 import { assertFresh, changedRow } from '../../rows/rows.ts'
 import { findSubmission } from './list.ts'
 

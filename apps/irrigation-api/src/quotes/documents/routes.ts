@@ -10,7 +10,7 @@ import {
 } from '../../../contract/documents.ts'
 import { bearerToken, linkOrigin } from '../../auth/request.ts'
 import { findSession } from '../../auth/session.ts'
-import { toFastifyPath } from '../../http/toFastifyPath.ts'
+import { toFastifyPath } from '../../http/routes.ts'
 import { readMutationId } from '../../http/writeHeaders.ts'
 import type { World } from '../../world/world.ts'
 import { approveDocument, decideDocument, declineDocument } from './decide.ts'

@@ -1,8 +1,8 @@
 /* The secret that decides a quote is in the client's mail and nowhere else: every route is called as every role, and none tells it. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isReading } from '../../http/isReading.ts'
-import type { MountedRoute } from '../../http/mountedRoute.ts'
+import { isReading } from '../../http/access.ts'
+import type { MountedRoute } from '../../http/routes.ts'
 import { rowOf, tableOfField, tableOfPath } from '../../isolation/tablesOf.ts'
 import { type IdPlace, toSampleCall } from '../../isolation/walkedCalls.ts'
 import { clientOfLink } from '../../testing/clientOfLink.ts'

@@ -8,7 +8,7 @@ import { assertCode } from '../../../auth/second-factor/codes.ts'
 import { noSession } from '../../../auth/session.ts'
 import { withRemoteCalls } from '../../../billing/withRemoteCalls.ts'
 import { switchScope } from '../../../db/tenancy.ts'
-import { toFastifyPath } from '../../../http/toFastifyPath.ts'
+import { toFastifyPath } from '../../../http/routes.ts'
 import type { World } from '../../../world/world.ts'
 import { closeAccount } from './close.ts'
 

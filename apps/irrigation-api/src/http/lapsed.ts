@@ -2,10 +2,12 @@
  * What an account can still do whose subscription has expired. For 60 days it reads, and so exports, everything; then it reads what it
  * pays and who it is. Work that was done in the field is always taken, so no phone keeps what nobody accepts.
  */
-import { isReading } from './isReading.ts'
+
+import { ApiError } from './ApiError.ts'
+import { isReading } from './access.ts'
 
 /** A route, as far as an expired subscription asks. */
-export interface GatedRoute {
+interface GatedRoute {
   readonly method: string
   /** Path of the matched route, with `:name` for its parameters. */
   readonly path: string
@@ -28,4 +30,10 @@ export function isLapsed(route: GatedRoute, expiredAt: string | undefined, now: 
   const { method, path, isFieldWork = false, isAccountData = false } = route
   if (expiredAt === undefined || isFieldWork || isAccountData || open.test(path)) return false
   return !isReading(method) || now.toISOString() >= readableUntil(expiredAt)
+}
+
+/** The refusal of what an account cannot do whose subscription expired at this moment. */
+export function subscriptionExpired(expiredAt: string): ApiError {
+  const payload = { expired_at: expiredAt, readable_until: readableUntil(expiredAt) }
+  return new ApiError(402, 'subscription.expired', 'The subscription has expired.', { payload })
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /** A running process; `startedAt` (ticks since boot) tells it from a later one with the same number, where the system says it. */
-export interface ProcessInfo {
+interface ProcessInfo {
   readonly pid: number
   readonly startedAt: string
 }
@@ -27,4 +27,24 @@ function isSignalable(pid: number): boolean {
   } catch {
     return false
   }
+}
+
+/** Numbers of the processes that have the folder as their working directory; none where the system does not say. */
+export function workersIn(folder: string): readonly number[] {
+  if (process.platform !== 'linux') return []
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.filter((pid) => workingDirectory(pid) === folder).map(Number)
+}
+
+function workingDirectory(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
+  }
+}
+
+/** The operating system's code of an error, as `EACCES`; undefined when it has none. */
+export function systemCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -9,7 +9,6 @@ import fastifyUnderPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world/world.ts'
 import { ApiError } from './ApiError.ts'
-import { networkOf } from './networkOf.ts'
 
 /** Version of the addresses and shapes that are answered. */
 const API_VERSION = '1'
@@ -60,4 +59,45 @@ export async function protectEdge(app: FastifyInstance, { config }: World): Prom
       })
     reply.header('x-api-version', API_VERSION)
   })
+}
+
+/** An address, or of IPv6 the network of it: a household has 2⁶⁴ addresses there. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip
+  const [head = '', tail] = ip.split('::')
+  const parts = head.split(':').filter(Boolean)
+  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  const whole = [...parts, ...Array(Math.max(0, 8 - parts.length - rest.length)).fill('0'), ...rest]
+  return `${whole
+    .slice(0, 4)
+    .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types sluice-html sluice-url dompurify',
+].join('; ')
+
+/** Headers of every answer; on https browsers are told to stay there. */
+export function securityHeaders({ isSecure }: { readonly isSecure: boolean }) {
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  } as const
 }

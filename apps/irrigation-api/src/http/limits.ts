@@ -1,5 +1,45 @@
 import type { FastifyInstance } from 'fastify'
+import type { World } from '../world/world.ts'
 import { ApiError } from './ApiError.ts'
+import { isReading } from './access.ts'
+import { storageFull } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long the body of a request may take to arrive, in milliseconds; `BODY_MS` unless told. */
+    bodyMs?: number
+  }
+}
+
+/** The body of a request has this long to arrive, in milliseconds. */
+const BODY_MS = 30_000
+
+/** Ends requests whose body does not arrive in time, and keeps answers of the API out of caches unless they say otherwise. */
+export function limitTime(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ headers, routeOptions }, _reply, payload) => {
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    if (!hasBody) return payload
+    const late = () => payload.destroy(new ApiError(408, 'request.timeout', 'The request took too long.'))
+    const timer = setTimeout(late, routeOptions.config.bodyMs ?? BODY_MS)
+    for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer))
+    return payload
+  })
+  app.addHook('onSend', async ({ url }, reply) => {
+    const isApi = /^\/(?:api:|designs\/|ww\/)/.test(url)
+    if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}
+
+/** Sessions begin, go on and end while the disk is full, so that everything can still be read. */
+const sessions = new Set(['/api::auth/login', '/api::auth/refresh', '/api::auth/logout', '/api::auth/oauth/continue'])
+
+/** Refuses writes (507) while the disk has no more room than the database needs for itself. */
+export function guardDisk(app: FastifyInstance, { disk }: World): void {
+  if (disk === undefined) return
+  app.addHook('onRequest', async ({ method, routeOptions: { url = '' } }) => {
+    if (disk.isFull && !isReading(method) && !sessions.has(url)) throw storageFull()
+  })
+}
 
 const known = /^(application\/json(; ?charset=utf-8)?|image\/(jpeg|png|webp|heic|heif))$/i
 

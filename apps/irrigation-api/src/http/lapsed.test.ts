@@ -2,7 +2,7 @@ import { stateTables } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/index.ts'
 import type { AnyTable } from '../transitions/rows/rowPlan.ts'
-import { isLapsed, readableUntil } from './isLapsed.ts'
+import { isLapsed, readableUntil } from './lapsed.ts'
 
 const expiredAt = '2026-06-01T00:00:00.000Z'
 const early = new Date('2026-07-30T23:59:59.999Z')

@@ -1,10 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { sqlState } from '../db/sqlState.ts'
 import { BlobUnavailable } from '../files/blob/blob.ts'
-import { ApiError } from './ApiError.ts'
-import { invalidRequest } from './invalidRequest.ts'
-import { takenConstraints } from './takenConstraints.ts'
+import { ApiError, invalidRequest } from './ApiError.ts'
+import { securityEvent } from './log.ts'
+
+/** What a row takes for itself, by the index that sees to it: the code and the sentence for who comes second. */
+const takenConstraints: Readonly<Record<string, readonly [code: string, message: string]>> = {
+  zone_station_taken: ['zone.station_taken', 'This station already has an active zone.'],
+  program_letter_taken: ['program.letter_taken', 'The controller already has a program of this letter.'],
+  program_zone_taken: ['program_zone.taken', 'The program already waters this zone.'],
+  municipality_slug: ['municipality.slug_taken', 'Another municipality has this name in its address.'],
+  product_component_taken: ['product_component.taken', 'The product is in this kit already.'],
+  picklist_item_taken: ['picklist_item.taken', 'The list already has this choice.'],
+  price_book_item_taken: ['price_book_item.taken', 'The price book already has a price for this product.'],
+}
 
 const byStatus: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ['request.malformed', 'The request cannot be read.'],
@@ -16,7 +27,7 @@ const byStatus: Readonly<Record<number, readonly [code: string, message: string]
 }
 
 /** The refusal that an error becomes; undefined for what is a fault of ours. */
-export function toApiError(error: unknown): ApiError | undefined {
+function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(fieldMessages(error.validation))
   if (isDatabaseAway(error)) {
@@ -69,4 +80,26 @@ function fromStatus(error: unknown): ApiError | undefined {
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined
   const [code, message] = byStatus[status] ?? ['request.refused', 'The request was refused.']
   return new ApiError(status, code, message)
+}
+
+/** The one place where errors become answers; faults of ours are logged and told without detail. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toApiError(error)
+  const event = securityEvent(error, request.routeOptions.url ?? '')
+  if (event) {
+    const cause = error instanceof Error ? error.cause : undefined
+    request.log.warn(
+      { security: event, user: request.session?.userId, ...(cause ? { err: cause } : {}) },
+      'security event',
+    )
+  }
+  if (!known) request.log.error({ err: error }, 'request failed')
+  const { status, code, message, payload, retryAfter } =
+    known ?? new ApiError(500, 'server.error', 'Something went wrong on the server.')
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(payload ? { code, message, payload } : { code, message })
 }

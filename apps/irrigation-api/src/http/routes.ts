@@ -1,0 +1,35 @@
+import type { Access } from './access.ts'
+
+/** A path as sent (`/api:crm/clients/:id`) in the router's notation, where a literal colon is doubled. */
+export function toFastifyPath(path: string): string {
+  return path.replace(/^\/api:/, '/api::')
+}
+
+/** The methods that an address answers; none for one that there is not. The catch-all of the app is no address. */
+export function allowedMethods(routes: readonly MountedRoute[], url: string): readonly string[] {
+  const [path = ''] = url.split('?')
+  const parts = path.split('/')
+  const isAt = ({ path: pattern }: MountedRoute) => {
+    const wanted = pattern.split('/')
+    return (
+      pattern !== '/*' &&
+      wanted.length === parts.length &&
+      wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+    )
+  }
+  return [...new Set(routes.filter(isAt).map(({ method }) => method))].sort()
+}
+
+/** A route as the server has it. */
+export interface MountedRoute {
+  readonly method: string
+  /** Path as sent, with `:name` for its parameters. */
+  readonly path: string
+  readonly access: Access
+  readonly isFieldWork: boolean | undefined
+  readonly isAccountData: boolean | undefined
+  /** Zod schemas of what goes in. */
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
