@@ -1,14 +1,20 @@
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { addDays } from '../time/days.ts'
-import type { DemoRows } from './demoRows.ts'
-import { makeClimate } from './makeClimate.ts'
-import { makeFaq, makeRoadmap, makeVideos } from './makeHelp.ts'
-import { makeMunicipalities, municipalityIds } from './makeMunicipalities.ts'
-import { makeNozzles } from './makeNozzles.ts'
-import { makePublicSubmissions } from './makePublicSubmissions.ts'
-import { makeStaff } from './makeStaff.ts'
-import { makeTemplateItems, makeTemplates } from './makeTemplates.ts'
-import { createSharedRow } from './sharedRow.ts'
+import { createSharedRow } from './ids.ts'
+import { makeNozzles } from './nozzles.ts'
+import {
+  makeClimate,
+  makeFaq,
+  makeMunicipalities,
+  makeRoadmap,
+  makeStaff,
+  makeTemplateItems,
+  makeTemplates,
+  makeVideos,
+  municipalityIds,
+} from './sharedRows.ts'
+import { makePublicSubmissions } from './submissions.ts'
+import type { DemoRows } from './world.ts'
 
 /** The rows of the shared account: what everybody reads, product staff and reviewers. */
 export function buildShared(today: string, size = 1) {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createIds } from '../world/createIds.ts'
-import { apportion } from './apportion.ts'
-import { demoId } from './demoId.ts'
-import { localInstant } from './localInstant.ts'
+import { apportion } from './dice.ts'
+import { demoId, localInstant } from './ids.ts'
 
 describe('apportion', () => {
   it.each([

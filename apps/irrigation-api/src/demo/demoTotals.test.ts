@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildDemo } from './buildDemo.ts'
-import { demoPlans } from './demoPlans.ts'
-import { type DemoTable, demoTables } from './demoRows.ts'
+import { demoPlans } from './plans.ts'
+import { type DemoTable, demoTables } from './world.ts'
 
 const today = '2026-06-15'
 const demo = buildDemo(today, [])

@@ -1,5 +1,5 @@
-import type { DemoController } from './makeControllers.ts'
-import type { DemoZone } from './makeZones.ts'
+import type { DemoController } from './controllers.ts'
+import type { DemoZone } from './zones.ts'
 
 /** Where a zone or a controller is, as quotes group their lines. */
 export type DemoPlaces = (assetId: string, locale: 'en' | 'es') => string | null

@@ -1,3 +1,14 @@
+/** A small generator of pseudo-random numbers in [0, 1): the same seed gives the same sequence on every machine. */
+export function mulberry32(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
 /** Choices made with a generator of pseudo-random numbers. */
 export interface Dice {
   /** A whole number from `min` to `max`, both included. */
@@ -39,4 +50,45 @@ export function createDice(random: () => number): Dice {
       return drawn.sort((a, b) => a.place - b.place).map(({ value }) => value)
     },
   }
+}
+
+/** Whole numbers in the proportion of the weights that add up to the total exactly (largest remainders first). */
+export function apportion(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  if (sum === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (total * weight) / sum)
+  const shares = exact.map(Math.floor)
+  const left = total - shares.reduce((all, share) => all + share, 0)
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}
+
+/** So many values of the choices, in the proportion of their weights exactly, in the order of the choices. */
+export function spread<T>(total: number, choices: readonly (readonly [value: T, weight: number])[]): T[] {
+  const shares = apportion(
+    total,
+    choices.map(([, weight]) => weight),
+  )
+  return choices.flatMap(([value], index) => Array.from({ length: shares[index] ?? 0 }, () => value))
+}
+
+/** A list with each name as often as it is counted, in the order of the names. */
+export function repeat<T extends string>(counts: Readonly<Record<T, number>>): T[] {
+  const names = Object.keys(counts) as T[] // the keys of a record of T
+  return names.flatMap((name) => Array.from({ length: counts[name] }, () => name))
+}
+
+/** Values by what they have in common, in the order in which they come. */
+export function groupBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const value of values) {
+    const key = keyOf(value)
+    const group = groups.get(key)
+    if (group) group.push(value)
+    else groups.set(key, [value])
+  }
+  return groups
 }

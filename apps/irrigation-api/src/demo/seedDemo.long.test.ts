@@ -8,10 +8,9 @@ import { createPasswordHasher } from '../auth/passwordHasher.ts'
 import { createDiskBlob } from '../files/blob/disk.ts'
 import { createTestDatabase } from '../testing/createTestDatabase.ts'
 import { startTestServer } from '../testing/servers/startTestServer.ts'
-import { demoId } from './demoId.ts'
-import { demoPlans } from './demoPlans.ts'
-import { drawingKeys } from './drawingKeys.ts'
-import { drawPictures } from './drawPictures.ts'
+import { demoId } from './ids.ts'
+import { drawingKeys, drawPictures } from './pictures.ts'
+import { demoPlans } from './plans.ts'
 import { seedDemo } from './seedDemo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sluice-demo-'))

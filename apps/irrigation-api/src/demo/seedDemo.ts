@@ -1,16 +1,26 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, type ClientConfig } from 'pg'
 import type { PasswordHasher } from '../auth/passwordHasher.ts'
 import type { Blob } from '../files/blob/blob.ts'
 import { buildDemo } from './buildDemo.ts'
-import { demoPlans } from './demoPlans.ts'
-import { drawPictures } from './drawPictures.ts'
-import { storePictures } from './storePictures.ts'
+import { drawPictures, storePictures } from './pictures.ts'
+import { demoPlans } from './plans.ts'
 import { writeDemo } from './writeDemo.ts'
 
+/** The demo password: the one given, else the one kept in the data folder, else a new random one; it is kept there. */
+export function demoPassword(dataDir: string, given: string | undefined, random: () => string): string {
+  const path = join(dataDir, 'demo-password')
+  const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined
+  const password = given ?? (kept || random())
+  if (password !== kept) writeFileSync(path, `${password}\n`, { mode: 0o600 })
+  return password
+}
+
 /** What the demo depends on. */
-export interface DemoOptions {
+interface DemoOptions {
   readonly today: string
   /** How many times as large as usual. */
   readonly size?: number

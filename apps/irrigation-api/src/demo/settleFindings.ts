@@ -1,10 +1,7 @@
 import type { QuoteStatus } from '@sluice/irrigation-rules'
-import { apportion } from './apportion.ts'
-import type { DemoRepairStatus } from './demoPlan.ts'
-import type { DemoWorld } from './demoWorld.ts'
-import type { DemoFinding } from './findIssues.ts'
-import { groupBy } from './groupBy.ts'
-import { repeat } from './repeat.ts'
+import { apportion, groupBy, repeat } from './dice.ts'
+import type { DemoFinding } from './findings.ts'
+import type { DemoRepairStatus, DemoWorld } from './world.ts'
 
 /** A quote of the demo before its rows are made, with the findings it is about. */
 export interface DemoOffer {
@@ -13,7 +10,7 @@ export interface DemoOffer {
 }
 
 /** What became of every finding, and the quotes that led there. */
-export interface Settlement {
+interface Settlement {
   readonly statusOf: ReadonlyMap<DemoFinding, DemoRepairStatus>
   readonly offers: readonly DemoOffer[]
 }
@@ -148,4 +145,26 @@ function settleRest(desk: Desk): void {
   ;[...desk.free].forEach((finding, index) => {
     settle(desk, [finding], states[index] ?? 'open')
   })
+}
+
+/** Days from today on which a quote was made, answered and done. */
+export interface OfferDays {
+  readonly issued: number
+  readonly answered: number
+  readonly done: number
+}
+
+const waiting = ['sent', 'viewed', 'draft']
+const agreed = ['approved', 'partly_approved']
+
+/** The days of a quote: not before its visits; those that wait for an answer are still valid. */
+export function offerDays({ status, findings }: DemoOffer, index: number): OfferDays {
+  const seen = Math.max(...findings.map(({ visit }) => visit.day))
+  if (waiting.includes(status)) return daysFrom(Math.max(Math.min(-1, seen), -2 - (index % 20)))
+  if (agreed.includes(status)) return daysFrom(Math.max(Math.min(-1, seen), -14 - index))
+  return daysFrom(Math.min(-1, seen + 2))
+}
+
+function daysFrom(issued: number): OfferDays {
+  return { issued, answered: Math.min(-1, issued + 4), done: Math.min(-1, issued + 12) }
 }

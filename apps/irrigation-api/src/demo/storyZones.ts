@@ -1,5 +1,5 @@
 import { precipRateByCatchCans } from '@sluice/irrigation-rules'
-import type { DemoRowOf } from './demoRows.ts'
+import type { DemoRowOf } from './world.ts'
 
 /** A zone of a story of account A: where it is and what hands have set. */
 export interface StoryZone {

@@ -1,5 +1,5 @@
 import { issueTypes, wateringsPerWeek } from '@sluice/irrigation-rules'
-import type { DemoRowOf } from './demoRows.ts'
+import type { DemoRowOf } from './world.ts'
 
 /** Rows that payloads are built from. */
 export interface PayloadRows {

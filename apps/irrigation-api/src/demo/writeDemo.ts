@@ -5,7 +5,7 @@ import * as schema from '../db/schema/index.ts'
 import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { DemoAccount } from './buildDemo.ts'
-import { type DemoRows, type DemoTable, demoTables } from './demoRows.ts'
+import { type DemoRows, type DemoTable, demoTables } from './world.ts'
 
 const tables: Readonly<Record<DemoTable, PgTable>> = schema
 

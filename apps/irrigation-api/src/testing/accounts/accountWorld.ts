@@ -1,7 +1,5 @@
-import { demoId } from '../../demo/demoId.ts'
-import { createDice, type Dice } from '../../demo/dice.ts'
-import { localInstant } from '../../demo/localInstant.ts'
-import { mulberry32 } from '../../demo/mulberry32.ts'
+import { createDice, type Dice, mulberry32 } from '../../demo/dice.ts'
+import { demoId, localInstant } from '../../demo/ids.ts'
 import { addDays } from '../../time/days.ts'
 import type { TestPlan } from './testPlan.ts'
 
