@@ -5,7 +5,7 @@
 import { type EveryPicklistName, type PicklistName, picklistCodes } from '@sluice/irrigation-rules'
 import { listQuery } from '@sluice/protocol'
 import * as z from 'zod'
-import { cleanRichText } from '../src/text/cleanRichText.ts'
+import { cleanRichText } from '../src/fields/cleanRichText.ts'
 import { commonFields } from './common.ts'
 
 /** One field of an entity. */

@@ -1,7 +1,7 @@
 /** The kinds of fields that bodies are made of; empty text from a form means no value. */
 import { type EveryPicklistName, everyPicklist, type PicklistName, picklistCodes } from '@sluice/irrigation-rules'
 import * as z from 'zod'
-import { cleanRichText } from '../src/text/cleanRichText.ts'
+import { cleanRichText } from '../src/fields/cleanRichText.ts'
 
 const noValue = (value: string) => (value === '' ? null : value)
 

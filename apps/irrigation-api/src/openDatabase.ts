@@ -1,11 +1,9 @@
 import type { ClientConfig } from 'pg'
 import { seedIssueTypes } from './catalog/issue-types/issueTypes.ts'
-import { assertAdminRole } from './db/assertAdminRole.ts'
 import { assertCollation } from './db/assertCollation.ts'
 import { assertReachable } from './db/assertReachable.ts'
-import { assertSafeRole } from './db/assertSafeRole.ts'
+import { assertAdminRole, assertSafeRole, readLogin } from './db/logins.ts'
 import { migrateDatabase } from './db/migrateDatabase.ts'
-import { readLogin } from './db/readLogin.ts'
 import type { Env } from './env.ts'
 import { superviseDatabase } from './supervisor/superviseDatabase.ts'
 

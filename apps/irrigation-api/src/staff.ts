@@ -10,9 +10,8 @@ import { parseEnv } from './env.ts'
 import { openDatabase } from './openDatabase.ts'
 import { prepareDataDir } from './prepareDataDir.ts'
 import { takeLock } from './supervisor/locks.ts'
-import { createIds } from './world/createIds.ts'
+import { createIds, systemClock } from './world/createIds.ts'
 import { StartError } from './world/StartError.ts'
-import { systemClock } from './world/systemClock.ts'
 
 const resetting = '--reset-second-factor'
 

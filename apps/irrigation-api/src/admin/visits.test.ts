@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyRole, type SignedInRequest, startTestApi, type TestApi, testPassword } from '../testing/index.ts'
-import { addSecondFactor, testSecret } from '../testing/secondFactors.ts'
+import { addSecondFactor, testSecret } from '../testing/signIn.ts'
 
 let api: TestApi
 let owner: SignedInRequest

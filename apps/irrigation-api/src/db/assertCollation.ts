@@ -5,7 +5,7 @@
  */
 import { Client, type ClientConfig } from 'pg'
 import { StartError } from '../world/StartError.ts'
-import { quoteIdentifier } from './quoteIdentifier.ts'
+import { quoteIdentifier } from './migrateDatabase.ts'
 
 interface Collation {
   readonly noted: string | null

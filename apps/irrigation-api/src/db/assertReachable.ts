@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg'
 import { StartError } from '../world/StartError.ts'
-import { startSettings } from './createPool.ts'
-import { sqlState } from './sqlState.ts'
+import { startSettings } from './createDatabase.ts'
+import { sqlState } from './errors.ts'
 
 /**
  * Refuses to start without a database. It connects as the pool will, so that a pooler that takes no settings is found out here and not

@@ -1,13 +1,13 @@
-import type { PoolConfig } from 'pg'
-import { createPool } from './createPool.ts'
+import { Pool, type PoolConfig } from 'pg'
 import type { Database } from './database.ts'
-import { quoteIdentifier } from './quoteIdentifier.ts'
+import { withRetry } from './errors.ts'
+import { quoteIdentifier } from './migrateDatabase.ts'
 import { runTransaction } from './runTransaction.ts'
 import { StatementNames } from './StatementNames.ts'
-import { withRetry } from './withRetry.ts'
+import { TurnSocket } from './TurnSocket.ts'
 
 /** How connections are used. */
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** Whether a pooler gives them to others between transactions: nothing may stay behind on one then. */
   readonly isShared?: boolean
 }
@@ -29,3 +29,29 @@ export function createDatabase(config: PoolConfig, { isShared = false }: Databas
     close: () => pool.end(),
   }
 }
+
+/**
+ * A pool whose lost connections are an error of the query that needed them, never of the process. Limits of time and the time zone are
+ * settings of the connection; where a pooler shares it, they are told with each transaction (`runTransaction`).
+ */
+export function createPool(config: PoolConfig, { isShared }: { readonly isShared: boolean }): Pool {
+  const pool = new Pool({
+    connectionTimeoutMillis: 5_000,
+    ...startSettings({ isShared }),
+    // A query is sent without waiting for the answers to those before it.
+    pipeline: true,
+    stream: () => new TurnSocket(),
+    ...config,
+  })
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
+  return pool
+}
+
+/** What a connection is told when it begins; one that a pooler shares keeps nothing of the kind. */
+export function startSettings({ isShared }: { readonly isShared: boolean }): PoolConfig {
+  if (isShared) return {}
+  return { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000, options: '-c timezone=UTC' }
+}
+
+function ignore(): void {}

@@ -2,7 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig } from 'pg'
-import { quoteIdentifier } from './quoteIdentifier.ts'
+
+/** A name as SQL text, safe whatever it contains. */
+export function quoteIdentifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 const lockKey = 7_301_406

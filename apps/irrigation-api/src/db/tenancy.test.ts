@@ -1,9 +1,8 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
-import { assertAdminRole } from './assertAdminRole.ts'
-import { assertSafeRole } from './assertSafeRole.ts'
-import { withRetry } from './withRetry.ts'
+import { withRetry } from './errors.ts'
+import { assertAdminRole, assertSafeRole } from './logins.ts'
 
 let api: TestApi
 let owner: SignedInRequest

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyRole } from '../testing/everyRole.ts'
 import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
+import { everyRole } from '../testing/signIn.ts'
 
 let api: TestApi
 let owner: SignedInRequest

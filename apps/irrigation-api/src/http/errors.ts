@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from '../db/isDatabaseAway.ts'
-import { sqlState } from '../db/sqlState.ts'
+import { isDatabaseAway, sqlState } from '../db/errors.ts'
 import { BlobUnavailable } from '../files/blob/blob.ts'
 import { ApiError, invalidRequest } from './ApiError.ts'
 import { securityEvent } from './log.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyRole } from '../testing/everyRole.ts'
 import { type SignedInRequest, startTestApi, type TestApi, testPassword } from '../testing/index.ts'
-import { addRecoveryCode } from '../testing/secondFactors.ts'
+import { addRecoveryCode, everyRole } from '../testing/signIn.ts'
 import { isReading } from './access.ts'
 import type { MountedRoute } from './routes.ts'
 import { withoutKey, withoutRevision } from './writeHeaders.ts'

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shownQuote } from '../testing/clientOfLink.ts'
 import { createQuoteWorld, type QuoteWorld } from '../testing/createQuoteWorld.ts'
 import type { AccountJob } from './accountJobs.ts'
-import { runJobs } from './runJobs.ts'
-import { startJobs } from './startJobs.ts'
+import { runJobs, startJobs } from './runJobs.ts'
 
 let world: QuoteWorld
 let failures: unknown[]

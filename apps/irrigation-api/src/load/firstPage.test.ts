@@ -3,11 +3,10 @@
  * takes with 200,000 visits is a gate: `pnpm gates --only first-page`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { growCompany } from './growCompany.ts'
+import { growCompany } from './grow.ts'
 import { type ListWorld, openListWorld } from './listWorld.ts'
-import { figurePaths } from './measureFirstPage.ts'
-import { type PlanStep, readPlan } from './readPlan.ts'
-import { recordQueries } from './recordQueries.ts'
+import { figurePaths } from './measureLists.ts'
+import { type PlanStep, readPlan, recordQueries } from './queries.ts'
 
 const VISITS = 10_000
 /** Tables that grow for as long as a company works. */

@@ -3,8 +3,8 @@
  * a text, each with a value that all rows have and one that none has. How long that takes is a gate: `pnpm gates --only long-lists`.
  */
 import { describe, expect, it } from 'vitest'
-import { longLists } from './longLists.ts'
-import { measureList } from './measureList.ts'
+import { longLists } from './lists.ts'
+import { measureList } from './measureLists.ts'
 
 const ROWS = 200_000
 

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { toJsonSchema } from '../isolation/walkedCalls.ts'
-import { explainList } from './explainList.ts'
-import { sortsOf, urlOf } from './listQueries.ts'
-import { type ListWorld, openListWorld } from './listWorld.ts'
-import { longLists } from './longLists.ts'
+import { longLists, sortsOf, urlOf } from './lists.ts'
+import { explainList, type ListWorld, openListWorld } from './listWorld.ts'
 
 let world: ListWorld
 beforeAll(async () => {

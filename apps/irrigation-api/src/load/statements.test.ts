@@ -2,8 +2,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createQuoteWorld, type QuoteWorld } from '../testing/createQuoteWorld.ts'
-import { readPlan } from './readPlan.ts'
-import { recordQueries } from './recordQueries.ts'
+import { readPlan, recordQueries } from './queries.ts'
 
 let world: QuoteWorld
 let runtime: Client

@@ -1,4 +1,4 @@
-import type { SignedInRequest } from './requestAs.ts'
+import type { SignedInRequest } from './signIn.ts'
 
 /** Where tests look for what the client of a link holds. */
 interface LinkWorld {

@@ -3,8 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { Client } from 'pg'
 import type { FakeEvent } from '../billing/fake/fakeBilling.ts'
 import { runJobs } from '../jobs/runJobs.ts'
-import { everyRole } from './everyRole.ts'
-import type { SignedInRequest } from './requestAs.ts'
+import { everyRole, type SignedInRequest } from './signIn.ts'
 import { startTestApi, type TestApi } from './startTestApi.ts'
 
 /** An API with what tests of subscriptions need: people, product staff outside of a visit, and the account that pays. */

@@ -1,7 +1,6 @@
 import type { Role } from '@sluice/irrigation-rules'
 import { Client } from 'pg'
-import { everyRole } from './everyRole.ts'
-import type { SignedInRequest } from './requestAs.ts'
+import { everyRole, type SignedInRequest } from './signIn.ts'
 import { startTestApi, type TestApi } from './startTestApi.ts'
 
 /** An API with what tests in the field and submissions need: people with licences, a site in a municipality, a gauge, a signature. */

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { SignedInRequest } from './requestAs.ts'
+import type { SignedInRequest } from './signIn.ts'
 import { startTestApi, type TestApi, type TestApiOptions } from './startTestApi.ts'
 
 /** An API with what tests of quotes need: people, a client with a site, repairs, products and a signature. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../world/clock.ts'
+import type { Clock } from '../world/world.ts'
 
 /** A clock that moves only when told. */
 export interface TestClock extends Clock {

@@ -1,7 +1,6 @@
 export { type Known, readsOf, type Sent, writesOf } from '../load/mixes.ts'
 export { createTestClock, type TestClock } from './createTestClock.ts'
-export { everyRole } from './everyRole.ts'
-export { requestAs, type SignedInRequest } from './requestAs.ts'
 export { startTestServer } from './servers/startTestServer.ts'
+export { everyRole, requestAs, type SignedInRequest } from './signIn.ts'
 export { type ServerProcess, type SpawnServerOptions, spawnServer } from './spawnServer.ts'
 export { startTestApi, type TestApi, type TestApiOptions, testPassword } from './startTestApi.ts'

@@ -20,11 +20,10 @@ import { buildTestAccount } from './accounts/buildTestAccount.ts'
 import { testAccounts } from './accounts/testAccounts.ts'
 import { createTestClock, type TestClock } from './createTestClock.ts'
 import { createTestDatabase } from './createTestDatabase.ts'
-import { requestAs, type SignedInRequest } from './requestAs.ts'
-import { addRecoveryCode } from './secondFactors.ts'
 import { readTestServer } from './servers/readTestServer.ts'
 import { startTestServer } from './servers/startTestServer.ts'
 import type { OpenTestServer, TestServer } from './servers/testServer.ts'
+import { addRecoveryCode, requestAs, type SignedInRequest } from './signIn.ts'
 
 /** Password of every test user. */
 export const testPassword = 'test-password'

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Clock } from './clock.ts'
-import type { Ids } from './ids.ts'
+import type { Clock, Ids } from './world.ts'
 
 /** Ids of version 7 (RFC 9562): 48 bits of time, then a counter within the millisecond, then chance. */
 export function createIds(clock: Clock): Ids {
@@ -25,3 +24,6 @@ function toUuid(ms: number, counter: number): string {
   bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8)
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
+
+/** The clock of the machine. */
+export const systemClock: Clock = { now: () => new Date() }

@@ -3,8 +3,19 @@ import type { PasswordHasher } from '../auth/passwordHasher.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Database } from '../db/database.ts'
 import type { Blob } from '../files/blob/blob.ts'
-import type { Clock } from './clock.ts'
-import type { Ids } from './ids.ts'
+
+/** Where the time comes from. */
+export interface Clock {
+  now(): Date
+}
+
+/** Where ids and secrets come from. */
+export interface Ids {
+  /** A new UUID v7; later ones sort after earlier ones. */
+  next(): string
+  /** 256 random bits as base64url. */
+  secret(): string
+}
 
 /** Settings of the web server. */
 interface AppConfig {

@@ -1,4 +1,4 @@
-import { measureFirstPage, percentileOf } from '../../../../apps/irrigation-api/src/load/measureFirstPage.ts'
+import { measureFirstPage, percentileOf } from '../../../../apps/irrigation-api/src/load/measureLists.ts'
 import type { Gate } from './Gate.ts'
 
 /** The first page and the report of a month of one account of 200,000 visits: 95 of 100 requests are answered in time, in each of three rounds. */

@@ -1,5 +1,5 @@
-import { longLists } from '../../../../apps/irrigation-api/src/load/longLists.ts'
-import { measureList } from '../../../../apps/irrigation-api/src/load/measureList.ts'
+import { longLists } from '../../../../apps/irrigation-api/src/load/lists.ts'
+import { measureList } from '../../../../apps/irrigation-api/src/load/measureLists.ts'
 import { medianOf } from '../medianOf.ts'
 import type { Gate } from './Gate.ts'
 

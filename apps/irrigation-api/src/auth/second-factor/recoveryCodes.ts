@@ -1,7 +1,6 @@
 import { recoveryCode } from '../../db/schema/index.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import type { Ids } from '../../world/ids.ts'
-import type { World } from '../../world/world.ts'
+import type { Ids, World } from '../../world/world.ts'
 import { isOf, type Person } from '../person.ts'
 import { hashToken } from '../tokens.ts'
 

@@ -2,7 +2,7 @@
  * A billing provider in the process, for the demo and for tests: customers, payment pages, periods, bills and events as a real one
  * has them, by the clock of the world. Time passes for it when it is asked something.
  */
-import type { Clock } from '../../world/clock.ts'
+import type { Clock } from '../../world/world.ts'
 import type { FakeBilling } from './fakeBilling.ts'
 import { createFakeLedger, payFakeCheckout, settleFakeLedger, upgradeFakeSubscription } from './ledger.ts'
 import { type FakeState, fakeEvents } from './state.ts'

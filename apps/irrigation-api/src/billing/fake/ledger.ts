@@ -1,5 +1,5 @@
 /** Time at the fake provider: every period that has ended is followed by the next one, and refused cards are tried again. */
-import type { Clock } from '../../world/clock.ts'
+import type { Clock } from '../../world/world.ts'
 import { type PlanChange, paymentFailed } from '../billing.ts'
 import { monthsOf, priceOf } from '../plans.ts'
 import type { FakeCard } from './fakeBilling.ts'

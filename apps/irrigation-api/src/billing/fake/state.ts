@@ -1,5 +1,5 @@
 import { isSignature, signText } from '../../files/signatures.ts'
-import type { Clock } from '../../world/clock.ts'
+import type { Clock } from '../../world/world.ts'
 import {
   type Billing,
   badSignature,

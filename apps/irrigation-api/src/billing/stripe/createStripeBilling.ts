@@ -3,7 +3,7 @@
  * that waits for the end of the period is a subscription schedule, released when it is taken back.
  */
 import type Stripe from 'stripe'
-import type { Clock } from '../../world/clock.ts'
+import type { Clock } from '../../world/world.ts'
 import { type Billing, badSignature, providerRefusal } from '../billing.ts'
 import {
   fromStripeEvent,

@@ -1,8 +1,7 @@
 /* What somebody without an account learns of their form, corrects and takes back: by its number and the secret of its mail, never by one alone. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readPlan } from '../../load/readPlan.ts'
-import { recordQueries } from '../../load/recordQueries.ts'
+import { readPlan, recordQueries } from '../../load/queries.ts'
 import { createSubmissionWorld, type SubmissionWorld } from '../../testing/createSubmissionWorld.ts'
 
 let world: SubmissionWorld

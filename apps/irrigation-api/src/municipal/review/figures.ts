@@ -1,10 +1,10 @@
 import { and, count, desc, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { exportQuery, statisticsQuery } from '../../../contract/reviews.ts'
-import { type CsvCell, toCsv } from '../../csv/toCsv.ts'
 import { municipality, municipalSubmission } from '../../db/schema/index.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import type { RequestContext } from '../../http/context.ts'
+import { type CsvCell, toCsv } from '../../lists/csv.ts'
 import { firstRow } from '../../rows/rows.ts'
 import { localDate } from '../../time/days.ts'
 import {

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOfLink, shownQuote } from '../../testing/clientOfLink.ts'
 import { createQuoteWorld, type QuoteWorld } from '../../testing/createQuoteWorld.ts'
-import { everyRole } from '../../testing/everyRole.ts'
+import { everyRole } from '../../testing/signIn.ts'
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -7,8 +7,7 @@ import { rowOf, tableOfField, tableOfPath } from '../../isolation/tablesOf.ts'
 import { type IdPlace, toSampleCall } from '../../isolation/walkedCalls.ts'
 import { clientOfLink } from '../../testing/clientOfLink.ts'
 import { createQuoteWorld, type QuoteWorld } from '../../testing/createQuoteWorld.ts'
-import { everyRole } from '../../testing/everyRole.ts'
-import { requestAs, type SignedInRequest } from '../../testing/requestAs.ts'
+import { everyRole, requestAs, type SignedInRequest } from '../../testing/signIn.ts'
 
 /** The page of the outbox shows all mails where a demo turns it on; the app’s own files are no answers. */
 const notWalked = ['/*', '/dev/mail/test']

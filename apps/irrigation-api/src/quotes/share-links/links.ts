@@ -10,8 +10,7 @@ import { isSigned, type SigningKeys, signText } from '../../files/signatures.ts'
 import { ApiError, notFound } from '../../http/ApiError.ts'
 import type { RequestContext, WorkContext } from '../../http/context.ts'
 import { actorOf } from '../../http/session.ts'
-import type { Ids } from '../../world/ids.ts'
-import type { World } from '../../world/world.ts'
+import type { Ids, World } from '../../world/world.ts'
 
 /** A link as it is stored. */
 export type ShareLinkRow = typeof shareLink.$inferSelect

@@ -1,15 +1,10 @@
 import type { account } from '../../db/schema/index.ts'
 import type { DemoAccount } from '../../demo/buildDemo.ts'
-import { type AccountWorld, createAccountWorld } from './accountWorld.ts'
-import { makeCheckups } from './makeCheckups.ts'
-import { makeClients } from './makeClients.ts'
-import { makeControllers } from './makeControllers.ts'
-import { makeQuoteLines } from './makeQuoteLines.ts'
-import { makeQuotes } from './makeQuotes.ts'
-import { makeSites } from './makeSites.ts'
-import { makeUsers } from './makeUsers.ts'
-import { makeZones } from './makeZones.ts'
-import type { TestPlan } from './testPlan.ts'
+import { makeControllers, makeSites, makeZones } from './assets.ts'
+import { makeClients, makeUsers } from './people.ts'
+import { makeQuoteLines, makeQuotes } from './quotes.ts'
+import { type AccountWorld, createAccountWorld, type TestPlan } from './testAccounts.ts'
+import { makeCheckups } from './visits.ts'
 
 /** All rows of one account for tests; the same for the same day. */
 export function buildTestAccount(plan: TestPlan, today: string): DemoAccount {

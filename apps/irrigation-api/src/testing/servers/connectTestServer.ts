@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client, type ClientConfig } from 'pg'
-import { quoteIdentifier } from '../../db/quoteIdentifier.ts'
+import { quoteIdentifier } from '../../db/migrateDatabase.ts'
 import type { OpenTestServer } from './testServer.ts'
 
 /** The version from which on the API works. */

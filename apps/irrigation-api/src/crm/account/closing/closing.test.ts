@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runJobs } from '../../../jobs/runJobs.ts'
 import { createSubmissionWorld, type SubmissionWorld } from '../../../testing/createSubmissionWorld.ts'
 import { requestAs, testPassword } from '../../../testing/index.ts'
-import { addSecondFactor } from '../../../testing/secondFactors.ts'
+import { addSecondFactor } from '../../../testing/signIn.ts'
 
 const day = 86_400_000
 let world: SubmissionWorld

@@ -1,5 +1,4 @@
-import type { Client } from 'pg'
-import type { RecordedQuery } from './recordQueries.ts'
+import { Client } from 'pg'
 
 /** A step of a plan of PostgreSQL, as `explain (format json)` tells it. */
 export interface PlanStep {
@@ -33,4 +32,29 @@ export async function readPlan(
 function stepsOf(step: PlanStep): readonly PlanStep[] {
   const parts = (step.Plans ?? []).filter((part) => part['Parent Relationship'] !== 'SubPlan')
   return [step, ...parts.flatMap(stepsOf)]
+}
+
+/** One statement as it went to the database. */
+interface RecordedQuery {
+  readonly text: string
+  readonly values: unknown[]
+}
+
+/** The statements that this process sends while something runs. */
+export async function recordQueries(run: () => Promise<void>): Promise<readonly RecordedQuery[]> {
+  const sent: RecordedQuery[] = []
+  const query = Client.prototype.query as (...args: unknown[]) => unknown // one of several signatures
+  Client.prototype.query = function (this: Client, ...args: unknown[]) {
+    const [statement, values] = args as [string | RecordedQuery, unknown[]?]
+    if (typeof statement === 'string') sent.push({ text: statement, values: values ?? [] })
+    else if (typeof statement?.text === 'string')
+      sent.push({ text: statement.text, values: values ?? statement.values })
+    return query.apply(this, args)
+  } as typeof Client.prototype.query
+  try {
+    await run()
+  } finally {
+    Client.prototype.query = query as typeof Client.prototype.query
+  }
+  return sent
 }

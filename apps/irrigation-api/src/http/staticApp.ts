@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../http/ApiError.ts'
-import { allowedMethods } from '../http/routes.ts'
 import type { World } from '../world/world.ts'
+import { ApiError } from './ApiError.ts'
+import { allowedMethods } from './routes.ts'
 
 const hashed = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2?|svg|png|jpe?g|webp|avif|wasm)$/
 

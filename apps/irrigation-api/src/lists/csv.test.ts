@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toCsv } from './toCsv.ts'
+import { toCsv } from './csv.ts'
 
 const cell = (value: string | number | boolean | null) => toCsv([], [[value]]).slice(2, -2)
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/index.ts'
-import { announceEnd } from './mountHealth.ts'
+import { announceEnd } from './health.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What PostgreSQL says of a failure. */
+interface SqlFailure {
+  readonly code: string
+  readonly constraint?: string
+}
+
+/** SQLSTATE (or the system's code, as `ECONNREFUSED`) found in an error or its causes. */
+export function sqlState(error: unknown): SqlFailure | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') {
+      const constraint = 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : undefined
+      return constraint === undefined ? { code: cause.code } : { code: cause.code, constraint }
+    }
+  }
+  return undefined
+}
+
+const systemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+const messages =
+  /connection terminated|connection error|timeout exceeded when trying to connect|not queryable|after calling end/i
+
+/** Whether an error says that the database cannot be reached or is starting or stopping, or that the server is and has closed its connections. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = sqlState(error)?.code
+  if (code && (code.startsWith('08') || code.startsWith('57P') || systemCodes.has(code))) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (messages.test(cause.message)) return true
+  }
+  return false
+}
+
+const retryable = new Set(['40001', '40P01'])
+
+/** Runs again, at most `attempts` times with growing jittered pauses, when the database gave up a transaction to serialise it. */
+export async function withRetry<T>(
+  run: () => Promise<T>,
+  attempts = 5,
+  random: () => number = Math.random,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      const code = sqlState(error)?.code
+      if (attempt >= attempts || !code || !retryable.has(code)) throw error
+      await sleep(random() * 10 * 2 ** attempt)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { type Role, roles } from '@sluice/irrigation-rules'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { Client, type ClientConfig } from 'pg'
+import { hashRecoveryCode } from '../auth/second-factor/recoveryCodes.ts'
+import { sealSecret } from '../auth/second-factor/secrets.ts'
+import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
+import type { World } from '../world/world.ts'
+import type { TestApi } from './startTestApi.ts'
+
+/** A request of a signed-in user, with a key of its own where something is posted and for any revision where something is changed. */
+export type SignedInRequest = (
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<LightMyRequestResponse>
+
+/** Requests with a token, or without one where there is none; headers that are given take the place of those that a write brings. */
+export function requestAs(app: Pick<FastifyInstance, 'inject'>, token?: string): SignedInRequest {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  return (method, url, body, headers = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: { ...authorization, ...writeHeaders(method), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }), // bodies of tests are JSON objects
+    })
+}
+
+function writeHeaders(method: string): Record<string, string> {
+  if (method === 'GET') return {}
+  return method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : { 'if-match': '*' }
+}
+
+/** Somebody for each role: of account A, product staff that visits it, and a reviewer of a municipality that is made for it. */
+export async function everyRole(api: TestApi): Promise<Readonly<Record<Role, SignedInRequest>>> {
+  const database = new Client(api.admin)
+  await database.connect()
+  const municipality = await addMunicipality(database)
+  await addUser(database, 'admin', null)
+  await addUser(database, 'municipal_reviewer', municipality)
+  await addSecondFactor(database, api.world, emails.admin)
+  await database.end()
+  const signedIn = await Promise.all(roles.map(async (role) => [role, await api.as(emails[role])] as const))
+  const everybody = Object.fromEntries(signedIn) as Readonly<Record<Role, SignedInRequest>> // one entry for each role
+  const { account_id } = (await everybody.owner('GET', '/api:auth/me')).json()
+  await everybody.admin('POST', '/api:admin/visits', { account_id, reason: 'Looks at every route' })
+  return everybody
+}
+
+const emails: Readonly<Record<Role, string>> = {
+  owner: 'owner.a@example.com',
+  manager: 'manager.a1@example.com',
+  technician: 'tech.a1@example.com',
+  admin: 'admin.a@example.com',
+  municipal_reviewer: 'reviewer.a@example.com',
+}
+
+async function addMunicipality(database: Client): Promise<string> {
+  const id = crypto.randomUUID()
+  await database.query(
+    `insert into municipality (account_id, id, name, state, slug, accepts, created_at, updated_at)
+     values ($1, $2, 'Rio Claro', 'TX', $3, '{irrigation_checkup,backflow_test,exemption}', now(), now())`,
+    [SHARED_ACCOUNT_ID, id, `rio-claro-${id}`],
+  )
+  return id
+}
+
+/** Product staff and reviewers belong to the shared account. */
+async function addUser(database: Client, role: Role, municipality: string | null): Promise<void> {
+  const id = crypto.randomUUID()
+  await database.query(
+    `insert into app_user (account_id, id, role, name, email, municipality_id, created_at, updated_at)
+     select $5, $1, $2, 'Somebody', $3, $6, created_at, updated_at from app_user where email = $4`,
+    [id, role, emails[role], emails.owner, SHARED_ACCOUNT_ID, municipality],
+  )
+  await database.query(
+    `insert into sign_in (email, account_id, user_id, password_hash, updated_at)
+     select $3, $4, $1, password_hash, updated_at from sign_in where email = $2`,
+    [id, emails.owner, emails[role], SHARED_ACCOUNT_ID],
+  )
+}
+
+/** Secret of the second factor of every test user that has one, as base32. */
+export const testSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+/** Gives somebody a second factor without asking them. */
+export async function addSecondFactor(database: Client, world: World, email: string): Promise<void> {
+  const { rows } = await database.query<{ account_id: string; user_id: string }>(
+    'select account_id, user_id from sign_in where email = $1',
+    [email],
+  )
+  for (const person of rows)
+    await database.query(
+      `insert into second_factor (account_id, user_id, secret, created_at, confirmed_at) values ($1, $2, $3, $4, $4)`,
+      [person.account_id, person.user_id, sealSecret(world, person, testSecret), world.clock.now()],
+    )
+}
+
+/** A recovery code of somebody that works once, so that tests sign in as often as they like at one moment. */
+export async function addRecoveryCode(admin: ClientConfig, email: string): Promise<string> {
+  const code = crypto.randomUUID().replaceAll('-', '').slice(0, 16)
+  const database = new Client(admin)
+  await database.connect()
+  await database.query(
+    `insert into recovery_code (account_id, user_id, code_hash) select account_id, user_id, $2 from sign_in where email = $1`,
+    [email, hashRecoveryCode(code)],
+  )
+  await database.end()
+  return code
+}

@@ -1,4 +1,0 @@
-/** Where the time comes from. */
-export interface Clock {
-  now(): Date
-}
