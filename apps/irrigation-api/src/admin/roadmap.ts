@@ -23,7 +23,7 @@ export const roadmapItems = defineEntity({
   access: { read: 'public', write: staff, archive: staff },
   sorts: ['sort'],
   searched: ['title', 'body'],
-  more: {
+  sqlFields: {
     voted: {
       shown: z.boolean(),
       read: sql<boolean>`exists (select 1 from "roadmap_vote" v where v.item_id = "roadmap_item"."id"

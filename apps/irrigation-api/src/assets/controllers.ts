@@ -38,7 +38,7 @@ export const controllers = defineEntity({
   sorts: ['label'],
   searched: ['label', 'serial_no', 'qr_tag'],
   parents,
-  more: {
+  sqlFields: {
     zones_count: {
       shown: z.number().int(),
       read: sql<number>`(select count(*)::int from "zone" z where z.account_id = "controller"."account_id"

@@ -30,7 +30,7 @@ export const zoneEntity: EntityOptions = {
   sorts: ['station_no', 'name'],
   searched: ['name', 'valve_location_note'],
   parents,
-  more: {
+  sqlFields: {
     controller_label: {
       shown: z.string(),
       read: sql<string>`(select c.label from "controller" c

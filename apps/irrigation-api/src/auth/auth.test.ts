@@ -65,7 +65,7 @@ describe('login', () => {
     expect(answers.at(-1)?.statusCode).toBe(429)
   })
 
-  it('cannot be outrun by guesses at the same time', async () => {
+  it('cannot be staleOrNotFound by guesses at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => login('tech.a2@example.com', 'wrong', '10.3.0.1')),
     )

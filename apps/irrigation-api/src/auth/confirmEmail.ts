@@ -79,7 +79,7 @@ export async function confirmEmail(
   { token, password }: ConfirmEmailRequest,
   { ip, session }: { readonly ip: string; readonly session: Session | undefined },
 ): Promise<void> {
-  const forgive = await countAttempt(world, { purpose: 'reset', ip })
+  const refund = await countAttempt(world, { purpose: 'reset', ip })
   const at = world.clock.now().toISOString()
   await assertSignedUp(world, { token, password, at, userId: session?.userId })
   await world.db.transact({ kind: 'auth' }, async (tx) => {
@@ -105,7 +105,7 @@ export async function confirmEmail(
     await switchScope(tx, { kind: 'auth', accountId: account_id })
     await tx.update(user).set({ email_verified_at: at, updated_at: at }).where(isOf(user, { account_id, user_id }))
   })
-  await forgive()
+  await refund()
 }
 
 /** Proof of who confirms: a session, or a password. */

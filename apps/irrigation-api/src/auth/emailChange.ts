@@ -30,7 +30,7 @@ export async function requestEmailChange(
   { email, password }: ChangeEmailRequest,
   { ip, origin }: RequestPlace,
 ): Promise<void> {
-  const forgive = await assertOwnPassword(world, session, { password, ip })
+  const refund = await assertOwnPassword(world, session, { password, ip })
   await countAttempt(world, { purpose: 'signup', ip, email })
   const person = personOf(session)
   const token = world.ids.secret()
@@ -51,7 +51,7 @@ export async function requestEmailChange(
     const notice = emailChangedMail({ name, locale, email, isDone: false })
     await writeMail(tx, world, { ...to, kind: 'email_changed', recipient: present, ...notice })
   })
-  await forgive()
+  await refund()
 }
 
 /** Where somebody opened the link: the session of their browser, when it has one. */
@@ -72,7 +72,7 @@ export async function confirmEmailChange(
   { token, password }: ConfirmEmailRequest,
   { ip, session }: Opened,
 ): Promise<void> {
-  const forgive = await countAttempt(world, { purpose: 'reset', ip })
+  const refund = await countAttempt(world, { purpose: 'reset', ip })
   const asking = await world.db.transact({ kind: 'auth' }, async (tx) => {
     const change = await findChange(tx, world, token)
     return { ...change, password_hash: await readPasswordHash(tx, change) }
@@ -81,7 +81,7 @@ export async function confirmEmailChange(
   if (!isSignedIn && !(await world.passwords.verify(password ?? '', asking.password_hash)))
     throw new ApiError(401, 'auth.invalid_credentials', 'Say the password of your account, or sign in to it first.')
   await world.db.transact({ kind: 'auth' }, async (tx) => moveAddress(tx, world, await findChange(tx, world, token)))
-  await forgive()
+  await refund()
 }
 
 type Change = typeof emailChange.$inferSelect

@@ -37,11 +37,11 @@ async function findInvitation(tx: Transaction, { clock }: World, token: string) 
  * @throws {ApiError} 400 `auth.invitation_invalid`, 429 `auth.too_many_attempts`.
  */
 export async function readInvitation(world: World, token: string, ip: string) {
-  const forgive = await countAttempt(world, { purpose: 'reset', ip })
+  const refund = await countAttempt(world, { purpose: 'reset', ip })
   const { name, email, locale, company } = await world.db.transact({ kind: 'auth' }, (tx) =>
     findInvitation(tx, world, token),
   )
-  await forgive()
+  await refund()
   return { name, email, locale, company }
 }
 
@@ -54,7 +54,7 @@ export async function acceptInvitation(
   { token, password, name }: AcceptInvitationRequest,
   { ip, device }: { readonly ip: string; readonly device: string | null },
 ): Promise<IssuedTokens> {
-  const forgive = await countAttempt(world, { purpose: 'reset', ip })
+  const refund = await countAttempt(world, { purpose: 'reset', ip })
   await world.db.transact({ kind: 'auth' }, (tx) => findInvitation(tx, world, token))
   await assertUncommon(password)
   const password_hash = await world.passwords.hash(password)
@@ -76,6 +76,6 @@ export async function acceptInvitation(
     await tx.insert(activityLog).values({ account_id, actor_id: user_id, ...line })
     return issueTokens(tx, world, { account_id, user_id, device })
   })
-  await forgive()
+  await refund()
   return issued
 }

@@ -119,7 +119,7 @@ export async function resetPassword(
   ip: string,
 ): Promise<void> {
   const { db, passwords } = world
-  const forgive = await countAttempt(world, { purpose: 'reset', ip })
+  const refund = await countAttempt(world, { purpose: 'reset', ip })
   await db.transact({ kind: 'auth' }, (tx) => takeReset(tx, world, token))
   await assertUncommon(password)
   const hash = await passwords.hash(password)
@@ -129,7 +129,7 @@ export async function resetPassword(
     await tellOwner(tx, world, { ...owner, email })
     if (!(await hasSecondFactor(tx, owner))) await forgetAttempts(tx, { ip, email })
   })
-  await forgive()
+  await refund()
 }
 
 interface Owner {

@@ -48,9 +48,9 @@ export async function assertOwnPassword(
   session: Session,
   { password, ip }: OwnPassword,
 ): Promise<() => Promise<void>> {
-  const forgive = await countAttempt(world, { purpose: 'password', ip, email: session.userId })
+  const refund = await countAttempt(world, { purpose: 'password', ip, email: session.userId })
   const stored = await world.db.transact({ kind: 'auth' }, (tx) => readPasswordHash(tx, personOf(session)))
-  if (await world.passwords.verify(password, stored)) return forgive
+  if (await world.passwords.verify(password, stored)) return refund
   throw new ApiError(422, 'auth.wrong_password', 'The present password is another one.')
 }
 
@@ -65,7 +65,7 @@ export async function changePassword(
   ip: string,
 ): Promise<void> {
   await assertUncommon(password)
-  const forgive = await assertOwnPassword(world, session, { password: current, ip })
+  const refund = await assertOwnPassword(world, session, { password: current, ip })
   const person = personOf(session)
   const password_hash = await world.passwords.hash(password)
   await world.db.transact({ kind: 'auth' }, async (tx) => {
@@ -80,5 +80,5 @@ export async function changePassword(
     const text = passwordChangedMail({ name, locale })
     await writeMail(tx, world, { account_id: person.account_id, kind: 'password_changed', recipient, locale, ...text })
   })
-  await forgive()
+  await refund()
 }

@@ -37,11 +37,11 @@ export async function signInWithPassword(
   })
   const issued = await enter.catch(async (error: unknown) => {
     const code = error instanceof ApiError ? error.code : undefined
-    if (code === 'auth.code_required') await tries.forgiveAddress()
-    if (code === 'auth.suspended' || code === 'auth.account_closed') await tries.forgive()
+    if (code === 'auth.code_required') await tries.refundAddress()
+    if (code === 'auth.suspended' || code === 'auth.account_closed') await tries.refund()
     throw error
   })
-  await tries.forgive()
+  await tries.refund()
   return issued
 }
 

@@ -8,7 +8,7 @@ import { refreshToken, signIn, signInAttempt } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { World } from '../world/world.ts'
 import { hashToken, tokenLifetimes } from './tokens.ts'
-import { attemptCounters, countTries, takeTriesBack } from './tries.ts'
+import { attemptCounters, countTries, refundAttempt } from './tries.ts'
 
 /** Who tries to sign in, from where, and the refresh token that the device has. */
 export interface SignInTry {
@@ -20,9 +20,9 @@ export interface SignInTry {
 /** What becomes of a counted try. */
 export interface SignInTries {
   /** Takes the count back after a success, and remembers the address. */
-  forgive(): Promise<void>
+  refund(): Promise<void>
   /** Takes back the count of the address alone, after a right password without its code: guesses of codes still count for the name. */
-  forgiveAddress(): Promise<void>
+  refundAddress(): Promise<void>
 }
 
 /**
@@ -46,8 +46,8 @@ export async function countSignIn(world: World, { ip, email, refresh }: SignInTr
   })
   const counted = others.isKnown ? undefined : address
   return {
-    forgive: () => takeTriesBack(world, { address: counted, others: others.counted, known }),
-    forgiveAddress: () => takeTriesBack(world, { address: counted, others: [] }),
+    refund: () => refundAttempt(world, { address: counted, others: others.counted, known }),
+    refundAddress: () => refundAttempt(world, { address: counted, others: [] }),
   }
 }
 

@@ -108,8 +108,8 @@ interface CountedTries {
   readonly known?: string
 }
 
-/** Takes a try back: one from the count of its address, all from the others. */
-export async function takeTriesBack({ db, clock }: World, { address, others, known }: CountedTries): Promise<void> {
+/** After a success: the count of the address goes down by one, the others go to zero. */
+export async function refundAttempt({ db, clock }: World, { address, others, known }: CountedTries): Promise<void> {
   const updated_at = clock.now().toISOString()
   const names = [
     ...(address ? [address.counter] : []),
@@ -145,5 +145,5 @@ export async function countAttempt(world: World, { purpose, ip, email }: Attempt
   const { address, name } = attemptCounters(purpose, { ip, email: email ?? '' })
   const others = email === undefined ? [] : [name]
   await db.transact({ kind: 'auth' }, (tx) => countTries(tx, [address, ...others], clock.now()))
-  return () => takeTriesBack(world, { address, others })
+  return () => refundAttempt(world, { address, others })
 }

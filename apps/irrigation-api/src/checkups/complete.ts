@@ -8,7 +8,7 @@ import { isOffice } from '../http/access.ts'
 import type { RequestContext } from '../http/context.ts'
 import { logActivity } from '../rows/activity.ts'
 import { changedRow, firstRow } from '../rows/rows.ts'
-import { localDate, noLaterThan } from '../time/days.ts'
+import { clampDeviceTime, localDate } from '../time/days.ts'
 import { readSchedules } from '../water/schedules.ts'
 import { waterLeft } from '../water/use.ts'
 import { checkupTotals, keepReport } from './report.ts'
@@ -28,7 +28,7 @@ export async function completeCheckup(context: RequestContext, id: string, body:
   const visit = await readVisit(context, id)
   const facts = { require_review, missing: missingForCompletion(await completionOf(context, row, visit, settings)) }
   const { from } = assertTransition(row, { to, facts }, session)
-  const at = endOf(row, noLaterThan(now, body.completed_at))
+  const at = endOf(row, clampDeviceTime(now, body.completed_at))
   const results = { totals: checkupTotals(visit.zones, visit.findings), health_score: scoreVisit(visit) }
   // What is changed while it is reviewed is none of its doing.
   const isOver = from === 'in_review'

@@ -149,14 +149,14 @@ const BATCH = 200
 /** Keeps the reports of visits that were completed before reports were kept. */
 export async function keepMissingReports(context: WorkContext): Promise<void> {
   const { tx, session } = context
-  const isKept = sql`exists (select 1 from "report_snapshot" s where s.account_id = "checkup"."account_id" and s.checkup_id = "checkup"."id")`
+  const isArchiveBlocked = sql`exists (select 1 from "report_snapshot" s where s.account_id = "checkup"."account_id" and s.checkup_id = "checkup"."id")`
   const rows = await tx
     .select({ id: checkup.id })
     .from(checkup)
     .where(
       and(
         ...[eq(checkup.account_id, session.accountId), eq(checkup.status, 'completed'), isNull(checkup.deleted_at)],
-        sql`not ${isKept}`,
+        sql`not ${isArchiveBlocked}`,
       ),
     )
     .limit(BATCH)

@@ -5,7 +5,7 @@ import { checkupBackflow, checkupController, checkupZone, controller, repair, zo
 import type { RequestContext } from '../http/context.ts'
 import { logActivity } from '../rows/activity.ts'
 import { changedRow, newRow } from '../rows/rows.ts'
-import { noLaterThan } from '../time/days.ts'
+import { clampDeviceTime } from '../time/days.ts'
 import { readSchedules } from '../water/schedules.ts'
 import { waterFound } from '../water/use.ts'
 import { carryRepairs } from './carried.ts'
@@ -26,7 +26,7 @@ export async function startCheckup(context: RequestContext, id: string, body: Bo
   const assigned_user_id = row.assigned_user_id ?? context.session.userId
   await logActivity(context, { verb: 'checkup.started', targetType: 'checkup', targetId: id, diff: { from, to } })
   // A device that was offline says when it began.
-  const arrival = { started_at: noLaterThan(context.now, body.started_at), ...checkInOf(body) }
+  const arrival = { started_at: clampDeviceTime(context.now, body.started_at), ...checkInOf(body) }
   return changeCheckup(context, id, { status: 'in_progress', assigned_user_id, ...arrival, ...water })
 }
 

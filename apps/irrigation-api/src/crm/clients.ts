@@ -30,7 +30,7 @@ export const clients = defineEntity({
   searched: ['name', 'phone', 'email', 'billing_address_line1', 'search_text'],
   related: inSites,
   parents: { price_book_id: { name: 'price_book', table: priceBook } },
-  more: {
+  sqlFields: {
     sites_count: {
       shown: z.number().int(),
       read: sql<number>`(select count(*)::int from "site" s

@@ -48,7 +48,7 @@ export const sites = defineEntity({
     et_profile_id: { name: 'et_profile', table: etProfile, isShared: true },
     cover_picture_id: { name: 'picture', table: picture },
   },
-  more: {
+  sqlFields: {
     client_name: {
       shown: z.string(),
       read: sql<string>`(select c.name from "client" c

@@ -1,10 +1,10 @@
 import { Pool, type PoolConfig } from 'pg'
+import { BatchingSocket } from './BatchingSocket.ts'
 import type { Database } from './database.ts'
 import { withRetry } from './errors.ts'
 import { quoteIdentifier } from './migrateDatabase.ts'
 import { runTransaction } from './runTransaction.ts'
 import { StatementNames } from './StatementNames.ts'
-import { TurnSocket } from './TurnSocket.ts'
 
 /** How connections are used. */
 interface DatabaseOptions {
@@ -40,7 +40,7 @@ export function createPool(config: PoolConfig, { isShared }: { readonly isShared
     ...startSettings({ isShared }),
     // A query is sent without waiting for the answers to those before it.
     pipeline: true,
-    stream: () => new TurnSocket(),
+    stream: () => new BatchingSocket(),
     ...config,
   })
   pool.on('error', ignore)

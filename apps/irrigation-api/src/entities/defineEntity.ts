@@ -12,7 +12,7 @@ import { defineResource, defineRoute, type Endpoint, type Route } from '../http/
 import type { PageQuery } from '../lists/page.ts'
 import { logActivity } from '../rows/activity.ts'
 import { assertFresh, changedRow, newRow, withoutUndefined } from '../rows/rows.ts'
-import { isKept } from './keepers.ts'
+import { isArchiveBlocked } from './archiveBlockers.ts'
 import { archiveOwned, restoreOwned } from './ownership.ts'
 import { findRow, isAmong, listRows } from './rows.ts'
 import type { EntityOptions, Row } from './table.ts'
@@ -24,14 +24,14 @@ function entityRoutes({
   one,
   many,
   fields,
-  more = {},
-  reckoned,
+  sqlFields = {},
+  computed,
   access,
   isFieldWork = false,
 }: EntityOptions) {
   const sensitive = isSensitive(name) ? { shows: name } : {}
-  const read = Object.fromEntries(Object.entries(more).map(([name, { shown }]) => [name, shown]))
-  const item = itemOf(fields, { ...read, ...reckoned?.shown })
+  const read = Object.fromEntries(Object.entries(sqlFields).map(([name, { shown }]) => [name, shown]))
+  const item = itemOf(fields, { ...read, ...computed?.shown })
   const row = { path: `${path}/:id`, params: idParams, answer: item, ...sensitive }
   return {
     list: defineRoute({
@@ -154,21 +154,21 @@ async function restore(context: RequestContext, entity: EntityOptions, id: strin
 async function written(context: RequestContext, entity: EntityOptions, id: string, statement: Statement): Promise<Row> {
   // Both go to the database at once, which does one after the other.
   const [changed, row] = await Promise.all([statement.execute(), findRow(context, entity, id, 'all')])
-  if (changed.length === 0) throw outrun(context, entity, row)
+  if (changed.length === 0) throw staleOrNotFound(context, entity, row)
   if (!entity.after) return row
   await entity.after(context, row)
   return findRow(context, entity, id, 'all')
 }
 
-/** Somebody else was quicker: changed the row after it was read, or archived it. */
-function outrun(context: RequestContext, { name }: EntityOptions, row: Row & { readonly rev: number }): Error {
+/** 409 when the revision changed, 404 when the row was archived. */
+function staleOrNotFound(context: RequestContext, { name }: EntityOptions, row: Row & { readonly rev: number }): Error {
   assertFresh(context, row)
   return notFound(name)
 }
 
 /** A row that the account may change, as it is now. */
 async function findOwn(context: RequestContext, entity: EntityOptions, id: string): Promise<Row> {
-  const { more: _beside, ...own } = entity // what is read beside a row decides nothing
+  const { sqlFields: _beside, ...own } = entity // what is read beside a row decides nothing
   const row = await findRow(context, own, id)
   if (row.account_id === SHARED_ACCOUNT_ID && context.session.accountId !== SHARED_ACCOUNT_ID)
     throw new ApiError(403, `${entity.name}.shared`, 'What comes with the product cannot be changed.')
@@ -201,7 +201,7 @@ async function assertParents(context: RequestContext, { parents = {} }: EntityOp
 }
 
 async function assertUnused(context: RequestContext, { name, table }: EntityOptions, id: string): Promise<void> {
-  if (!(await isKept(context, table, [id]))) return
+  if (!(await isArchiveBlocked(context, table, [id]))) return
   const words = name.replaceAll('_', ' ')
   throw new ApiError(422, `${name}.in_use`, `There are rows that need this ${words}, or something that belongs to it.`)
 }

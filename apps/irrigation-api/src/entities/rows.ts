@@ -9,10 +9,10 @@ import { matchesText, textFilter } from '../lists/text.ts'
 import type { EntityOptions, FoundEntity, Row } from './table.ts'
 
 /** What is read of a row of an entity. */
-export function selectionOf({ table, more = {} }: FoundEntity) {
+export function selectionOf({ table, sqlFields = {} }: FoundEntity) {
   return {
     ...getTableColumns(table),
-    ...Object.fromEntries(Object.entries(more).map(([name, { read }]) => [name, read.as(name)])),
+    ...Object.fromEntries(Object.entries(sqlFields).map(([name, { read }]) => [name, read.as(name)])),
   }
 }
 
@@ -36,13 +36,13 @@ export async function findRow(
   among: 'kept' | 'archived' | 'all' = 'kept',
 ): Promise<Row & { readonly id: string; readonly rev: number }> {
   const { tx, session } = context
-  const { table, name, reckoned } = entity
+  const { table, name, computed } = entity
   const [row] = await tx
     .select(selectionOf(entity))
     .from(table)
     .where(and(visibleTo(session.accountId, entity), eq(table.id, id), isAmong[among](table.deleted_at)))
   if (!row) throw notFound(name)
-  const [whole = row] = reckoned ? await reckoned.of(context, [row]) : [row]
+  const [whole = row] = computed ? await computed.of(context, [row]) : [row]
   // Every business table has these.
   return whole as unknown as Row & { readonly id: string; readonly rev: number }
 }
@@ -50,7 +50,7 @@ export async function findRow(
 /** One page of the rows of an entity that a query asks for. */
 export async function listRows(context: RequestContext, entity: EntityOptions, query: PageQuery & Row) {
   const { tx, session } = context
-  const { table, sorts, reckoned } = entity
+  const { table, sorts, computed } = entity
   const [defaultSort = 'created_at'] = sorts
   const keys = sortKeysOf(table, [...sorts, 'created_at', 'updated_at'])
   const page = resolvePage(query, { table: getTableName(table), sorts: keys, defaultSort })
@@ -61,7 +61,7 @@ export async function listRows(context: RequestContext, entity: EntityOptions, q
   const answer = await toListPage(found, page, () =>
     countUpTo(tx, table, and(visibleTo(session.accountId, entity), filter)),
   )
-  return reckoned ? { ...answer, items: await reckoned.of(context, answer.items) } : answer
+  return computed ? { ...answer, items: await computed.of(context, answer.items) } : answer
 }
 
 /** Own rows and those that come with the product are two pages that are made one: of both at once no index tells the order. */

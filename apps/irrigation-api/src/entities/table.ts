@@ -19,10 +19,10 @@ export interface FoundEntity {
   readonly table: BusinessTable
   /** Whether rows of the shared account are everybody's, to read. */
   readonly isShared?: boolean
-  /** What is read of a row beside its columns, with the shapes that are answered. */
-  readonly more?: Readonly<Record<string, { readonly read: SQL; readonly shown: z.ZodType }>>
-  /** What is reckoned for rows after they were read, a page at once, with the shapes that are answered. */
-  readonly reckoned?: {
+  /** Fields that the database computes beside the columns, with the shapes that are answered. */
+  readonly sqlFields?: Readonly<Record<string, { readonly read: SQL; readonly shown: z.ZodType }>>
+  /** Fields computed in one batch for a page of rows, with the shapes that are answered. */
+  readonly computed?: {
     readonly shown: Readonly<Record<string, z.ZodType>>
     of(context: RequestContext, rows: readonly Row[]): Promise<readonly Row[]>
   }

@@ -40,8 +40,8 @@ export function asSystem(context: WorkContext): WorkContext {
   return { ...context, session, ifMatch: undefined }
 }
 
-/** Does something in the account that a submission is of, and comes back to what the session itself may reach. */
-export function workInAccount<T>(
+/** Runs in the account that a submission is of, and then goes on in the scope of the reviewer. */
+export function runInTenant<T>(
   context: RequestContext,
   accountId: string,
   run: (inside: RequestContext) => Promise<T>,

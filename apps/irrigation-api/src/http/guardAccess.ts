@@ -4,7 +4,7 @@ import { findSession, noSession } from '../auth/session.ts'
 import type { World } from '../world/world.ts'
 import { ApiError } from './ApiError.ts'
 import { type Access, accessProblem, decideAccess, isReading } from './access.ts'
-import { isLapsed, subscriptionExpired } from './lapsed.ts'
+import { isBlockedByExpiredSubscription, subscriptionExpired } from './expiredSubscription.ts'
 import type { MountedRoute } from './routes.ts'
 import { actorOf, isVisit, type Session } from './session.ts'
 
@@ -61,7 +61,8 @@ export function guardAccess(app: FastifyInstance, world: World): void {
 /** Refuses (402) what an account cannot do whose subscription has expired. */
 function assertSubscribed({ clock }: World, { routeOptions, method }: FastifyRequest, { expiredAt }: Session): void {
   const { url: path = '', config } = routeOptions
-  if (expiredAt === undefined || !isLapsed({ ...config, method, path }, expiredAt, clock.now())) return
+  if (expiredAt === undefined || !isBlockedByExpiredSubscription({ ...config, method, path }, expiredAt, clock.now()))
+    return
   throw subscriptionExpired(expiredAt)
 }
 

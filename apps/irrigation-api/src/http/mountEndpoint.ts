@@ -11,11 +11,11 @@ import { logActivity } from '../rows/activity.ts'
 import { withoutUndefined } from '../rows/rows.ts'
 import type { World } from '../world/world.ts'
 import { isReading } from './access.ts'
-import { answerOnce } from './answerOnce.ts'
 import type { RequestContext } from './context.ts'
 import type { Endpoint } from './defineResource.ts'
 import { toFastifyPath } from './routes.ts'
 import { actorOf, type Session, scopeOf } from './session.ts'
+import { withIdempotency } from './withIdempotency.ts'
 import { readWriteHeaders } from './writeHeaders.ts'
 
 /** Somebody who is not signed in, and reads what comes with the product where a route is public. */
@@ -110,7 +110,9 @@ async function runRequest(world: World, request: FastifyRequest, { route, handle
       const input = { params, query, body } as never // parsed by the schemas of the route before the handler runs
       if (isReading(route.method) || mutationId === undefined) return handle(context, input)
       const keeping = { ...context, session: place }
-      return answerOnce(keeping, { key: mutationId, userId: session.userId, request }, () => handle(context, input))
+      return withIdempotency(keeping, { key: mutationId, userId: session.userId, request }, () =>
+        handle(context, input),
+      )
     })
   const once = mutationId === undefined ? world.ids.next() : `${session.accountId} ${mutationId}`
   const answer = route.asksProvider ? await withRemoteCalls(world.billing, once, run) : await run()

@@ -92,7 +92,7 @@ export function wholeGallons(gallons: number | null): number | null {
   return gallons === null || gallons > most ? null : Math.round(gallons)
 }
 
-/** A zone of a controller as water is reckoned with, and whether it still is in use. */
+/** A zone of a controller as water is computed with, and whether it still is in use. */
 export interface KnownZone extends WateredZone {
   readonly isInUse: boolean
 }

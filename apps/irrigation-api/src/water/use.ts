@@ -48,7 +48,7 @@ export async function waterFound(
 type Soil = NonNullable<KnownZone['soil_type']> | null
 
 /**
- * What a visit leaves in the programs, and what the need of the month recommends, in gallons a week. What it found is reckoned anew
+ * What a visit leaves in the programs, and what the need of the month recommends, in gallons a week. What it found is computed anew
  * from the programs as they were, with the flows that are known by now, so that the figures can be compared.
  */
 export async function waterLeft(

@@ -198,7 +198,7 @@ describe('gallons a week of a visit', () => {
     expect((await complete(id)).weekly_gal_estimated).toEqual(['du_lq', 'soil_type'])
   })
 
-  it('are reckoned again when a visit that was opened again is completed', async () => {
+  it('are computed again when a visit that was opened again is completed', async () => {
     const id = await visit()
     await start(id)
     await complete(id)

@@ -117,7 +117,7 @@ interface SignedInPerson {
  */
 export async function finishSignIn(world: World, back: SignInAnswer): Promise<SignedInPerson> {
   const provider = findProvider(world, back.provider)
-  const forgive = await countAttempt(world, { purpose: 'oauth', ip: back.ip })
+  const refund = await countAttempt(world, { purpose: 'oauth', ip: back.ip })
   const checks = await takeState(world, back)
   const { code, state, iss } = back.answer
   const answer = { code, state, ...(iss === undefined ? {} : { iss }) }
@@ -128,8 +128,8 @@ export async function finishSignIn(world: World, back: SignInAnswer): Promise<Si
   })
   const entered = await enterWithIdentity(world, identity, back)
   // Its begin was counted too: who signs in takes nothing from the others of an office.
-  await forgive()
-  await forgive()
+  await refund()
+  await refund()
   if ('tokens' in entered) return entered
   throw codeRequired({ continuation: toContinuation(world, entered, back.browser ?? '') })
 }

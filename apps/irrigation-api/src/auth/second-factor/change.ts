@@ -44,7 +44,7 @@ async function withProof<T>(
   { code, ...own }: Proof,
   run: (tx: Transaction, person: Person) => Promise<T>,
 ): Promise<T> {
-  const forgive = await assertOwnPassword(world, session, own)
+  const refund = await assertOwnPassword(world, session, own)
   const person = personOf(session)
   const result = await world.db.transact({ kind: 'auth' }, async (tx) => {
     const taken = await takeCode(tx, world, person, code)
@@ -52,6 +52,6 @@ async function withProof<T>(
     if (taken === 'wrong') throw wrongCode()
     return run(tx, person)
   })
-  await forgive()
+  await refund()
   return result
 }

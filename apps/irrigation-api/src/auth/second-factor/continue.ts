@@ -85,6 +85,6 @@ export async function continueSignIn(
     await passSecondFactor(tx, world, person, code)
     return issueTokens(tx, world, { ...person, device })
   })
-  await tries.forgive()
+  await tries.refund()
   return issued
 }

@@ -22,7 +22,7 @@ export const setUpMs = 60 * 60_000
  * @throws {ApiError} 409 `auth.second_factor_on`, 422 `auth.wrong_password`, 429 `auth.too_many_attempts`.
  */
 export async function beginSecondFactor(world: World, session: Session, own: OwnPassword) {
-  const forgive = await assertOwnPassword(world, session, own)
+  const refund = await assertOwnPassword(world, session, own)
   const person = personOf(session)
   const secret = toSecret(Buffer.from(world.ids.secret(), 'base64url'))
   const email = await world.db.transact({ kind: 'auth' }, async (tx) => {
@@ -44,7 +44,7 @@ export async function beginSecondFactor(world: World, session: Session, own: Own
       throw new ApiError(409, 'auth.second_factor_on', 'A second factor is there; turn it off first.')
     return (await readAddressee(tx, person)).email
   })
-  await forgive()
+  await refund()
   const uri = toUri(secret, email)
   return { secret, uri, qr: encodeQR(uri, 'svg', { ecc: 'medium' }) }
 }
@@ -55,7 +55,7 @@ export async function beginSecondFactor(world: World, session: Session, own: Own
  * @throws {ApiError} 409 `auth.second_factor_not_begun`, 422 `auth.code_wrong`, 429 `auth.too_many_attempts`.
  */
 export async function confirmSecondFactor(world: World, session: Session, { code, ip }: { code: string; ip: string }) {
-  const forgive = await countAttempt(world, { purpose: 'password', ip, email: session.userId })
+  const refund = await countAttempt(world, { purpose: 'password', ip, email: session.userId })
   const person = personOf(session)
   const now = world.clock.now()
   const codes = await world.db.transact({ kind: 'auth' }, async (tx) => {
@@ -79,6 +79,6 @@ export async function confirmSecondFactor(world: World, session: Session, { code
     await tellPerson(tx, world, person, 'turned_on')
     return made
   })
-  await forgive()
+  await refund()
   return { recovery_codes: [...codes] }
 }

@@ -177,7 +177,7 @@ function licenceChange(
 }
 
 /** Whom each role may make; product staff makes its own people and the reviewers of municipalities. */
-const makes: Readonly<Record<Role, readonly Role[]>> = {
+const canInvite: Readonly<Record<Role, readonly Role[]>> = {
   owner: ['owner', 'manager', 'technician'],
   manager: ['technician'],
   technician: [],
@@ -187,7 +187,7 @@ const makes: Readonly<Record<Role, readonly Role[]>> = {
 
 /** @throws {ApiError} 403 `user.role_not_allowed` when the signed-in user may not make, or take back, somebody of this role. */
 export function assertInvitable({ session }: RequestContext, role: string): void {
-  if (makes[session.role].some((it) => it === role)) return
+  if (canInvite[session.role].some((it) => it === role)) return
   throw new ApiError(403, 'user.role_not_allowed', 'You may not invite somebody of this role.')
 }
 

@@ -22,7 +22,7 @@ import type { checkupZone } from '../../db/schema/index.ts'
 import type { RequestContext, WorkContext } from '../../http/context.ts'
 import { logActivity } from '../../rows/activity.ts'
 import { assertFresh, withoutUndefined } from '../../rows/rows.ts'
-import { noLaterThan } from '../../time/days.ts'
+import { clampDeviceTime } from '../../time/days.ts'
 import { assertAllowed } from '../../transitions/assertAllowed.ts'
 import { readFindings } from '../reportParts.ts'
 import { changeCheckupZone, lockCheckupZone } from './rows.ts'
@@ -126,8 +126,8 @@ function statusChange(
   const status = verdicts.includes(wanted) && findings.length > 0 ? zoneStatusFromFindings(wanted, findings) : wanted
   const isDecided = status !== 'not_started' && status !== 'running'
   const stored = row.started_at ?? (status === 'running' ? at : null)
-  const began = started_at ? noLaterThan(new Date(at), started_at) : stored
-  const ended = finished_at ? noLaterThan(new Date(at), finished_at) : (row.finished_at ?? at)
+  const began = started_at ? clampDeviceTime(new Date(at), started_at) : stored
+  const ended = finished_at ? clampDeviceTime(new Date(at), finished_at) : (row.finished_at ?? at)
   return {
     status,
     started_at: status === 'not_started' ? null : began,

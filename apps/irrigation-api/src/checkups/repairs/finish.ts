@@ -5,7 +5,7 @@ import { checkup, repair } from '../../db/schema/index.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import { asSystem, type RequestContext } from '../../http/context.ts'
 import { finishDoneQuotes } from '../../quotes/endings.ts'
-import { addDays, localDate, noLaterThan } from '../../time/days.ts'
+import { addDays, clampDeviceTime, localDate } from '../../time/days.ts'
 import { priceOfRepair } from './prices.ts'
 import { assertNotCarriedOn, lockRepair, photoFacts, type RepairRow, spendingOf } from './rows.ts'
 import { type RepairTurn, turnLocked } from './states.ts'
@@ -62,7 +62,7 @@ export async function finishLocked(context: RequestContext, row: RepairRow, body
       ...(isOnTheSpot && {
         authorization,
         authorized_by,
-        authorized_at: noLaterThan(now, body.authorized_at),
+        authorized_at: clampDeviceTime(now, body.authorized_at),
         price_cents_snapshot: price_cents,
       }),
     },

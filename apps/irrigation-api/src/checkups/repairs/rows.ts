@@ -34,7 +34,7 @@ export const repairEntity: EntityOptions = {
     sql`select 1 from "site" s where s.account_id = "repair"."account_id"
     and s.id = "repair"."site_id" and s.name ilike ${pattern}`,
   ],
-  more: {
+  sqlFields: {
     is_carried_on: { shown: z.boolean(), read: isCarriedOn },
     site_name: {
       shown: z.string().nullable(),
@@ -42,7 +42,7 @@ export const repairEntity: EntityOptions = {
         where s.account_id = "repair"."account_id" and s.id = "repair"."site_id")`,
     },
   },
-  reckoned: {
+  computed: {
     shown: repairAgeFields,
     async of(context, rows) {
       const repairs = rows as readonly Pick<RepairRow, 'done_at' | 'id'>[] // rows of this entity

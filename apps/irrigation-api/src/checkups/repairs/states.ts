@@ -8,7 +8,7 @@ import type { RequestContext } from '../../http/context.ts'
 import { logActivity } from '../../rows/activity.ts'
 import { nextNumber } from '../../rows/numbers.ts'
 import { changedRow, newRow, withoutUndefined } from '../../rows/rows.ts'
-import { noLaterThan } from '../../time/days.ts'
+import { clampDeviceTime } from '../../time/days.ts'
 import { deriveZone } from '../checkup-zones/states.ts'
 import { readFindings } from '../reportParts.ts'
 import { assertInProgress, lockCheckup } from '../visit.ts'
@@ -66,7 +66,7 @@ export async function approveRepair(
     changes: {
       authorization: 'verbal',
       authorized_by,
-      authorized_at: noLaterThan(context.now, authorized_at),
+      authorized_at: clampDeviceTime(context.now, authorized_at),
       price_cents_snapshot: row.price_cents_snapshot ?? (await priceOfRepair(context, id)),
     },
   })

@@ -8,7 +8,7 @@ import { account, activityLog, municipality, municipalSubmission } from '../../d
 import { SHARED_ACCOUNT_ID } from '../../db/sharedAccount.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { notFound } from '../../http/ApiError.ts'
-import { answerOnce } from '../../http/answerOnce.ts'
+import { withIdempotency } from '../../http/withIdempotency.ts'
 import { readMutationId } from '../../http/writeHeaders.ts'
 import { localDate } from '../../time/days.ts'
 import { assertAllowed } from '../../transitions/assertAllowed.ts'
@@ -73,7 +73,7 @@ export function inPublicFormOnce<T>(
     const context = { tx, now: world.clock.now(), session: { accountId: SHARED_ACCOUNT_ID } }
     // Apart from the keys of those who are at home in the shared account.
     const keyed = { key: `public:${mutationId}`, userId: SHARED_ACCOUNT_ID, request }
-    return (await answerOnce(context, keyed, () => run(tx))) as T // what `run` has answered
+    return (await withIdempotency(context, keyed, () => run(tx))) as T // what `run` has answered
   })
 }
 

@@ -21,12 +21,12 @@ import { submissionSecret } from './secret.ts'
  * @throws {ApiError} 404 without it, 429 after too many tries from one address.
  */
 export async function readPublicStatus(world: World, body: z.output<typeof publicReceiptProof>, ip: string) {
-  const forgive = await countAttempt(world, { purpose: 'receipt', ip })
+  const refund = await countAttempt(world, { purpose: 'receipt', ip })
   const answer = await inPublicForm(world, async (tx) => {
     const { submission, place } = await findPublicSubmission(tx, world, body)
     return toPublicStatus(submission, place.name)
   })
-  await forgive()
+  await refund()
   return answer
 }
 
@@ -110,7 +110,7 @@ const undecided = { reviewer_user_id: null, reviewer_name: null, decided_at: nul
  * @throws {ApiError} as reading its status does; 409 for one that was not returned, 422 for a form of another kind or municipality.
  */
 export async function correctPublicSubmission(world: World, body: Correction, request: FastifyRequest) {
-  const forgive = await countAttempt(world, { purpose: 'receipt', ip: request.ip })
+  const refund = await countAttempt(world, { purpose: 'receipt', ip: request.ip })
   const { form, submission_no } = body
   const answer = await inPublicFormOnce(world, request, async (tx) => {
     const { submission, place } = await findPublicSubmission(tx, world, body)
@@ -124,7 +124,7 @@ export async function correctPublicSubmission(world: World, body: Correction, re
     await logPublicForm(tx, world, { id, from, to, submission_no })
     return toPublicStatus(changed, place.name)
   })
-  await forgive()
+  await refund()
   return answer
 }
 
@@ -135,7 +135,7 @@ type Body = z.output<typeof publicReceiptProof>
  * @throws {ApiError} as reading its status does; 409 once it is looked at or decided.
  */
 export async function withdrawPublicSubmission(world: World, body: Body, request: FastifyRequest) {
-  const forgive = await countAttempt(world, { purpose: 'receipt', ip: request.ip })
+  const refund = await countAttempt(world, { purpose: 'receipt', ip: request.ip })
   const answer = await inPublicFormOnce(world, request, async (tx) => {
     const { submission, place } = await findPublicSubmission(tx, world, body)
     const actor = { role: 'client_link', holds: ['public_form', 'submitter'] } as const
@@ -145,6 +145,6 @@ export async function withdrawPublicSubmission(world: World, body: Body, request
     await logPublicForm(tx, world, { id: submission.id, from, to, submission_no: body.submission_no })
     return toPublicStatus(changed, place.name)
   })
-  await forgive()
+  await refund()
   return answer
 }

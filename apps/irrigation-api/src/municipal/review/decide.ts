@@ -8,7 +8,7 @@ import { followSubmission } from '../../assets/backflow-tests/certify.ts'
 import { notify } from '../../auth/notifications/notify.ts'
 import { municipalSubmission, site } from '../../db/schema/index.ts'
 import { notFound } from '../../http/ApiError.ts'
-import { type RequestContext, workInAccount } from '../../http/context.ts'
+import { type RequestContext, runInTenant } from '../../http/context.ts'
 import { municipalDecisionMail } from '../../mail/texts/municipalDecisionMail.ts'
 import { writeMail } from '../../mail/write.ts'
 import { logActivity } from '../../rows/activity.ts'
@@ -95,7 +95,7 @@ type ReviewIn = (inside: RequestContext) => Review
 /** A reviewer finds the submission among those to their municipality, decides it in the account it is of, and reads it again. */
 export async function reviewSubmission(context: RequestContext, id: string, review: ReviewIn) {
   const { account_id } = await findSubmission(context, id)
-  await workInAccount(context, account_id, (inside) => decideSubmission(inside, id, review(inside)))
+  await runInTenant(context, account_id, (inside) => decideSubmission(inside, id, review(inside)))
   return readSubmission(context, id)
 }
 

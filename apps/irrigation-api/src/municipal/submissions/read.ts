@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { upload } from '../../db/schema/index.ts'
 import { signedFileUrl } from '../../files/addresses.ts'
-import { type RequestContext, workInAccount } from '../../http/context.ts'
+import { type RequestContext, runInTenant } from '../../http/context.ts'
 import { resolveDue } from './due.ts'
 import { type FoundSubmission, findSubmission, toSubmissionItem } from './list.ts'
 import { buildPayload } from './payload.ts'
@@ -11,7 +11,7 @@ export async function readSubmission(context: RequestContext, id: string, isArch
   const row = await findSubmission(context, id, isArchived)
   const isReviewed = context.session.role === 'municipal_reviewer'
   const files = isReviewed
-    ? await workInAccount(context, row.account_id, (inside) => filesOf(inside, row))
+    ? await runInTenant(context, row.account_id, (inside) => filesOf(inside, row))
     : await filesOf(context, row)
   return {
     ...toSubmissionItem(context.session, row),

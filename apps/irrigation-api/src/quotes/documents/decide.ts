@@ -8,8 +8,8 @@ import { shareLink, upload } from '../../db/schema/index.ts'
 import type { SafePicture } from '../../files/picture.ts'
 import { addStoredKb, toKb } from '../../files/receive.ts'
 import { ApiError } from '../../http/ApiError.ts'
-import { answerOnce } from '../../http/answerOnce.ts'
 import type { WorkContext } from '../../http/context.ts'
+import { withIdempotency } from '../../http/withIdempotency.ts'
 import { quoteDecidedMail } from '../../mail/texts/quoteDecidedMail.ts'
 import { toMailLocale, writeMail } from '../../mail/write.ts'
 import { logActivity } from '../../rows/activity.ts'
@@ -61,7 +61,7 @@ export async function decideDocument(
       return toDocument(context, used, visit)
     }
     if (mutationId === undefined) return decide()
-    const answer = await answerOnce(context, { key: `${id}:${mutationId}`, userId: id, request }, decide)
+    const answer = await withIdempotency(context, { key: `${id}:${mutationId}`, userId: id, request }, decide)
     return answer as SharedDocument // what `decide` has answered
   })
 }

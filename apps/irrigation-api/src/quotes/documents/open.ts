@@ -96,12 +96,12 @@ export async function assertPin(
 ): Promise<void> {
   if (pin_hash === null) return
   if (pin === undefined) throw new ApiError(403, 'share_link.pin_required', 'This link asks for a pin.')
-  const forgive = await countAttempt(world, { purpose: 'document', ip, email: `${ip} ${id}` })
+  const refund = await countAttempt(world, { purpose: 'document', ip, email: `${ip} ${id}` })
   if (!(await world.passwords.verify(pin, pin_hash))) {
     await countWrong(world, id)
     throw new ApiError(403, 'share_link.pin_wrong', 'The pin is wrong.')
   }
-  await forgive()
+  await refund()
 }
 
 function countWrong(world: World, id: string): Promise<void> {

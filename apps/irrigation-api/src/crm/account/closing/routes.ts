@@ -37,7 +37,7 @@ export function mountClosing(server: FastifyInstance, world: World): void {
     ...closingRoutes.close,
     async handler({ session, body: { name, password, code }, ip }) {
       if (!session) throw noSession()
-      const forgive = await assertOwnPassword(world, session, { password, ip })
+      const refund = await assertOwnPassword(world, session, { password, ip })
       const closed = await withRemoteCalls(world.billing, world.ids.next(), (billing) =>
         world.db.transact({ kind: 'auth' }, async (tx) => {
           await assertCode(tx, world, personOf(session), code)
@@ -46,7 +46,7 @@ export function mountClosing(server: FastifyInstance, world: World): void {
           return closeAccount({ tx, session, world: { ...world, billing }, now: world.clock.now(), ...kept }, name)
         }),
       )
-      await forgive()
+      await refund()
       return closed
     },
   })

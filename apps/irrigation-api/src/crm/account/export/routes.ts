@@ -9,7 +9,7 @@ import { activityLog, user } from '../../../db/schema/index.ts'
 import { switchScope } from '../../../db/tenancy.ts'
 import { isSigned, type SigningKeys, signText } from '../../../files/signatures.ts'
 import { ApiError } from '../../../http/ApiError.ts'
-import { readableUntil, subscriptionExpired } from '../../../http/lapsed.ts'
+import { readableUntil, subscriptionExpired } from '../../../http/expiredSubscription.ts'
 import { toFastifyPath } from '../../../http/routes.ts'
 import type { Session } from '../../../http/session.ts'
 import type { World } from '../../../world/world.ts'
@@ -54,11 +54,11 @@ export function mountExport(server: FastifyInstance, world: World): void {
     async handler({ session, body, ip }) {
       if (!session) throw noSession()
       assertReadable(world, session)
-      const forgive = await assertOwnPassword(world, session, { password: body.password, ip })
+      const refund = await assertOwnPassword(world, session, { password: body.password, ip })
       const person = personOf(session)
       await countAttempt(world, { purpose: 'export', ip, email: person.account_id })
       await logExport(world, person)
-      await forgive()
+      await refund()
       const expires = world.clock.now().getTime() + EXPORT_LIVES_MS
       return { url: exportAddress(world, { ...person, expires }), expires_at: new Date(expires).toISOString() }
     },

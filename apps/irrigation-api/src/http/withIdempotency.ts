@@ -22,7 +22,7 @@ export interface KeyedRequest {
  * the first one's transaction, so a write happens at most once.
  * @throws {ApiError} 409 `request.key_reused` when the key came with another request.
  */
-export async function answerOnce(
+export async function withIdempotency(
   context: AnsweringContext,
   { key, userId, request }: KeyedRequest,
   run: () => Promise<unknown>,

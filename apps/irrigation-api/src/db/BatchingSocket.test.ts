@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { TurnSocket } from './TurnSocket.ts'
+import { BatchingSocket } from './BatchingSocket.ts'
 
 let folder: string
 let server: Server
-let socket: TurnSocket
+let socket: BatchingSocket
 let received = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sluice-socket-'))
   server = createServer((end: Socket) => end.on('data', (data) => (received += data)))
   await once(server.listen(join(folder, 's')), 'listening')
-  socket = new TurnSocket()
+  socket = new BatchingSocket()
   await once(socket.connect(join(folder, 's')), 'connect')
 })
 afterAll(async () => {

@@ -39,8 +39,8 @@ const underWay = (
 ) => sql`exists (select 1 from "checkup" v where v.account_id = ${sql.identifier(name)}."account_id"
   and v.id = ${sql.identifier(name)}."checkup_id" and v.status in ('in_progress', 'in_review') and v.deleted_at is null)`
 
-/** What keeps rows of a table where they are. */
-const keepers: ReadonlyMap<BusinessTable, readonly Keeper[]> = new Map<BusinessTable, readonly Keeper[]>([
+/** Rows that must not be archived while these name them, by table. */
+const archiveBlockers: ReadonlyMap<BusinessTable, readonly Keeper[]> = new Map<BusinessTable, readonly Keeper[]>([
   [client, [{ table: quote, column: 'client_id', where: openQuotes }]],
   [
     site,
@@ -72,13 +72,17 @@ const keepers: ReadonlyMap<BusinessTable, readonly Keeper[]> = new Map<BusinessT
   [templateItem, [{ table: checklistAnswer, column: 'template_item_id' }]],
 ])
 
-/** Whether something keeps rows of a table, or what belongs to them, from being archived. */
-export async function isKept(context: RequestContext, table: BusinessTable, ids: readonly string[]): Promise<boolean> {
+/** Whether rows that are still needed name these, or what belongs to them. */
+export async function isArchiveBlocked(
+  context: RequestContext,
+  table: BusinessTable,
+  ids: readonly string[],
+): Promise<boolean> {
   if (ids.length === 0) return false
   const { tx, session } = context
   const naming = (owner: BusinessTable, column: string) =>
     and(eq(owner.account_id, session.accountId), inArray(columnOf(owner, column), [...ids]), isNull(owner.deleted_at))
-  for (const { table: keeper, column, where } of keepers.get(table) ?? []) {
+  for (const { table: keeper, column, where } of archiveBlockers.get(table) ?? []) {
     const [found] = await tx
       .select({ one: sql<number>`1` })
       .from(keeper)
@@ -89,7 +93,7 @@ export async function isKept(context: RequestContext, table: BusinessTable, ids:
   for (const { table: owned, column } of ownership.get(table) ?? []) {
     const rows = await tx.select({ id: owned.id }).from(owned).where(naming(owned, column))
     const inner = rows.map(({ id }) => String(id))
-    if (await isKept(context, owned, inner)) return true
+    if (await isArchiveBlocked(context, owned, inner)) return true
   }
   return false
 }

@@ -1,10 +1,10 @@
 import { Socket } from 'node:net'
 
 /**
- * A socket that sends at once what is written within one turn of the event loop: the beginning of a transaction goes with its first
- * query, and queries that do not wait for one another go together. Each hand-over to the system costs as much as the query in it.
+ * Joins all writes of one turn of the event loop into one system call: the beginning of a transaction goes with its first query, and
+ * queries that do not wait for one another go together. Each call costs as much as the query in it.
  */
-export class TurnSocket extends Socket {
+export class BatchingSocket extends Socket {
   #isGathering = false
 
   override connect(...to: unknown[]): this {

@@ -2,7 +2,7 @@ import { stateTables } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/index.ts'
 import type { AnyTable } from '../transitions/rows/rowPlan.ts'
-import { isLapsed, readableUntil } from './lapsed.ts'
+import { isBlockedByExpiredSubscription, readableUntil } from './expiredSubscription.ts'
 
 const expiredAt = '2026-06-01T00:00:00.000Z'
 const early = new Date('2026-07-30T23:59:59.999Z')
@@ -83,16 +83,18 @@ const routes = () => api.app.mountedRoutes.filter(({ access, method }) => access
 /** The export is closed by itself when reading is (`export.test.ts`). */
 const isOurs = (path: string) => /^\/api:(auth|billing)\/|^\/api:crm\/account(\/(close|export))?$/.test(path)
 
-describe('isLapsed', () => {
+describe('isBlockedByExpiredSubscription', () => {
   it('lets everything through while the subscription has not expired', () =>
-    expect(routes().filter((route) => isLapsed(route, undefined, late))).toEqual([]))
+    expect(routes().filter((route) => isBlockedByExpiredSubscription(route, undefined, late))).toEqual([]))
 
   it('can be read for 60 days', () => expect(readableUntil(expiredAt)).toBe(late.toISOString()))
 
   it('lets every route be read for 60 days, and then those of sign-in and billing', () => {
     const reading = routes().filter(({ method }) => method === 'GET')
-    expect(reading.filter((route) => isLapsed(route, expiredAt, early))).toEqual([])
-    const open = reading.filter((route) => !isLapsed(route, expiredAt, late)).map(({ path }) => path)
+    expect(reading.filter((route) => isBlockedByExpiredSubscription(route, expiredAt, early))).toEqual([])
+    const open = reading
+      .filter((route) => !isBlockedByExpiredSubscription(route, expiredAt, late))
+      .map(({ path }) => path)
     expect(open).toEqual(reading.map(({ path }) => path).filter(isOurs))
     expect(open).toContain('/api:billing/subscription')
   })
@@ -104,10 +106,10 @@ describe('isLapsed', () => {
 
   it.each([early, late])('takes what was done in the field, and no other write, at %s', (now) => {
     const writing = routes().filter(({ method, path }) => method !== 'GET' && !isOurs(path))
-    const open = writing.filter((route) => !isLapsed(route, expiredAt, now))
+    const open = writing.filter((route) => !isBlockedByExpiredSubscription(route, expiredAt, now))
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(taken)
     const paid = routes().filter(({ method, path }) => method !== 'GET' && isOurs(path))
-    expect(paid.filter((route) => isLapsed(route, expiredAt, now))).toEqual([])
+    expect(paid.filter((route) => isBlockedByExpiredSubscription(route, expiredAt, now))).toEqual([])
   })
 
   it.each([
@@ -115,6 +117,6 @@ describe('isLapsed', () => {
     { path: '/api:crm/billing/x', isAccountData: false, expected: true },
     { path: '/x/api:billing/', isAccountData: false, expected: true },
   ])('goes by the matched route: $path', ({ path, isAccountData, expected }) =>
-    expect(isLapsed({ method: 'GET', path, isAccountData }, expiredAt, late)).toBe(expected),
+    expect(isBlockedByExpiredSubscription({ method: 'GET', path, isAccountData }, expiredAt, late)).toBe(expected),
   )
 })

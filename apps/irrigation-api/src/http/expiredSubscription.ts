@@ -25,8 +25,8 @@ export function readableUntil(expiredAt: string): string {
   return new Date(Date.parse(expiredAt) + readableMs).toISOString()
 }
 
-/** Whether a call is refused because the subscription has expired, and since when. */
-export function isLapsed(route: GatedRoute, expiredAt: string | undefined, now: Date): boolean {
+/** Whether a call is refused because the subscription has expired. */
+export function isBlockedByExpiredSubscription(route: GatedRoute, expiredAt: string | undefined, now: Date): boolean {
   const { method, path, isFieldWork = false, isAccountData = false } = route
   if (expiredAt === undefined || isFieldWork || isAccountData || open.test(path)) return false
   return !isReading(method) || now.toISOString() >= readableUntil(expiredAt)
