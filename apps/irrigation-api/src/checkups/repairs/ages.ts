@@ -3,18 +3,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { WorkContext } from '../../http/context.ts'
 import { localDate } from '../../time/days.ts'
 
+/** Whether a row that carries another on counts: one of a visit that was called off does not, as long as nothing was decided and nobody copied it. */
+const counts = sql`later.status <> 'void' and later.deleted_at is null
+  and (later.status not in ('open', 'monitor')
+    or not exists (select 1 from "checkup" visit where visit.account_id = later.account_id
+      and visit.id = later.checkup_id and visit.status = 'cancelled')
+    or exists (select 1 from "repair" last where last.account_id = later.account_id
+      and last.carried_from_id = later.id and last.status <> 'void' and last.deleted_at is null))`
+
 /**
  * Whether a later visit found the same fault again. One that was called off did not, as long as nothing was decided there about the
  * fault and no other visit copied it from there.
  */
 export const isFoundLater: SQL<boolean> = sql<boolean>`exists (select 1 from "repair" later
-  where later.account_id = "repair"."account_id" and later.carried_from_id = "repair"."id"
-    and later.status <> 'void' and later.deleted_at is null
-    and (later.status not in ('open', 'monitor')
-      or not exists (select 1 from "checkup" visit where visit.account_id = later.account_id
-        and visit.id = later.checkup_id and visit.status = 'cancelled')
-      or exists (select 1 from "repair" last where last.account_id = later.account_id
-        and last.carried_from_id = later.id and last.status <> 'void' and last.deleted_at is null)))`
+  where later.account_id = "repair"."account_id" and later.carried_from_id = "repair"."id" and ${counts})`
 
 /** A repair whose age is asked for. */
 interface AgedRepair {
@@ -61,14 +63,21 @@ export function toAgeFields(age: RepairAge | undefined) {
   return { age_days: age?.days ?? null, times_reported: age?.times_reported ?? null }
 }
 
+/** Whether a row was carried to a visit that was called off. */
+const isCalledOff: SQL<boolean> = sql<boolean>`("repair"."carried_from_id" is not null and "repair"."status" in ('open', 'monitor')
+    and exists (select 1 from "checkup" visit where visit.account_id = "repair"."account_id"
+      and visit.id = "repair"."checkup_id" and visit.status = 'cancelled'))`
+
 /**
  * Whether another row of the same fault is the one to act on: that of a later visit that found it again, or, for what was carried to
  * a visit that was called off, the one that it came from.
  */
-export const isCarriedOn: SQL<boolean> = sql<boolean>`(${isFoundLater}
-  or ("repair"."carried_from_id" is not null and "repair"."status" in ('open', 'monitor')
-    and exists (select 1 from "checkup" visit where visit.account_id = "repair"."account_id"
-      and visit.id = "repair"."checkup_id" and visit.status = 'cancelled')))`
+export const isCarriedOn: SQL<boolean> = sql<boolean>`(${isFoundLater} or ${isCalledOff})`
+
+/** The same for many rows of an account at once: the database makes the set of all that later visits found again, and looks them up there. */
+export const isCarriedOnIn = (accountId: string): SQL<boolean> =>
+  sql<boolean>`("repair"."id" in (select later.carried_from_id from "repair" later
+    where later.account_id = ${accountId} and later.carried_from_id is not null and ${counts}) or ${isCalledOff})`
 
 /** Whether a fault is as grave as a severity, or graver; nothing is as grave as none. Severities come gravest first. */
 export function isAsGrave(severity: string, from: string | null): boolean {

@@ -10,7 +10,7 @@ import type { Session } from '../../http/session.ts'
 import { firstRow } from '../../rows/rows.ts'
 import { addDays, localDate, startOfDay } from '../../time/days.ts'
 import { checkupJoins, visibleCheckups } from '../list.ts'
-import { isCarriedOn } from '../repairs/ages.ts'
+import { isCarriedOnIn } from '../repairs/ages.ts'
 
 /** Rows that figures are made of: all for the office, what a technician's own id stands in for a technician. */
 export function ownWork({ role, userId }: Session, column: PgColumn): SQL | undefined {
@@ -114,7 +114,7 @@ function waiting({ session }: RequestContext): SQL | undefined {
   return and(
     eq(repair.account_id, session.accountId),
     isNull(repair.deleted_at),
-    not(isCarriedOn),
+    not(isCarriedOnIn(session.accountId)),
     inArray(repair.status, waitingStatuses),
     ownWork(session, repair.found_by),
   )
