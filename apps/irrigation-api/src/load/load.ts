@@ -145,7 +145,7 @@ function* finding(id: string, photo: Buffer): Generator<Step, void, Answer> {
 }
 
 function* passing(of: 'controllers' | 'zones', { id, rev }: Observed): Generator<Step, void, Answer> {
-  yield { method: 'PATCH', path: `/api:checkups/checkup_${of}/${id}`, body: { status: 'ok' }, rev }
+  yield { method: 'PATCH', path: `/api:checkups/checkup-${of}/${id}`, body: { status: 'ok' }, rev }
 }
 
 const at = (rows: readonly string[], index: number) => rows[index % rows.length] ?? ''
