@@ -31,9 +31,17 @@ export function authPlugin(): PluginDefinition {
     },
     actions: {
       login: {
-        doc: 'Signs in with e-mail and password, and the code of a second factor where the server asks for one; the result is the user.',
-        run: ({ email, password, code }, context, write) =>
-          sessionOf(context).login({ email: textOf(email), password: textOf(password), ...codeOf(code) }, write),
+        doc: 'Signs in with e-mail and password, the code of a second factor where the server asks for one, and `reopen` where a closed account is opened again; the result is the user.',
+        run: ({ email, password, code, reopen }, context, write) =>
+          sessionOf(context).login(
+            {
+              email: textOf(email),
+              password: textOf(password),
+              ...codeOf(code),
+              ...(reopen === true ? { reopen } : {}),
+            },
+            write,
+          ),
       },
       fetchUser: {
         doc: 'Reads the user again.',

@@ -41,6 +41,8 @@ export interface Credentials {
   readonly email: string
   readonly password: string
   readonly code?: string
+  /** Whether an owner opens their closed account again. */
+  readonly reopen?: true
 }
 
 /** How the request began that asks for a new token. */

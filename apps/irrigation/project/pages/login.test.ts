@@ -96,4 +96,40 @@ describe('signing in', () => {
     expect(app.outline).not.toContain('Code of the authenticator app')
     expect(app.element('login/error').text).toContain('The e-mail or the password is not right.')
   })
+
+  it.each([
+    ['/login/', 'Sign in', 'Open the company again', '/dashboard/'],
+    ['/es/login/', 'Iniciar sesión', 'Abrir la empresa de nuevo', '/es/dashboard/'],
+  ])('%s opens a closed company again only when its owner asks for it', async (path, enter, again, home) => {
+    const app = await open(path, (_method, address, body) => {
+      if (!address.endsWith('/login')) return undefined
+      return body.reopen === true ? { authToken: 't' } : reply(403, { code: 'auth.account_closed' })
+    })
+    expect(app.outline).not.toContain(again)
+    await app.find('textbox', path === '/login/' ? 'E-mail' : 'Correo electrónico').fill('ana@example.com')
+    await app.element('login/password').fill('secret')
+    await app.find('button', enter).click()
+    expect(app.element('login/error').text).not.toBe('')
+    await app.find('button', enter).click()
+    expect(app.path).toBe(path)
+    await app.find('button', again).click()
+    const sent = app.network.requests.findLast((request) => request.path.endsWith('/login'))?.body
+    expect(sent).toEqual({ email: 'ana@example.com', password: 'secret', reopen: true })
+    expect(app.path).toBe(home)
+  })
+
+  it('begins with e-mail and password again for who went away while a code was asked for', async () => {
+    const app = await open('/login/', (_method, address) =>
+      address.endsWith('/login') ? reply(401, { code: 'auth.code_required' }) : undefined,
+    )
+    await app.find('textbox', 'E-mail').fill('ana@example.com')
+    await app.element('login/password').fill('secret')
+    await app.find('button', 'Sign in').click()
+    await app.find('button', 'Use a recovery code').click()
+    expect(app.outline).toContain('textbox "Recovery code"')
+    await app.find('link', 'Forgot your password?').click()
+    await app.find('link', 'Back to sign in').click()
+    expect(app.outline).not.toContain('Recovery code')
+    expect(app.outline).not.toContain('Code of the authenticator app')
+  })
 })

@@ -1,4 +1,15 @@
-import { definePage, defineWorkflow, f, goToPath, localMethod, setVariable, t, variable, when } from '@sluice/config'
+import {
+  definePage,
+  defineWorkflow,
+  f,
+  goToPath,
+  localMethod,
+  type Step,
+  setVariable,
+  t,
+  variable,
+  when,
+} from '@sluice/config'
 import { descriptions } from '../shared/descriptions.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { authAction, isSignedIn } from '../shared/plugins.ts'
@@ -9,7 +20,7 @@ import { inputField } from '../ui/fields.ts'
 import { action, notice, small, stack, title } from '../ui/parts.ts'
 import { textLink } from '../ui/textLink.ts'
 import { token } from '../ui/tokens.ts'
-import { codeFields, codeSteps, enteredCode } from './loginCode.ts'
+import { codeFields, codeSteps, enteredCode, forgetCode } from './loginCode.ts'
 
 export const loginError = variable('loginError', 'string', { defaultValue: '' })
 export const loginBusy = variable('loginBusy', 'boolean', { defaultValue: false })
@@ -30,34 +41,39 @@ const password = inputField('login/password', t('Password', 'Contraseña'), {
 /** Back to where the visitor was going, within this app only, else to the dashboard. */
 const destination = f`(/^\/(?!\/|[^?#]*(?:\/\/|\\))/.test(globalContext.browser.source ?? '') ? globalContext.browser.source : (globalContext.page.lang === 'es' ? '/es/dashboard/' : '/dashboard/'))`
 
-const submit = defineWorkflow(
-  'login.submit',
-  [
-    setVariable(loginError, ''),
-    setVariable(loginBusy, true),
-    localMethod('form.setFormState', [true, false]),
-    authAction('login', {
-      email: f`context.local.data.form.formData.email`,
-      password: f`context.local.data.form.formData.password`,
-      code: enteredCode,
-    }),
-    goToPath(destination),
-  ],
-  {
-    trigger: 'submit',
-    onError: [
-      setVariable(loginBusy, false),
-      localMethod('form.setFormState', [false, false]),
-      setVariable(
-        loginError,
-        f`context.workflow.error.code === 'auth.code_required' ? '' : context.workflow.error.code`,
-      ),
-      ...codeSteps,
-    ],
-  },
-)
+const signInWith = (more: Readonly<Record<string, unknown>> = {}): readonly Step[] => [
+  setVariable(loginError, ''),
+  setVariable(loginBusy, true),
+  localMethod('form.setFormState', [true, false]),
+  authAction('login', {
+    email: f`context.local.data.form.formData.email`,
+    password: f`context.local.data.form.formData.password`,
+    code: enteredCode,
+    ...more,
+  }),
+  goToPath(destination),
+]
 
-const goOn = defineWorkflow('login.alreadySignedIn', [when(isSignedIn, [goToPath(destination)])], { trigger: 'onload' })
+const afterRefusal: readonly Step[] = [
+  setVariable(loginBusy, false),
+  localMethod('form.setFormState', [false, false]),
+  setVariable(loginError, f`context.workflow.error.code === 'auth.code_required' ? '' : context.workflow.error.code`),
+  ...codeSteps,
+]
+
+const submit = defineWorkflow('login.submit', signInWith(), { trigger: 'submit', onError: afterRefusal })
+const reopen = defineWorkflow('login.reopen', signInWith({ reopen: true }), { trigger: 'click', onError: afterRefusal })
+
+const begin = defineWorkflow(
+  'login.begin',
+  [
+    ...forgetCode,
+    setVariable(loginError, ''),
+    setVariable(loginBusy, false),
+    when(isSignedIn, [goToPath(destination)]),
+  ],
+  { trigger: 'onload' },
+)
 
 const welcome = box('login/mark', {
   slots: {
@@ -84,6 +100,10 @@ const form = formContainer('login/form', {
         notice('login/error', apply(errorText, f`${loginError}`), 'danger', {
           showIf: f`!!${loginError}`,
           role: 'alert',
+        }),
+        action('login/reopen', t('Open the company again', 'Abrir la empresa de nuevo'), 'quiet', {
+          on: [reopen],
+          showIf: f`${loginError} === 'auth.account_closed'`,
         }),
         email.field,
         password.field,
@@ -129,5 +149,5 @@ export const login = definePage('login', {
   title: t('Sign in', 'Iniciar sesión'),
   access: 'public',
   sections: plainShell('login', [welcome, resetDone, form, saved]),
-  workflows: [goOn],
+  workflows: [begin],
 })

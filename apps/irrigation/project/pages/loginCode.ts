@@ -1,4 +1,4 @@
-import { defineWorkflow, f, type Step, setVariable, step, t, variable } from '@sluice/config'
+import { defineWorkflow, f, type Step, setVariable, step, t, variable, when } from '@sluice/config'
 import { say } from '../shared/words.ts'
 import { inputField } from '../ui/fields.ts'
 import { action, notice, stack } from '../ui/parts.ts'
@@ -23,7 +23,17 @@ const recovery = inputField('login/recovery', t('Recovery code', 'Código de rec
 
 const focus = ({ uid }: { readonly uid: string }): Step =>
   step('component-action', { uid, actionName: 'focusInput', args: [] })
-const swap = defineWorkflow('login.otherCode', [setVariable(isRecovery, f`!${isRecovery}`)], { trigger: 'click' })
+/** The field shows first. */
+const focusShown: readonly Step[] = [
+  step('wait', { value: 50 }),
+  when(f`${isRecovery}`, [focus(recovery.input)], [focus(code.input)]),
+]
+const swap = defineWorkflow('login.otherCode', [setVariable(isRecovery, f`!${isRecovery}`), ...focusShown], {
+  trigger: 'click',
+})
+
+/** Begins with e-mail and password again, also for who went away while a code was asked for. */
+export const forgetCode: readonly Step[] = [setVariable(isCodeAsked, false), setVariable(isRecovery, false)]
 
 /** What the form holds as the code; nothing where none was asked for. */
 export const enteredCode = f`!${isCodeAsked} ? '' : ${isRecovery} ? context.local.data.form.formData.recovery : context.local.data.form.formData.code`
@@ -34,9 +44,7 @@ export const codeSteps: readonly Step[] = [
     isCodeAsked,
     f`context.workflow.error.code === 'auth.code_required' || (${isCodeAsked} && context.workflow.error.code !== 'auth.invalid_credentials')`,
   ),
-  // The field shows first.
-  step('wait', { value: 50 }),
-  focus(code.input),
+  ...focusShown,
 ]
 
 /** The second step of signing in, below e-mail and password. */

@@ -23,6 +23,7 @@ export const errorText = projectFormula(
     'auth.wrong_password', ${say(t('The password is not right.', 'La contraseña no es correcta.'))},
     'auth.second_factor_not_begun', ${say(t('This took longer than an hour. Cancel, and begin again.', 'Pasó más de una hora. Cancela y empieza de nuevo.'))},
     'auth.suspended', ${say(t('This sign-in was suspended. Ask your company.', 'Este acceso está suspendido. Pregunta a tu empresa.'))},
+    'auth.account_closed', ${say(t('This company was closed. For thirty days its owner can open it again, with everything in it.', 'Esta empresa se cerró. Durante treinta días su propietario puede abrirla de nuevo, con todo lo que contiene.'))},
     'auth.too_many_attempts', ${say(t('Too many tries. Wait a moment, then try again.', 'Demasiados intentos. Espera un momento y vuelve a intentarlo.'))},
     'auth.confirm_link_invalid', ${say(t('This link was used or is too old. Ask for a new one.', 'Este enlace ya se usó o caducó. Pide uno nuevo.'))},
     'auth.address_taken', ${say(t('Another account signs in with this address.', 'Otra cuenta ya usa este correo.'))},
