@@ -76,46 +76,51 @@ interface Holder {
  */
 export async function resetSecondFactor(
   config: ClientConfig,
-  { ids, clock }: Pick<World, 'clock' | 'ids'>,
+  world: Pick<World, 'clock' | 'ids'>,
   email: string,
 ): Promise<void> {
   const client = new Client(config)
   await client.connect()
   try {
     await client.query('begin')
-    const holder = await takeFactor(client, email.trim().toLowerCase())
-    const { account_id, user_id } = holder
-    for (const table of ['recovery_code', 'access_token', 'refresh_token'])
-      await client.query(`delete from ${table} where account_id = $1 and user_id = $2`, [account_id, user_id])
-    await client.query('delete from account_visit where user_id = $1', [user_id])
-    const at = clock.now().toISOString()
-    await client.query(
-      `insert into activity_log (account_id, id, verb, target_type, target_id, diff, at)
-       values ($1, $2, 'second_factor.reset', 'user', $3, '{}', $4)`,
-      [account_id, ids.next(), user_id, at],
-    )
-    const locale = toMailLocale(holder.locale)
-    const { subject, body } = secondFactorMail({ name: holder.name, locale, event: 'reset', left: 0 })
-    await client.query(
-      `insert into mail (account_id, id, kind, recipient, locale, subject, body, created_at)
-       values ($1, $2, 'second_factor', $3, $4, $5, $6, $7)`,
-      [account_id, ids.next(), holder.email, locale, subject, body, at],
-    )
+    for (const holder of await takeFactors(client, email.trim().toLowerCase())) await tell(client, world, holder)
     await client.query('commit')
   } finally {
     await client.end()
   }
 }
 
-async function takeFactor(client: Client, email: string): Promise<Holder> {
+/** Signs somebody out whose second factor was taken, keeps that in the log, and tells them. */
+async function tell(client: Client, { ids, clock }: Pick<World, 'clock' | 'ids'>, holder: Holder): Promise<void> {
+  const { account_id, user_id } = holder
+  for (const table of ['recovery_code', 'access_token', 'refresh_token'])
+    await client.query(`delete from ${table} where account_id = $1 and user_id = $2`, [account_id, user_id])
+  await client.query('delete from account_visit where user_id = $1', [user_id])
+  const at = clock.now().toISOString()
+  await client.query(
+    `insert into activity_log (account_id, id, verb, target_type, target_id, diff, at)
+     values ($1, $2, 'second_factor.reset', 'user', $3, '{}', $4)`,
+    [account_id, ids.next(), user_id, at],
+  )
+  const locale = toMailLocale(holder.locale)
+  const { subject, body } = secondFactorMail({ name: holder.name, locale, event: 'reset', left: 0 })
+  await client.query(
+    `insert into mail (account_id, id, kind, recipient, locale, subject, body, created_at)
+     values ($1, $2, 'second_factor', $3, $4, $5, $6, $7)`,
+    [account_id, ids.next(), holder.email, locale, subject, body, at],
+  )
+}
+
+/** Who signs in with an address, or will once they have confirmed it. */
+async function takeFactors(client: Client, email: string): Promise<readonly Holder[]> {
   const { rows } = await client.query<Holder>(
-    `delete from second_factor f using app_user u, sign_in s
+    `delete from second_factor f using app_user u,
+       (select account_id, user_id, email from sign_in union all select account_id, user_id, email from pending_sign_up) s
      where s.email = $1 and u.account_id = s.account_id and u.id = s.user_id
        and f.account_id = s.account_id and f.user_id = s.user_id
      returning f.account_id, f.user_id, u.name, s.email, u.locale`,
     [email],
   )
-  const [holder] = rows
-  if (!holder) throw new StartError(`${email} signs in with no second factor.`)
-  return holder
+  if (rows.length === 0) throw new StartError(`${email} signs in with no second factor.`)
+  return rows
 }

@@ -265,6 +265,20 @@ describe('turning it off', () => {
     expect(rowCount).toBe(1)
     await expect(resetSecondFactor(api.admin, api.world, name)).rejects.toThrow('signs in with no second factor')
   })
+
+  it('is done there too for who has not confirmed their address', async () => {
+    const name = 'newcomer@example.com'
+    const payload = { email: name, password: 'gravel under the pump', name: 'Nadia Vega' }
+    await api.inject({ method: 'POST', url: '/api:auth/signup', payload })
+    await database.query(
+      `insert into second_factor (account_id, user_id, secret, created_at, confirmed_at)
+       select account_id, user_id, 'sealed', now(), now() from pending_sign_up where email = $1`,
+      [name],
+    )
+    await resetSecondFactor(api.admin, api.world, name)
+    expect((await login(undefined, { name, password: payload.password })).statusCode).toBe(200)
+    expect((await mailsOf(name))[0]).toMatchObject({ subject: 'Your second factor was removed' })
+  })
 })
 
 describe('its secret', () => {
