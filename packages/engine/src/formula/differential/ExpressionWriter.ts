@@ -4,6 +4,14 @@ const BINARY = [
   ...['+', '-', '*', '/', '%', '**', '===', '!==', '==', '!=', '<', '>', '<=', '>='],
   ...['|', '&', '^', '<<', '>>', '>>>'],
 ]
+/** All but `**`, before which no sign may stand. */
+const LOOSE = [...BINARY.filter((one) => one !== '**'), '&&', '||']
+const OPERANDS = ['1', '2', '3', 'x', 's', "'a'"]
+const NUMBERS = ['0.5', '1e3', '-0', '0x1f', '1_0', 'NaN', 'Infinity', '.25', '7.']
+const TEXTS = ["'text'", "''", "'a,b'", '"3"', "'é\\u00e9\\x41\\''", '`t`', "' 4 '"]
+const WORDS = ['true', 'false', 'null', 'undefined']
+const LOGICAL = ['&&', '||', '??']
+const UNARY = ['!', '-', '+', '~', 'typeof ', 'void ']
 const TEXT_METHODS = [
   'toUpperCase()',
   'trim()',
@@ -53,6 +61,7 @@ const LIST_METHODS = [
   'lastIndexOf(1)',
   'with(0, 5)',
 ]
+const LINKS = ['.a', '?.a', '.b', '?.b', '?.[0]', '[0]', "['a']", '.length', '?.length', '?.missing.deep']
 const CALLS = [
   'Math.max',
   'Math.min',
@@ -72,6 +81,36 @@ const CALLS = [
   'JSON.stringify',
   'encodeURIComponent',
 ]
+const PARAMETERS: readonly { readonly head: (inner: Inner) => string; readonly added: readonly string[] }[] = [
+  { head: () => 'p', added: ['p'] },
+  { head: () => '(p, q)', added: ['p', 'q'] },
+  { head: (inner) => `(p, q = ${inner()})`, added: ['p', 'q'] },
+  { head: () => '({ a, b: q = 3 } = {})', added: ['a', 'q'] },
+  { head: () => '([p, ...q] = [])', added: ['p', 'q'] },
+  { head: () => '(...p)', added: ['p'] },
+  { head: () => '({ a, ...p } = {})', added: ['a', 'p'] },
+]
+const STANDARD: readonly ((inner: Inner, random: Random) => string)[] = [
+  (inner) => `Object.keys(Object(${inner()}))`,
+  (inner) => `Object.entries({ a: ${inner()} })`,
+  (inner) => `Object.fromEntries([['k', ${inner()}]])`,
+  (inner) => `Object.assign({}, { a: ${inner()} })`,
+  (_inner, random) => `new Date(${random.below(9)}e8).toISOString()`,
+  (inner) => `new Set([${inner()}, ${inner()}]).size`,
+  (inner) => `new Map([[1, ${inner()}]]).get(1)`,
+  (inner) => `[...new Set([${inner()}])]`,
+  (inner) => `[...[${inner()}].keys()]`,
+  (inner) => `JSON.parse(JSON.stringify([${inner()}]))`,
+  (inner) => `Array.from({ length: 2 }, (_, i) => ${inner()})`,
+  (_inner, random) => `(12.345).toFixed(${random.below(3)})`,
+  (inner) => `/^t(e)?/.test(${inner()})`,
+  (inner) => `(${inner()}) instanceof Array`,
+  (inner) => `'a' in { a: ${inner()} }`,
+  () => `new URLSearchParams({ a: 'b c' }).toString()`,
+]
+
+/** Writes one expression that stands in another. */
+type Inner = () => string
 
 /** Writes random expressions of the subset that the language shares with JavaScript. */
 export class ExpressionWriter {
@@ -88,49 +127,65 @@ export class ExpressionWriter {
     const { random } = this
     if (depth <= 0) return this.#leaf()
     const inner = () => this.expression(depth - 1 - random.below(2))
-    return random.pick<() => string>([
-      () => this.#leaf(),
-      () => `(${inner()}) ${random.pick(BINARY)} (${inner()})`,
-      () => this.#unparenthesized(depth),
-      () => `(${inner()}) ${random.pick(['&&', '||', '??'])} (${inner()})`,
-      () => `${random.pick(['!', '-', '+', '~', 'typeof ', 'void '])}(${inner()})`,
-      () => `((${inner()}) ? (${inner()}) : (${inner()}))`,
-      () => `[${random.list(3, () => (random.chance(0.2) ? `...[${inner()}]` : inner())).join(', ')}]`,
-      () => this.#object(inner),
-      () => this.#member(inner),
-      () => this.#method(inner),
-      () => `${random.pick(CALLS)}(${random.list(2, inner).join(', ')})`,
-      () => this.#arrow(inner),
-      () => `\`${random.pick(['', 'a', '$', '\\n'])}\${${inner()}}b\${${inner()}}\``,
-      () => `(${inner()}, ${inner()})`,
-      () => this.#standard(inner),
-    ])()
+    switch (random.below(15)) {
+      case 0:
+        return this.#leaf()
+      case 1:
+        return `(${inner()}) ${random.pick(BINARY)} (${inner()})`
+      case 2:
+        return this.#unparenthesized(depth)
+      case 3:
+        return `(${inner()}) ${random.pick(LOGICAL)} (${inner()})`
+      case 4:
+        return `${random.pick(UNARY)}(${inner()})`
+      case 5:
+        return `((${inner()}) ? (${inner()}) : (${inner()}))`
+      case 6:
+        return `[${random.list(3, () => (random.chance(0.2) ? `...[${inner()}]` : inner())).join(', ')}]`
+      case 7:
+        return this.#object(inner)
+      case 8:
+        return this.#member(inner)
+      case 9:
+        return this.#method(inner)
+      case 10:
+        return `${random.pick(CALLS)}(${random.list(2, inner).join(', ')})`
+      case 11:
+        return this.#arrow(inner)
+      case 12:
+        return `\`${random.pick(['', 'a', '$', '\\n'])}\${${inner()}}b\${${inner()}}\``
+      case 13:
+        return `(${inner()}, ${inner()})`
+      default:
+        return random.pick(STANDARD)(inner, random)
+    }
   }
 
   #leaf(): string {
     const { random } = this
-    return random.pick<() => string>([
-      () => String(random.below(7) - 2),
-      () => random.pick(['0.5', '1e3', '-0', '0x1f', '1_0', 'NaN', 'Infinity', '.25', '7.']),
-      () => random.pick(["'text'", "''", "'a,b'", '"3"', "'é\\u00e9\\x41\\''", '`t`', "' 4 '"]),
-      () => random.pick(['true', 'false', 'null', 'undefined']),
-      () => random.pick(this.names),
-      () => random.pick(this.names),
-    ])()
+    switch (random.below(6)) {
+      case 0:
+        return String(random.below(7) - 2)
+      case 1:
+        return random.pick(NUMBERS)
+      case 2:
+        return random.pick(TEXTS)
+      case 3:
+        return random.pick(WORDS)
+      default:
+        return random.pick(this.names)
+    }
   }
 
   /** Operators side by side, to try their binding strength and grouping. */
   #unparenthesized(depth: number): string {
     const { random } = this
-    const operand = () =>
-      random.chance(0.3) && depth > 1
-        ? `(${this.expression(depth - 2)})`
-        : random.pick(['1', '2', '3', 'x', 's', "'a'"])
-    const operators = random.list(4, () => random.pick([...BINARY.filter((one) => one !== '**'), '&&', '||']))
+    const operand = () => (random.chance(0.3) && depth > 1 ? `(${this.expression(depth - 2)})` : random.pick(OPERANDS))
+    const operators = random.list(4, () => random.pick(LOOSE))
     return `(${operators.reduce((text, operator) => `${text} ${operator} ${operand()}`, operand())}${random.chance(0.2) ? ` ? ${operand()} : ${operand()}` : ''})`
   }
 
-  #object(inner: () => string): string {
+  #object(inner: Inner): string {
     const { random } = this
     const entries = random.list(3, () =>
       random.pick<() => string>([
@@ -143,70 +198,28 @@ export class ExpressionWriter {
     return `({ ${entries.join(', ')} })`
   }
 
-  #member(inner: () => string): string {
+  #member(inner: Inner): string {
     const { random } = this
     const object = random.chance(0.7) ? random.pick(this.names) : `(${inner()})`
-    const link = () =>
-      random.pick([
-        '.a',
-        '?.a',
-        '.b',
-        '?.b',
-        '?.[0]',
-        '[0]',
-        "['a']",
-        '.length',
-        '?.length',
-        `[${inner()}]`,
-        '?.missing.deep',
-      ])
+    const link = () => (random.chance(1 / (LINKS.length + 1)) ? `[${inner()}]` : random.pick(LINKS))
     return object + random.list(3, link).join('')
   }
 
-  #method(inner: () => string): string {
+  #method(inner: Inner): string {
     const { random } = this
     const link = random.chance(0.3) ? '?.' : '.'
     if (random.chance(0.5)) return `(${random.chance(0.6) ? 's' : inner()})${link}${random.pick(TEXT_METHODS)}`
     return `(${random.chance(0.6) ? 'list' : inner()})${link}${random.pick(LIST_METHODS)}`
   }
 
-  #arrow(inner: () => string): string {
+  #arrow(inner: Inner): string {
     const { random } = this
     const names = this.names
-    const [head, added] = random.pick<readonly [string, readonly string[]]>([
-      ['p', ['p']],
-      ['(p, q)', ['p', 'q']],
-      [`(p, q = ${inner()})`, ['p', 'q']],
-      ['({ a, b: q = 3 } = {})', ['a', 'q']],
-      ['([p, ...q] = [])', ['p', 'q']],
-      ['(...p)', ['p']],
-      ['({ a, ...p } = {})', ['a', 'p']],
-    ])
+    const { head, added } = random.pick(PARAMETERS)
+    const params = head(inner)
     this.names = [...names, ...added]
     const body = inner()
     this.names = names
-    return `(${head} => (${body}))(${random.list(2, inner).join(', ')})`
-  }
-
-  #standard(inner: () => string): string {
-    const { random } = this
-    return random.pick([
-      `Object.keys(Object(${inner()}))`,
-      `Object.entries({ a: ${inner()} })`,
-      `Object.fromEntries([['k', ${inner()}]])`,
-      `Object.assign({}, { a: ${inner()} })`,
-      `new Date(${random.below(9)}e8).toISOString()`,
-      `new Set([${inner()}, ${inner()}]).size`,
-      `new Map([[1, ${inner()}]]).get(1)`,
-      `[...new Set([${inner()}])]`,
-      `[...[${inner()}].keys()]`,
-      `JSON.parse(JSON.stringify([${inner()}]))`,
-      `Array.from({ length: 2 }, (_, i) => ${inner()})`,
-      `(12.345).toFixed(${random.below(3)})`,
-      `/^t(e)?/.test(${inner()})`,
-      `(${inner()}) instanceof Array`,
-      `'a' in { a: ${inner()} }`,
-      `new URLSearchParams({ a: 'b c' }).toString()`,
-    ])
+    return `(${params} => (${body}))(${random.list(2, inner).join(', ')})`
   }
 }

@@ -2,6 +2,7 @@ import { ExpressionWriter } from './ExpressionWriter.ts'
 import type { Random } from './Random.ts'
 
 const ASSIGNMENTS = ['=', '+=', '-=', '*=', '||=', '&&=', '??=', '|=', '<<=', '%=']
+const CASES = ['1', "'a'", 'null']
 
 /** Writes random scripts of the subset that the language shares with JavaScript; every loop ends. */
 export class ScriptWriter extends ExpressionWriter {
@@ -87,11 +88,11 @@ export class ScriptWriter extends ExpressionWriter {
     const name = this.#fresh('d')
     const mode = random.pick(['const', 'let', 'var'])
     const other = this.#fresh('e')
-    const [target, value, added] = random.pick<readonly [string, string, readonly string[]]>([
-      [name, this.value(), [name]],
-      [`{ a: ${name}, ...${other} }`, `{ a: ${this.value()}, b: 2 }`, [name, other]],
-      [`[${name} = 4, ${other}]`, `[${this.value()}, 5]`, [name, other]],
-    ])
+    const [target, value, added] = random.pick<() => readonly [string, string, readonly string[]]>([
+      () => [name, this.value(), [name]],
+      () => [`{ a: ${name}, ...${other} }`, `{ a: ${this.value()}, b: 2 }`, [name, other]],
+      () => [`[${name} = 4, ${other}]`, `[${this.value()}, 5]`, [name, other]],
+    ])()
     this.names.push(...added)
     if (mode !== 'const') this.#variables.push(...added)
     return `${mode} ${target} = ${value};`
@@ -107,17 +108,17 @@ export class ScriptWriter extends ExpressionWriter {
   #memberChange(): string {
     const { random } = this
     const name = this.#fresh('m')
-    const change = random.pick([
-      `${name}.a ${random.pick(ASSIGNMENTS)} ${this.value()};`,
-      `${name}['b'] = ${this.value()}; delete ${name}.a;`,
-      `${name}.list.push(${this.value()}); ${name}.list.sort(); ${name}.list.splice(1, 1);`,
-      `list.push(${this.value()}); ${name}.a = list.length;`,
-      `obj.a = ${this.value()}; ${name}.a = obj;`,
-      `for (const key in ${name}) log.push(key);`,
-      `${name}.list.length = 1; ${name}.a++;`,
-      `const same = list; same.unshift(0); ${name}.a = [list.length, list === same];`,
-      `Object.assign(obj, { c: ${this.value()} }); ${name}.a = Object.keys(obj);`,
-    ])
+    const change = random.pick<() => string>([
+      () => `${name}.a ${random.pick(ASSIGNMENTS)} ${this.value()};`,
+      () => `${name}['b'] = ${this.value()}; delete ${name}.a;`,
+      () => `${name}.list.push(${this.value()}); ${name}.list.sort(); ${name}.list.splice(1, 1);`,
+      () => `list.push(${this.value()}); ${name}.a = list.length;`,
+      () => `obj.a = ${this.value()}; ${name}.a = obj;`,
+      () => `for (const key in ${name}) log.push(key);`,
+      () => `${name}.list.length = 1; ${name}.a++;`,
+      () => `const same = list; same.unshift(0); ${name}.a = [list.length, list === same];`,
+      () => `Object.assign(obj, { c: ${this.value()} }); ${name}.a = Object.keys(obj);`,
+    ])()
     return `{ const ${name} = { a: 1, list: [3, 1, 2] }; ${change} log.push(${name}); }`
   }
 
@@ -154,7 +155,10 @@ export class ScriptWriter extends ExpressionWriter {
     const { random } = this
     // Braces, because a name declared in one case would be seen, unset, in the next.
     const body = () => `{ ${this.#statements(depth - 1, 2)}${random.chance(0.5) ? ' break;' : ''} }`
-    const cases = random.list(3, () => `case ${random.pick(['1', "'a'", 'null', this.expression(1)])}: ${body()}`)
+    const cases = random.list(
+      3,
+      () => `case ${random.chance(0.75) ? random.pick(CASES) : this.expression(1)}: ${body()}`,
+    )
     const fallback = random.chance(0.5) ? [`default: ${body()}`] : []
     const all = random.chance(0.5) ? [...cases, ...fallback] : [...fallback, ...cases]
     return `switch (${this.value()}) { ${all.join(' ')} }`
