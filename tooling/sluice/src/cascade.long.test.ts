@@ -18,6 +18,7 @@ import { madeUpProject } from './fixtures/madeUpProject.ts'
 import { pageFile } from './fixtures/pageFile.ts'
 import { screenFacts, screens } from './fixtures/screens.ts'
 import { installedIconSet } from './installedIconSet.ts'
+import { forgetVisits } from './testing/forgetVisits.ts'
 import { seededRandom } from './testing/seededRandom.ts'
 import { seenStyles } from './testing/seenStyles.ts'
 import { type StoredStyle, storedStyles } from './testing/storedStyles.ts'
@@ -41,13 +42,22 @@ function preview(folder: string): Promise<Preview> {
   return previewProject({ folder, port: 0, player: () => player, icon, abilities })
 }
 
-/** Opens a page, takes its picture, and reads what became of stored values. */
+/** Windows that nobody looks through; the pages of one share its cache of the player. */
+const free: Page[] = []
+
+/** Opens a page as if nobody had been there, takes its picture, and reads what became of stored values. */
 async function look(address: string, width: number, picture: string, wanted: readonly StoredStyle[]) {
-  const page: Page = await browser.newPage({ viewport: { width, height: 800 } })
+  const page = free.pop() ?? (await browser.newPage())
+  const input = await page.context().newCDPSession(page)
+  await forgetVisits(input, new URL(address).origin)
+  await input.detach()
+  await page.setViewportSize({ width, height: 800 })
   await page.goto(address, { waitUntil: 'networkidle' })
   await takePicture(page, `${picture}-${width}.png`)
   const seen = await page.evaluate(seenStyles, wanted)
-  await page.close()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('about:blank')
+  free.push(page)
   return seen.filter(({ isThere }) => isThere)
 }
 
@@ -74,7 +84,8 @@ describe('the made-up project', () => {
   }, 120_000)
   afterAll(() => shown?.close())
 
-  it.each(each(pages.map((page) => ({ id: page.id, page }))))(
+  // Each waits for its network to be idle, most of the time.
+  it.concurrent.each(each(pages.map((page) => ({ id: page.id, page }))))(
     'has on $id at $width px what is stored',
     async ({ id, page, width }) => {
       const path = id === 'home' ? '/' : `/${filled(page.path)}/`

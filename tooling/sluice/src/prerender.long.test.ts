@@ -12,7 +12,7 @@ import { folderOf } from './fixtures/folderOf.ts'
 import { madeUpProject } from './fixtures/madeUpProject.ts'
 import { type PrerenderedPreview, prerenderedPreview } from './testing/prerenderedPreview.ts'
 import { samplePages } from './testing/samplePages.ts'
-import { type TakenOver, takeOverPage } from './testing/takeOverPage.ts'
+import { dismissVisitor, inviteVisitor, type TakenOver, takeOverPage } from './testing/takeOverPage.ts'
 
 const root = process.env.SLUICE_SAMPLES ?? ''
 const samples = root ? readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory()) : []
@@ -38,8 +38,10 @@ async function takeOverAll({ site, preview }: PrerenderedPreview): Promise<Reado
   const found = new Map<string, TakenOver>()
   const waiting = [...site.paths]
   const work = async () => {
+    const visitor = await inviteVisitor(browser)
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
-      found.set(path, await takeOverPage(browser, preview.address + path))
+      found.set(path, await takeOverPage(visitor, preview.address + path))
+    await dismissVisitor(visitor)
   }
   await Promise.all([work(), work(), work(), work()])
   return found

@@ -12,6 +12,7 @@ import { pageFile } from '../fixtures/pageFile.ts'
 import { installedIconSet } from '../installedIconSet.ts'
 import { damaged } from './damaged.ts'
 import { everyElement } from './everyElement.ts'
+import { forgetVisits } from './forgetVisits.ts'
 import { seededRandom } from './seededRandom.ts'
 
 const project = [...madeUpProject, everyElement]
@@ -57,7 +58,7 @@ export function describeDamage(seeds: readonly number[]): void {
         if (!page) throw new Error('The made-up project has no pages.')
         const window = await context.newPage()
         const input = await context.newCDPSession(window)
-        await input.send('Storage.clearDataForOrigin', { origin: preview.address, storageTypes: KEPT })
+        await forgetVisits(input, preview.address)
         const complaints = watch(window)
         // A page of another version would reload the window, as it should.
         const stored = { ...Object(damaged(pageFile(page), seededRandom(seed))), cacheVersion: 7 }
@@ -73,9 +74,6 @@ export function describeDamage(seeds: readonly number[]): void {
     )
   })
 }
-
-/** What pages keep beside the cache. */
-const KEPT = 'cookies,indexeddb,local_storage,cache_storage,service_workers'
 
 /** Answers requests with JSON. Not by `route`, which would switch the cache off. */
 async function answerWith(input: CDPSession, urlPattern: string, json: unknown): Promise<void> {

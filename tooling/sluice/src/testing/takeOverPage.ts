@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, CDPSession, ConsoleMessage, Page, Request } from 'playwright'
+import { forgetVisits } from './forgetVisits.ts'
 
 /** What a prerendered page was before any script ran, what it was when it had been taken over, and what was complained of. */
 export interface TakenOver {
@@ -13,35 +14,58 @@ export interface TakenOver {
 /** What the made-up project says by itself, and what the browser repeats of files that a project lacks. */
 const OWN = /^(?:Failed to load resource|variable not found)/
 
-/** Opens a prerendered page twice, without scripts and with them. */
-export async function takeOverPage(browser: Browser, address: string): Promise<TakenOver> {
-  const before = await documentOf(browser, address)
-  const page = await browser.newPage()
-  const problems: string[] = []
-  const asked: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !OWN.test(message.text())) problems.push(message.text())
-  })
-  page.on('pageerror', ({ message }) => problems.push(message))
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.addInitScript(keepFirst)
-  await page.goto(address)
-  const isShownAnew = (await page.locator('#sluice-snapshot').count()) === 0
-  if (!isShownAnew) await page.waitForFunction(() => 'takenOver' in window)
-  const after = isShownAnew ? null : await firstOf(page)
-  const files = await page
-    .locator('script[data-sl-file]')
-    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-sl-file') ?? ''))
-  await page.close()
-  return { before, after, problems, askedAgain: asked.filter((path) => files.includes(path)) }
+/** Who opens one page after the other in two windows, without scripts and with them; opening windows takes longer than pages do. */
+export interface Visitor {
+  readonly reading: Page
+  readonly running: Page
+  /** Of the window with scripts. */
+  readonly input: CDPSession
 }
 
-async function documentOf(browser: Browser, address: string): Promise<string> {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto(address)
-  const before = await page.locator('#root').evaluate((node) => node.outerHTML)
-  await page.close()
-  return before
+export async function inviteVisitor(browser: Browser): Promise<Visitor> {
+  const running = await browser.newPage()
+  await running.addInitScript(keepFirst)
+  const input = await running.context().newCDPSession(running)
+  return { reading: await browser.newPage({ javaScriptEnabled: false }), running, input }
+}
+
+/** Closes the windows of a visitor. */
+export async function dismissVisitor({ reading, running }: Visitor): Promise<void> {
+  await Promise.all([reading.context().close(), running.context().close()])
+}
+
+/** Opens a prerendered page twice, without scripts and with them, as if nobody had been there. A visitor opens one page at a time. */
+export async function takeOverPage({ reading, running, input }: Visitor, address: string): Promise<TakenOver> {
+  await reading.goto(address)
+  const before = await reading.locator('#root').evaluate((node) => node.outerHTML)
+  await forgetVisits(input, new URL(address).origin)
+  const heard = listenTo(running)
+  await running.goto(address)
+  const isShownAnew = (await running.locator('#sluice-snapshot').count()) === 0
+  if (!isShownAnew) await running.waitForFunction(() => 'takenOver' in window)
+  const after = isShownAnew ? null : await firstOf(running)
+  const files = await running
+    .locator('script[data-sl-file]')
+    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-sl-file') ?? ''))
+  heard.stop()
+  // A window keeps these for as long as it is open.
+  await running.evaluate(() => sessionStorage.clear())
+  await running.goto('about:blank')
+  return { before, after, problems: heard.problems, askedAgain: heard.asked.filter((path) => files.includes(path)) }
+}
+
+/** Notes what a window complains of and which files it asks for, until it is stopped. */
+function listenTo(window: Page) {
+  const problems: string[] = []
+  const asked: string[] = []
+  const onConsole = (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type()) && !OWN.test(message.text())) problems.push(message.text())
+  }
+  const onError = ({ message }: Error) => problems.push(message)
+  const onRequest = (request: Request) => asked.push(new URL(request.url()).pathname)
+  window.on('console', onConsole).on('pageerror', onError).on('request', onRequest)
+  const stop = () => window.off('console', onConsole).off('pageerror', onError).off('request', onRequest)
+  return { problems, asked, stop }
 }
 
 /** Keeps the page as it is when it has just been taken over. */
