@@ -1,3 +1,5 @@
+import { negativeTests } from './src/negative/negativeTests.ts'
+
 /** A database server that the suite can run over, and the file that opens it. */
 interface Server {
   readonly name: string
@@ -9,20 +11,38 @@ export const embedded: Server = { name: 'embedded', setup: 'embeddedSetup', vari
 export const named: Server = { name: 'TEST_DATABASE_URL', setup: 'namedSetup', variable: 'SLUICE_TEST_NAMED' }
 export const local: Server = { name: 'local', setup: 'localSetup', variable: 'SLUICE_TEST_LOCAL' }
 
+/** What is about a test API with two processes alone. */
+const twoProcesses = 'src/testing/processes/twoProcesses.test.ts'
+
 /** The whole suite over a server; what is about the embedded one alone runs there alone. */
 export function suiteOn(server: Server) {
   return {
     extends: true as const,
     test: {
       name: server.name,
-      include: ['src/**/*.test.ts'],
-      exclude: ['**/*.long.test.ts', ...(server === embedded ? [] : ['src/supervisor/**'])],
+      include: ['src/**/*.test.ts', 'generate/**/*.test.ts'],
+      exclude: ['**/*.long.test.ts', twoProcesses, ...(server === embedded ? [] : ['src/supervisor/**'])],
       globalSetup: [`./src/testing/servers/${server.setup}.ts`],
       env: { SLUICE_TEST_SERVER: server.variable },
       // Every file has a database of its own; loading the same modules for each costs more than the tests do.
       isolate: false,
       // A database with all its indexes is copied for every file, which takes its time on a busy machine.
       hookTimeout: 60_000,
+    },
+  }
+}
+
+/** The negative tests and the walk that tries every route with foreign ids, over a server and with two processes that answer in turn. */
+export function twoProcessesOn(server: Server) {
+  const suite = suiteOn(server)
+  return {
+    ...suite,
+    test: {
+      ...suite.test,
+      name: `two processes, ${server.name}`,
+      include: [...new Set(negativeTests.map(({ file }) => file)), 'src/isolation/**/*.test.ts', twoProcesses],
+      exclude: [],
+      env: { ...suite.test.env, TEST_PROCESSES: '2' },
     },
   }
 }

@@ -35,7 +35,8 @@ async function start() {
   )
   // What strangers could use is said aloud: without it the server makes no demo, believes no payment and shows no mail.
   const demo = args.includes('--empty') || isDeployed() ? [] : ['--demo', '--show-mail']
-  const api = ['--conditions=@sluice/source', 'apps/irrigation-api/src/main.ts', ...demo, ...args]
+  const main = demo.length > 0 ? 'apps/irrigation-demo/src/main.ts' : 'apps/irrigation-api/src/main.ts'
+  const api = ['--conditions=@sluice/source', main, ...demo, ...args]
   process.exitCode = await exec(node(), api, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 }
 

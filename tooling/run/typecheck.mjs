@@ -1,51 +1,46 @@
 /*
- * Checks the types of every package in one process: packages whose compiler options agree are one program, so that what
- * they share is read and checked once.
+ * Checks the types of every package: packages whose compiler options agree are one program, so that what they share is read
+ * and checked once.
  */
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import ts from 'typescript'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const formatHost = { getCanonicalFileName: (name) => name, getCurrentDirectory: () => root, getNewLine: () => '\n' }
-const parseHost = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: fail }
+const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
 
-const failed = programs().flatMap(({ options, files, folder }) => {
-  const host = ts.createCompilerHost(options)
-  // Ambient types are looked for from the first package of the group.
-  host.getCurrentDirectory = () => folder
-  return ts.getPreEmitDiagnostics(ts.createProgram(files, options, host))
-})
-const unique = ts.sortAndDeduplicateDiagnostics(failed)
-if (unique.length > 0) {
-  console.error(ts.formatDiagnosticsWithColorAndContext(unique, formatHost))
-  process.exitCode = 1
+for (const program of programs()) {
+  const { status } = spawnSync(process.execPath, [compiler, '--pretty', '--project', program], { stdio: 'inherit' })
+  rmSync(program, { recursive: true })
+  if (status !== 0) process.exitCode = 1
 }
 
-/** The packages by what their compiler options say, each group with its files. */
+/** A folder with the configuration of each program, made below the first of its packages, which has the ambient types of all. */
 function programs() {
-  const groups = new Map()
-  for (const file of configFiles()) {
-    const { options, fileNames, errors } = ts.getParsedCommandLineOfConfigFile(file, {}, parseHost)
-    for (const error of errors) fail(error)
-    const { configFilePath, ...own } = options
-    const key = JSON.stringify(own)
-    const group = groups.get(key) ?? { options: own, files: [], folder: join(file, '..') }
-    group.files.push(...fileNames)
-    groups.set(key, group)
-  }
-  return [...groups.values()]
+  return [...groups().values()].map(([first, ...others]) => {
+    const folder = join(first.folder, 'node_modules/.cache/types')
+    const include = [first, ...others].flatMap(({ folder, config }) => config.include.map((glob) => join(folder, glob)))
+    mkdirSync(folder, { recursive: true })
+    const { compilerOptions } = first.config
+    const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions, include }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+    return folder
+  })
 }
 
-function configFiles() {
-  return ['packages', 'apps', 'tooling'].flatMap((group) =>
-    readdirSync(join(root, group))
-      .map((name) => join(root, group, name, 'tsconfig.json'))
-      .filter((file) => existsSync(file)),
-  )
+/** The packages by what their compiler options say. */
+function groups() {
+  return Map.groupBy(packages(), ({ config }) => {
+    const { include: _own, ...rest } = config
+    return JSON.stringify(rest)
+  })
 }
 
-function fail(diagnostic) {
-  throw new Error(ts.formatDiagnostic(diagnostic, formatHost))
+function packages() {
+  return ['packages', 'apps', 'tooling']
+    .flatMap((group) => readdirSync(join(root, group)).map((name) => join(root, group, name)))
+    .filter((folder) => existsSync(join(folder, 'tsconfig.json')))
+    .map((folder) => ({ folder, config: JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8')) }))
 }

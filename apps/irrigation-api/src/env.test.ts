@@ -12,11 +12,8 @@ describe('parseEnv', () => {
   })
 
   it('takes what is given', () => {
-    const env = parseEnv(
-      { PORT: '0', PUBLIC_URL: 'https://app.example.com/', TRUST_PROXY: 'loopback', DEMO_TODAY: '2026-06-15' },
-      ['--empty'],
-    )
-    expect(env).toMatchObject({ port: 0, publicUrl: 'https://app.example.com', demoToday: '2026-06-15', isDemo: false })
+    const env = parseEnv({ PORT: '0', PUBLIC_URL: 'https://app.example.com/', TRUST_PROXY: 'loopback' }, ['--empty'])
+    expect(env).toMatchObject({ port: 0, publicUrl: 'https://app.example.com', isDemo: false })
   })
 
   it('warns of a proxy without the address that people use', () => {
@@ -59,9 +56,9 @@ describe('parseEnv', () => {
   })
 
   it('names everything that is wrong in one sentence', () => {
-    const wrong = { PORT: 'abc', PUBLIC_URL: 'ftp://x', DEMO_TODAY: 'soon', DEMO_PASSWORD: 'short' }
+    const wrong = { PORT: 'abc', PUBLIC_URL: 'ftp://x', DRAIN: 'soon', STORAGE_GB: 'much' }
     expect(() => parseEnv(wrong, [])).toThrow(
-      /^These settings are not right: PORT .*PUBLIC_URL .*DEMO_PASSWORD .*DEMO_TODAY .*\.$/,
+      /^These settings are not right: PORT .*PUBLIC_URL .*DRAIN .*STORAGE_GB .*\.$/,
     )
   })
 
@@ -110,7 +107,25 @@ describe('parseEnv', () => {
     )
     expect(env).toMatchObject({
       ...{ trustProxy: ['10.0.0.0/8', '::1'], corsOrigins: ['https://a.example'], databasePool: 'transaction' },
-      ...{ databasePoolSize: 20, blob: { kind: 'disk' }, mail: undefined },
+      ...{ databasePoolSize: 20, processes: 1, blob: { kind: 'disk' }, mail: undefined },
     })
+  })
+
+  it.each([
+    { processes: '2', size: 20 },
+    { processes: '4', size: 10 },
+    { processes: '16', size: 2 },
+  ])('shares the connections among $processes processes', ({ processes, size }) =>
+    expect(parseEnv({ PROCESSES: processes }, [])).toMatchObject({
+      processes: Number(processes),
+      databasePoolSize: size,
+    }),
+  )
+
+  it('refuses more connections than the embedded database has', () => {
+    const many = { PROCESSES: '3', DATABASE_POOL_SIZE: '20' }
+    expect(() => parseEnv(many, [])).toThrow('PROCESSES times DATABASE_POOL_SIZE is more than the 50 connections')
+    const urls = { DATABASE_URL: 'postgres://a@db/x', DATABASE_ADMIN_URL: 'postgres://b@db/x' }
+    expect(parseEnv({ ...many, ...urls }, [])).toMatchObject({ databasePoolSize: 20 })
   })
 })

@@ -25,9 +25,6 @@ const settings = z.object({
   DATABASE_ADMIN_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'an address as postgres://user@host/name' })
     .optional(),
-  DEMO_PASSWORD: z.string().min(8, 'at least 8 characters').max(256).optional(),
-  DEMO_TODAY: z.iso.date('a date as 2026-06-15').optional(),
-  DEMO_SIZE: z.coerce.number('a number from 1 to 10').int().min(1).max(10).default(1),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z
@@ -49,7 +46,8 @@ const settings = z.object({
   NODE_ENV: z.string().optional(),
   DATABASE_POOL: z.enum(['session', 'transaction'], 'session or transaction').default('session'),
   DRAIN: z.coerce.number('seconds from 0 to 300').int().min(0).max(300).default(0),
-  DATABASE_POOL_SIZE: z.coerce.number('a number from 1 to 200').int().min(1).max(200).default(20),
+  PROCESSES: z.coerce.number('a number from 1 to 64').int().min(1).max(64).default(1),
+  DATABASE_POOL_SIZE: z.coerce.number('a number from 1 to 200').int().min(1).max(200).optional(),
   SIGNING_KEYS: listOf(
     z
       .string()
@@ -106,10 +104,6 @@ export interface Env {
   readonly facebook: Registration | undefined
   /** Addresses that providers may send people back to; the app's own page when undefined. */
   readonly redirectUris: readonly string[] | undefined
-  readonly demoPassword: string | undefined
-  readonly demoToday: string | undefined
-  /** How many times as large as usual the demo data are. */
-  readonly demoSize: number
   readonly logLevel: 'silent' | 'warn' | 'info'
   readonly billing: BillingSettings
   /** Networks of the proxies in front; what they say of who asks is believed. */
@@ -121,6 +115,8 @@ export interface Env {
   /** Whether connections are shared between transactions by a pooler, and how many there are. */
   readonly databasePool: 'session' | 'transaction'
   readonly databasePoolSize: number
+  /** How many processes answer, the first one among them. */
+  readonly processes: number
   /** Keys that sign addresses: the first signs, all are believed; `database` is the one that the database holds. */
   readonly signingKeys: readonly [string, ...string[]]
   /** Seconds for which a server that ends says so at `/readyz` and goes on answering. */
@@ -138,19 +134,34 @@ export interface Env {
   readonly showsMail: boolean
 }
 
+/** Of the 60 that it has, ten are left for what is done beside requests. */
+const EMBEDDED_CONNECTIONS = 50
+
+/** What a schema makes of variables; empty ones count as absent. @throws {StartError} naming each variable that is wrong. */
+export function readSettings<S extends z.ZodType>(wanted: S, variables: Variables): z.output<S> {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const { data, error } = wanted.safeParse(given)
+  if (!error) return data
+  const problems = error.issues.map(({ path, message }) => `${String(path[0])} (${message})`)
+  throw new StartError(`These settings are not right: ${problems.join(', ')}.`)
+}
+
+/** The environment of a process. */
+export type Variables = Readonly<Record<string, string | undefined>>
+
 /**
  * Reads the settings from the environment and the command line; empty variables count as absent.
  * @throws {StartError} naming each variable that is wrong.
  */
-export function parseEnv(variables: Readonly<Record<string, string | undefined>>, args: readonly string[]): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const { data, error } = schema.safeParse(given)
-  if (!data) {
-    const problems = error.issues.map(({ path, message }) => `${String(path[0])} (${message})`)
-    throw new StartError(`These settings are not right: ${problems.join(', ')}.`)
-  }
+export function parseEnv(variables: Variables, args: readonly string[]): Env {
+  const data = readSettings(schema, variables)
   if (data.DATABASE_URL && !data.DATABASE_ADMIN_URL)
     throw new StartError('These settings are not right: DATABASE_ADMIN_URL (needed with DATABASE_URL).')
+  const databasePoolSize = data.DATABASE_POOL_SIZE ?? Math.min(20, Math.max(2, Math.floor(40 / data.PROCESSES)))
+  if (!data.DATABASE_URL && databasePoolSize * data.PROCESSES > EMBEDDED_CONNECTIONS)
+    throw new StartError(
+      `PROCESSES times DATABASE_POOL_SIZE is more than the ${EMBEDDED_CONNECTIONS} connections that the embedded database has for them; lower one.`,
+    )
   const isDemo = args.includes('--demo')
   const showsMail = args.includes('--show-mail')
   const problem = argumentProblem(args) ?? edgeProblem(data, { isDemo, showsMail })
@@ -167,9 +178,6 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     google: google && { ...google, issuer: data.GOOGLE_ISSUER },
     facebook: registration('FACEBOOK', data.FACEBOOK_CLIENT_ID, data.FACEBOOK_CLIENT_SECRET),
     redirectUris: data.OAUTH_REDIRECT_URIS,
-    demoPassword: data.DEMO_PASSWORD,
-    demoToday: data.DEMO_TODAY,
-    demoSize: data.DEMO_SIZE,
     logLevel: data.LOG_LEVEL,
     billing: billingOf(data, isDemo),
     trustProxy: data.TRUST_PROXY ?? [],
@@ -178,7 +186,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     storageGb: data.STORAGE_GB,
     signingKeys: toSome(data.SIGNING_KEYS),
     databasePool: data.DATABASE_POOL,
-    databasePoolSize: data.DATABASE_POOL_SIZE,
+    databasePoolSize,
+    processes: data.PROCESSES,
     drainSeconds: data.DRAIN,
     warnings: warningsOf(data),
     blob: parseBlobUrl(data.BLOB_URL, {

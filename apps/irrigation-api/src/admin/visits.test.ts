@@ -89,6 +89,16 @@ describe('a visit', () => {
     expect((await visit(account, ' no ')).statusCode).toBe(400)
   })
 
+  it('is not begun in an account that was closed, as those that were begun ended then', async () => {
+    await database.query(`update account set status = 'closed', closed_at = now() where id = $1`, [account])
+    const refused = await visit(account)
+    await database.query(`update account set status = 'suspended', closed_at = null where id = $1`, [account])
+    const suspended = await visit(account)
+    await database.query(`update account set status = 'active' where id = $1`, [account])
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'account.closed'])
+    expect(suspended.statusCode).toBe(201)
+  })
+
   it('is of staff with a second factor alone, and ends when that is turned off', async () => {
     await visit(account)
     await database.query('update second_factor set confirmed_at = null')

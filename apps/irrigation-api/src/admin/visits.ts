@@ -5,7 +5,7 @@ import { assertSecondFactor } from '../auth/second-factor/read.ts'
 import { account, accountVisit } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { runInScope } from '../db/tenancy.ts'
-import { notFound } from '../http/ApiError.ts'
+import { ApiError, notFound } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/context.ts'
 import { defineResource, defineRoute, type Handlers } from '../http/defineResource.ts'
 import { logActivity } from '../rows/activity.ts'
@@ -53,7 +53,8 @@ export const visits = defineResource(visitRoutes, visitHandlers)
 
 /**
  * From now on this sign-in reads another account and changes nothing; the account sees who came and why.
- * @throws {ApiError} 403 `admin.second_factor_required` without a second factor, 404 when there is no such account.
+ * @throws {ApiError} 403 `admin.second_factor_required` without a second factor, 404 when there is no such account, 409 `account.closed`
+ * for one that its owner has closed.
  */
 async function startVisit(context: RequestContext, { account_id, reason }: z.output<typeof visitCreate>) {
   const { tx, session, now } = context
@@ -78,8 +79,9 @@ function readName({ tx, session }: RequestContext, id: string): Promise<string> 
   const { homeAccountId: accountId, userId } = session
   return runInScope(tx, { kind: 'admin', accountId, userId }, async () => {
     const isIt = and(eq(account.id, id), ne(account.id, SHARED_ACCOUNT_ID))
-    const [found] = await tx.select({ name: account.name }).from(account).where(isIt)
+    const [found] = await tx.select({ name: account.name, status: account.status }).from(account).where(isIt)
     if (!found) throw notFound('account')
+    if (found.status === 'closed') throw new ApiError(409, 'account.closed', 'This company was closed by its owner.')
     return found.name
   })
 }

@@ -97,6 +97,21 @@ describe('a change of address', () => {
     expect((await login(victim)).statusCode).toBe(401)
   })
 
+  it('is no place to guess the password of who asked, from wherever', async () => {
+    const victim = `guess${n}@example.com`
+    await change(victim)
+    const token = await tokenFor(victim)
+    const guess = (ip: number, password = 'a guess') =>
+      api.inject({
+        ...{ method: 'POST', url: '/api:auth/change-email/confirm', payload: { token, password } },
+        remoteAddress: `10.20.0.${ip}`,
+      })
+    for (let ip = 0; ip < 5; ip += 1) expect(said(await guess(ip))).toEqual([401, 'auth.invalid_credentials'])
+    expect(said(await guess(9, testPassword))).toEqual([429, 'auth.too_many_attempts'])
+    api.clock.advance(2_000)
+    expect((await guess(9, testPassword)).statusCode).toBe(204)
+  })
+
   it('works once, for an hour, and by the newest link alone', async () => {
     const next = `new${n}@example.com`
     await change(next)

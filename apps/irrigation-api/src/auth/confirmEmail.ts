@@ -5,8 +5,7 @@ import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Session } from '../http/session.ts'
-import { confirmEmailMail } from '../mail/texts/confirmEmailMail.ts'
-import { signUpKnownMail } from '../mail/texts/signUpKnownMail.ts'
+import { confirmEmailMail, signUpKnownMail } from '../mail/texts/signUpMails.ts'
 import { writeMail } from '../mail/write.ts'
 import type { World } from '../world/world.ts'
 import type { RequestPlace } from './passwordReset.ts'
@@ -81,7 +80,7 @@ export async function confirmEmail(
 ): Promise<void> {
   const refund = await countAttempt(world, { purpose: 'reset', ip })
   const at = world.clock.now().toISOString()
-  await assertSignedUp(world, { token, password, at, userId: session?.userId })
+  await assertSignedUp(world, { token, password, at, ip, userId: session?.userId })
   await world.db.transact({ kind: 'auth' }, async (tx) => {
     const [pending] = await tx
       .select()
@@ -111,11 +110,12 @@ export async function confirmEmail(
 /** Proof of who confirms: a session, or a password. */
 interface Asking extends ConfirmEmailRequest {
   readonly at: string
+  readonly ip: string
   readonly userId: string | undefined
 }
 
 /** Refuses who did not sign up themselves; looked at outside of the transaction that gives the address, as a password costs time. */
-async function assertSignedUp(world: World, { token, password = '', at, userId }: Asking): Promise<void> {
+async function assertSignedUp(world: World, { token, password = '', at, ip, userId }: Asking): Promise<void> {
   const [pending] = await world.db.transact({ kind: 'auth' }, (tx) =>
     tx
       .select({ password_hash: pendingSignUp.password_hash, user_id: pendingSignUp.user_id })
@@ -123,7 +123,9 @@ async function assertSignedUp(world: World, { token, password = '', at, userId }
       .where(and(eq(pendingSignUp.token_hash, hashToken(token)), gt(pendingSignUp.expires_at, at))),
   )
   if (pending && pending.user_id === userId) return
+  const refund = pending && (await countAttempt(world, { purpose: 'password', ip, email: pending.user_id }))
   const isRight = await world.passwords.verify(password, pending?.password_hash)
+  if (isRight) await refund?.()
   if (pending && !isRight)
     throw new ApiError(401, 'auth.invalid_credentials', 'Say the password of the sign-up, or sign in with it first.')
 }

@@ -8,8 +8,7 @@ import { activityLog, emailChange, passwordReset, pendingSignUp, signIn, user } 
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Session } from '../http/session.ts'
-import { emailChangedMail } from '../mail/texts/emailChangedMail.ts'
-import { emailChangeMail } from '../mail/texts/emailChangeMail.ts'
+import { emailChangedMail, emailChangeMail } from '../mail/texts/emailChangeMails.ts'
 import { writeMail } from '../mail/write.ts'
 import type { World } from '../world/world.ts'
 import type { RequestPlace } from './passwordReset.ts'
@@ -78,8 +77,12 @@ export async function confirmEmailChange(
     return { ...change, password_hash: await readPasswordHash(tx, change) }
   })
   const isSignedIn = session?.userId === asking.user_id && session.homeAccountId === asking.account_id
-  if (!isSignedIn && !(await world.passwords.verify(password ?? '', asking.password_hash)))
-    throw new ApiError(401, 'auth.invalid_credentials', 'Say the password of your account, or sign in to it first.')
+  if (!isSignedIn) {
+    const refundPassword = await countAttempt(world, { purpose: 'password', ip, email: asking.user_id })
+    if (!(await world.passwords.verify(password ?? '', asking.password_hash)))
+      throw new ApiError(401, 'auth.invalid_credentials', 'Say the password of your account, or sign in to it first.')
+    await refundPassword()
+  }
   await world.db.transact({ kind: 'auth' }, async (tx) => moveAddress(tx, world, await findChange(tx, world, token)))
   await refund()
 }
@@ -100,7 +103,7 @@ async function findChange(tx: Transaction, { clock }: World, token: string): Pro
 async function moveAddress(tx: Transaction, world: World, change: Change): Promise<void> {
   const { account_id, user_id, email } = change
   const at = world.clock.now().toISOString()
-  const password_hash = await readPasswordHash(tx, change)
+  const password_hash = await readPasswordHash(tx, change, 'update')
   if (password_hash === undefined) throw new Error('Somebody has no password.')
   const claimed = await tx
     .insert(signIn)

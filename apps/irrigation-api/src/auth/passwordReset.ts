@@ -5,13 +5,11 @@
 import type { ForgotPasswordRequest, ResetPasswordRequest } from '@sluice/protocol'
 import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import {
-  accessToken,
   account,
   identity,
   passwordReset,
   pendingSignUp,
   recoveryCode,
-  refreshToken,
   secondFactor,
   signIn,
   signInAttempt,
@@ -21,15 +19,14 @@ import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
-import { passwordChangedMail } from '../mail/texts/passwordChangedMail.ts'
-import { passwordResetMail } from '../mail/texts/passwordResetMail.ts'
+import { passwordChangedMail, passwordResetMail } from '../mail/texts/passwordMails.ts'
 import { toMailLocale, writeMail } from '../mail/write.ts'
 import { firstRow } from '../rows/rows.ts'
 import type { World } from '../world/world.ts'
 import { assertUncommon } from './passwords.ts'
 import { isOf, readAddressee } from './person.ts'
 import { pathIn } from './request.ts'
-import { hashToken, tokenLifetimes } from './tokens.ts'
+import { hashToken, revokeFamilies, tokenLifetimes } from './tokens.ts'
 import { attemptCounters, countAttempt } from './tries.ts'
 
 const nobody = { account_id: SHARED_ACCOUNT_ID, user_id: SHARED_ACCOUNT_ID }
@@ -154,14 +151,20 @@ async function replacePassword(
   { clock }: World,
   { account_id, user_id, hash }: Owner & { hash: string },
 ): Promise<string> {
-  for (const table of [passwordReset, accessToken, refreshToken])
-    await tx.delete(table).where(isOf(table, { account_id, user_id }))
-  const changed = await tx
+  const owner = { account_id, user_id }
+  const at = clock.now().toISOString()
+  await tx.delete(passwordReset).where(isOf(passwordReset, owner))
+  // Waits for who confirms the address at this moment, and then finds it confirmed.
+  await tx.select({ email: pendingSignUp.email }).from(pendingSignUp).where(isOf(pendingSignUp, owner)).for('update')
+  const [changed] = await tx
     .update(signIn)
-    .set({ password_hash: hash, updated_at: clock.now().toISOString() })
-    .where(isOf(signIn, { account_id, user_id }))
+    .set({ password_hash: hash, updated_at: at })
+    .where(isOf(signIn, owner))
     .returning({ email: signIn.email })
-  return changed[0]?.email ?? claimAddress(tx, { account_id, user_id, hash, at: clock.now().toISOString() })
+  const email = changed?.email ?? (await claimAddress(tx, { ...owner, hash, at }))
+  // Now that nobody signs in with the one before it any more.
+  await revokeFamilies(tx, owner)
+  return email
 }
 
 /** Gives their address to somebody who signed up and had not confirmed it; one that was taken meanwhile stays unconfirmed. */

@@ -1,11 +1,11 @@
 import type { ChangePasswordRequest } from '@sluice/protocol'
-import { passwordReset, pendingSignUp, signIn } from '../db/schema/index.ts'
+import { passwordReset } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Session } from '../http/session.ts'
-import { passwordChangedMail } from '../mail/texts/passwordChangedMail.ts'
+import { passwordChangedMail } from '../mail/texts/passwordMails.ts'
 import { writeMail } from '../mail/write.ts'
 import type { World } from '../world/world.ts'
-import { isOf, personOf, readAddressee, readPasswordHash } from './person.ts'
+import { isOf, personOf, readAddressee, readPasswordHash, writePasswordHash } from './person.ts'
 import { revokeOtherFamilies } from './tokens.ts'
 import { countAttempt } from './tries.ts'
 
@@ -69,11 +69,7 @@ export async function changePassword(
   const person = personOf(session)
   const password_hash = await world.passwords.hash(password)
   await world.db.transact({ kind: 'auth' }, async (tx) => {
-    await tx
-      .update(signIn)
-      .set({ password_hash, updated_at: world.clock.now().toISOString() })
-      .where(isOf(signIn, person))
-    await tx.update(pendingSignUp).set({ password_hash }).where(isOf(pendingSignUp, person))
+    await writePasswordHash(tx, person, { password_hash, updated_at: world.clock.now().toISOString() })
     await revokeOtherFamilies(tx, person, session.familyId)
     await tx.delete(passwordReset).where(isOf(passwordReset, person))
     const { name, email: recipient, locale } = await readAddressee(tx, person)

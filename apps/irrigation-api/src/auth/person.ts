@@ -75,11 +75,34 @@ export async function readAddressee(tx: Transaction, person: Person): Promise<Ad
   return { ...row, locale: toMailLocale(row.locale) }
 }
 
-/** What is stored of the password of somebody, who may not have confirmed their address yet; undefined for nobody. */
-export async function readPasswordHash(tx: Transaction, person: Person): Promise<string | undefined> {
-  for (const table of [signIn, pendingSignUp]) {
-    const [row] = await tx.select({ hash: table.password_hash }).from(table).where(isOf(table, person)).limit(1)
+/** Where the password of somebody stands, in the order to look: an address that is confirmed or changed meanwhile is found by the next look. */
+const passwordTables = [pendingSignUp, signIn, signIn] as const
+
+/**
+ * What is stored of the password of somebody, who may not have confirmed their address yet; undefined for nobody.
+ * @param hold keeps others from changing it until the transaction ends, and with `update` from holding it too.
+ */
+export async function readPasswordHash(
+  tx: Transaction,
+  person: Person,
+  hold?: 'share' | 'update',
+): Promise<string | undefined> {
+  for (const table of passwordTables) {
+    const found = tx.select({ hash: table.password_hash }).from(table).where(isOf(table, person)).limit(1)
+    const [row] = await (hold ? found.for(hold) : found)
     if (row) return row.hash
   }
   return undefined
+}
+
+/** Stores another password of somebody, wherever theirs stands by then. */
+export async function writePasswordHash(
+  tx: Transaction,
+  person: Person,
+  { password_hash, updated_at }: Pick<typeof signIn.$inferSelect, 'password_hash' | 'updated_at'>,
+): Promise<void> {
+  const isNewcomer = isOf(pendingSignUp, person)
+  const write = () => tx.update(signIn).set({ password_hash, updated_at }).where(isOf(signIn, person))
+  await tx.update(pendingSignUp).set({ password_hash }).where(isNewcomer)
+  if ((await write()).rowCount === 0) await write()
 }

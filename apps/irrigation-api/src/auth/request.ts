@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../http/ApiError.ts'
-import { readCookie } from '../http/readCookie.ts'
 import type { MailLocale } from '../mail/write.ts'
 import type { World } from '../world/world.ts'
 import { tokenLifetimes } from './tokens.ts'
@@ -47,3 +46,10 @@ export function linkOrigin(
 
 /** The path of a page in a language; English has none of its own. */
 export const pathIn = (locale: MailLocale, path: string) => (locale === 'en' ? path : `/${locale}${path}`)
+
+/** A cookie of a request by its name; what is longer than ours are is none of ours. */
+export function readCookie(header: string, name: string): string | undefined {
+  const pairs = header.split(';').map((pair) => pair.trim())
+  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  return value && value.length <= 200 ? value : undefined
+}

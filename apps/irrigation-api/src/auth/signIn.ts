@@ -5,8 +5,9 @@ import { pendingSignUp, signIn } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { World } from '../world/world.ts'
-import { assertActive } from './person.ts'
+import { assertActive, readPasswordHash } from './person.ts'
 import { passSecondFactor } from './second-factor/codes.ts'
+import { tellingWrongCodes } from './second-factor/wrongCodes.ts'
 import { countSignIn, type SignInTry } from './signInTries.ts'
 import { type IssuedTokens, issueTokens } from './tokens.ts'
 
@@ -27,23 +28,30 @@ export async function signInWithPassword(
   const isHolder = await world.passwords.verify(password, holder?.password_hash)
   const newcomer = await findNewcomer(world, newcomers, password)
   const found = isHolder ? holder : newcomer
-  if (!found) throw new ApiError(401, 'auth.invalid_credentials', 'E-mail or password is wrong.')
+  if (!found) throw invalidCredentials()
   const { account_id, user_id } = found
-  const enter = world.db.transact({ kind: 'auth' }, async (tx) => {
+  const refund = isHolder ? tries.refund : tries.refundNewcomer
+  const enter = async (tx: Transaction) => {
     await assertActive(tx, { account_id, user_id }, reopen)
+    // Who has said a password that was changed meanwhile would be signed in after everybody was signed out.
+    if ((await readPasswordHash(tx, found, 'share')) !== found.password_hash) throw invalidCredentials()
     await passSecondFactor(tx, world, { account_id, user_id }, code)
     if (reopen) await reopenAccount(tx, world, { account_id, user_id })
     return issueTokens(tx, world, { account_id, user_id, device })
-  })
-  const issued = await enter.catch(async (error: unknown) => {
+  }
+  const entered = tellingWrongCodes(world, found, () => world.db.transact({ kind: 'auth' }, enter))
+  const issued = await entered.catch(async (error: unknown) => {
     const code = error instanceof ApiError ? error.code : undefined
-    if (code === 'auth.code_required') await tries.refundAddress()
-    if (code === 'auth.suspended' || code === 'auth.account_closed') await tries.refund()
+    // A closed account takes codes with `reopen`: being told so must not buy new guesses of them.
+    if (code === 'auth.code_required' || code === 'auth.account_closed') await tries.refundAddress()
+    if (code === 'auth.suspended') await refund()
     throw error
   })
-  await tries.refund()
+  await refund()
   return issued
 }
+
+const invalidCredentials = () => new ApiError(401, 'auth.invalid_credentials', 'E-mail or password is wrong.')
 
 /** So many people who signed up with one address and have not confirmed it are looked at, the newest first. */
 const MOST_NEWCOMERS = 5
@@ -59,14 +67,14 @@ async function findNewcomer<T extends { readonly password_hash: string }>(
   return undefined
 }
 
-/** Who holds an address, and who signed up with it without having confirmed it. */
+/** Who holds an address, and who signed up with it without having confirmed it; in this order, who confirms it meanwhile is one of them. */
 async function readNames(tx: Transaction, email: string) {
-  const [holder] = await tx.select().from(signIn).where(eq(signIn.email, email))
   const newcomers = await tx
     .select()
     .from(pendingSignUp)
     .where(eq(pendingSignUp.email, email))
     .orderBy(desc(pendingSignUp.created_at))
     .limit(MOST_NEWCOMERS)
+  const [holder] = await tx.select().from(signIn).where(eq(signIn.email, email))
   return { holder, newcomers }
 }

@@ -19,9 +19,11 @@ export interface SignInTry {
 
 /** What becomes of a counted try. */
 export interface SignInTries {
-  /** Takes the count back after a success, and remembers the address. */
+  /** Takes all counts back after a success of who holds the name, and remembers the address. */
   refund(): Promise<void>
-  /** Takes back the count of the address alone, after a right password without its code: guesses of codes still count for the name. */
+  /** Takes this try back after a success of who signed up with the name and has not confirmed it: anybody can, so guesses at others still count. */
+  refundNewcomer(): Promise<void>
+  /** Takes back the count of the address alone, after a right password that still asks for a code: guesses of codes count for the name. */
   refundAddress(): Promise<void>
 }
 
@@ -44,10 +46,11 @@ export async function countSignIn(world: World, { ip, email, refresh }: SignInTr
     await countTries(tx, [...(isKnown ? [] : [address]), ...counted], now)
     return { counted, isKnown }
   })
-  const counted = others.isKnown ? undefined : address
+  const lessened = others.isKnown ? [] : [address]
   return {
-    refund: () => refundAttempt(world, { address: counted, others: others.counted, known }),
-    refundAddress: () => refundAttempt(world, { address: counted, others: [] }),
+    refund: () => refundAttempt(world, { lessened, cleared: others.counted, known }),
+    refundNewcomer: () => refundAttempt(world, { lessened: [...lessened, ...others.counted] }),
+    refundAddress: () => refundAttempt(world, { lessened }),
   }
 }
 

@@ -4,7 +4,7 @@
  * one that is not known any more is a copy too.
  */
 import { createHash } from 'node:crypto'
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq, lt, ne, type SQL } from 'drizzle-orm'
 import { accessToken, refreshToken } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { World } from '../world/world.ts'
@@ -116,15 +116,30 @@ export function rotateTokens(world: World, token: string, device: string | null)
 }
 
 /** Ends a sign-in: all its tokens stop working at once. */
-export async function revokeFamily(tx: Transaction, familyId: string): Promise<void> {
-  await tx.delete(accessToken).where(eq(accessToken.family_id, familyId))
-  await tx.delete(refreshToken).where(eq(refreshToken.family_id, familyId))
+export function revokeFamily(tx: Transaction, familyId: string): Promise<void> {
+  return revokeTokens(tx, (table) => eq(table.family_id, familyId))
 }
 
 /** Signs somebody out on every device but one. */
-export async function revokeOtherFamilies(tx: Transaction, person: Person, familyId: string): Promise<void> {
-  for (const table of [accessToken, refreshToken])
-    await tx.delete(table).where(and(isOf(table, person), ne(table.family_id, familyId)))
+export function revokeOtherFamilies(tx: Transaction, person: Person, familyId: string): Promise<void> {
+  return revokeTokens(tx, (table) => and(isOf(table, person), ne(table.family_id, familyId)))
+}
+
+/** Signs somebody out on every device. */
+export function revokeFamilies(tx: Transaction, person: Person): Promise<void> {
+  return revokeTokens(tx, (table) => isOf(table, person))
+}
+
+/**
+ * Deletes tokens, and those that a device is given meanwhile: who renews a refresh token holds it until the new ones are there, so whoever
+ * has deleted it looks once more.
+ */
+export async function revokeTokens(
+  tx: Transaction,
+  isIt: (table: typeof accessToken | typeof refreshToken) => SQL | undefined,
+): Promise<void> {
+  for (let deleted = 1; deleted > 0; ) deleted = (await tx.delete(refreshToken).where(isIt(refreshToken))).rowCount ?? 0
+  await tx.delete(accessToken).where(isIt(accessToken))
 }
 
 /** Ends the sign-ins that the given tokens belong to; tokens that are absent or unknown change nothing. */

@@ -17,6 +17,7 @@ const limits = {
   forgot: { prefix: 'forgot-', freeByIp: 20, freeByName: 3, firstWaitMs: 60 * second },
   signup: { prefix: 'signup-', freeByIp: 10, freeByName: 3, firstWaitMs: 60 * second },
   password: { prefix: 'password-', freeByIp: 20, freeByName: 5, firstWaitMs: second },
+  code: { prefix: 'code-', freeByIp: 20, freeByName: 5, firstWaitMs: second },
   oauth: { prefix: 'oauth-', freeByIp: 40, freeByName: 40, firstWaitMs: second },
   municipal: { prefix: 'municipal-', freeByIp: 10, freeByName: 10, firstWaitMs: 60 * second },
   receipt: { prefix: 'receipt-', freeByIp: 20, freeByName: 20, firstWaitMs: second },
@@ -100,26 +101,28 @@ function tooMany(waitMs: number): ApiError {
   return new ApiError(429, 'auth.too_many_attempts', 'Too many attempts; wait a moment.', { retryAfter })
 }
 
-/** The counts of a try that was a success; `known` is where it is remembered that there was one. */
+/** The counts of a try that was a success. */
 interface CountedTries {
-  /** None where the try was not counted for its address. */
-  readonly address: AttemptCounter | undefined
-  readonly others: readonly AttemptCounter[]
+  /** Counts that lose this try alone: others try there too. */
+  readonly lessened?: readonly AttemptCounter[]
+  /** Counts that begin anew. */
+  readonly cleared?: readonly AttemptCounter[]
+  /** Where it is remembered that there was a success. */
   readonly known?: string
 }
 
-/** After a success: the count of the address goes down by one, the others go to zero. */
-export async function refundAttempt({ db, clock }: World, { address, others, known }: CountedTries): Promise<void> {
+/** Takes a try back that was a success. */
+export async function refundAttempt(
+  { db, clock }: World,
+  { lessened = [], cleared = [], known }: CountedTries,
+): Promise<void> {
   const updated_at = clock.now().toISOString()
-  const names = [
-    ...(address ? [address.counter] : []),
-    ...others.map(({ counter }) => counter),
-    ...(known === undefined ? [] : [known]),
-  ]
+  const fewer = lessened.map(({ counter }) => counter)
+  const names = [...fewer, ...cleared.map(({ counter }) => counter), ...(known === undefined ? [] : [known])]
   if (names.length === 0) return
   const rows = names.sort().map((counter) => ({ counter, failures: 0, updated_at }))
   const { counter, failures } = signInAttempt
-  const left = sql`case when ${counter} = ${address?.counter ?? ''} then greatest(${failures} - 1, 0) else 0 end`
+  const left = sql`case when ${inArray(counter, fewer)} then greatest(${failures} - 1, 0) else 0 end`
   await db.transact({ kind: 'auth' }, (tx) =>
     tx
       .insert(signInAttempt)
@@ -145,5 +148,5 @@ export async function countAttempt(world: World, { purpose, ip, email }: Attempt
   const { address, name } = attemptCounters(purpose, { ip, email: email ?? '' })
   const others = email === undefined ? [] : [name]
   await db.transact({ kind: 'auth' }, (tx) => countTries(tx, [address, ...others], clock.now()))
-  return () => refundAttempt(world, { address, others })
+  return () => refundAttempt(world, { lessened: [address], cleared: others })
 }

@@ -58,6 +58,32 @@ describe('who has not confirmed their address', () => {
       expect((await post('login', { email, password }, '10.0.0.4')).statusCode).toBe(200)
   })
 
+  it('takes back no guesses at the password of who holds the address, or signed up with it too', async () => {
+    const victims = ['tech.a2@example.com', 'early@example.com']
+    await post('signup', { ...person('early@example.com'), password: 'the first word 1' }, '10.0.1.1')
+    for (const email of victims) {
+      api.clock.advance(2 * 3_600_000)
+      await post('signup', person(email), '10.0.1.2')
+      const answers: number[] = []
+      for (let n = 0; n < 5; n += 1) {
+        answers.push((await post('login', { email, password: `guess ${n}` }, '10.0.1.3')).statusCode)
+        answers.push((await post('login', { email, password: 'long enough 1' }, '10.0.1.3')).statusCode)
+      }
+      expect([email, answers]).toEqual([email, [401, 200, 401, 200, 401, 200, 401, 200, 401, 429]])
+      const { rowCount } = await database.query('select from sign_in_attempt where counter like $1', [
+        `known:%${email}`,
+      ])
+      expect(rowCount).toBe(0)
+    }
+  })
+
+  it('is let in as often as they like', async () => {
+    const email = 'often@example.com'
+    await post('signup', person(email), '10.0.1.4')
+    for (let n = 0; n < 8; n += 1)
+      expect((await post('login', { email, password: 'long enough 1' }, '10.0.1.5')).statusCode).toBe(200)
+  })
+
   it('is not given an address by somebody else who opens the mail', async () => {
     const email = 'victim@example.com'
     await post('signup', { ...person(email), password: 'chosen by a thief' }, '10.0.0.5')
@@ -70,6 +96,17 @@ describe('who has not confirmed their address', () => {
 })
 
 describe('who signed up', () => {
+  it('has a password that whoever opens the mail cannot guess, from wherever', async () => {
+    const email = 'guessed@example.com'
+    await post('signup', person(email), '10.0.2.1')
+    const token = await tokenOf(email)
+    const confirm = (ip: number, password: string) => post('confirm-email', { token, password }, `10.0.3.${ip}`)
+    for (let ip = 0; ip < 5; ip += 1) expect((await confirm(ip, 'a guess')).statusCode).toBe(401)
+    expect((await confirm(9, 'long enough 1')).statusCode).toBe(429)
+    api.clock.advance(2_000)
+    expect((await confirm(9, 'long enough 1')).statusCode).toBe(204)
+  })
+
   it('confirms without the password where they are signed in', async () => {
     const email = 'inside@example.com'
     const { authToken } = (await post('signup', person(email), '10.0.0.6')).json()

@@ -8,9 +8,9 @@ import {
 } from '../../contract/checkupControllers.ts'
 import { idParams } from '../../contract/common.ts'
 import { checkupController } from '../db/schema/index.ts'
+import { together } from '../db/together.ts'
 import { notFound } from '../http/ApiError.ts'
-import { members } from '../http/access.ts'
-import { checking } from '../http/checking.ts'
+import { checking, members } from '../http/access.ts'
 import type { RequestContext, WorkContext } from '../http/context.ts'
 import { defineResource, defineRoute, type Handlers } from '../http/defineResource.ts'
 import { assertFresh, changedRow, firstRow, withoutUndefined } from '../rows/rows.ts'
@@ -64,11 +64,16 @@ async function patchCheckupController(
   assertInProgress(await lockCheckup(context, (await find()).checkup_id), context.session)
   // Read again now that nobody else can change it.
   assertFresh(context, await find())
-  await context.tx
-    .update(checkupController)
-    .set({ ...withoutUndefined(body), ...changedRow(context) })
-    .where(and(eq(checkupController.account_id, context.session.accountId), eq(checkupController.id, id)))
-  return firstRow(await selectCheckupControllers(context, { id }))
+  const { tx, session } = context
+  const [, rows] = await together([
+    () =>
+      tx
+        .update(checkupController)
+        .set({ ...withoutUndefined(body), ...changedRow(context) })
+        .where(and(eq(checkupController.account_id, session.accountId), eq(checkupController.id, id))),
+    () => selectCheckupControllers(context, { id }),
+  ])
+  return firstRow(rows)
 }
 
 function firstOr404<T>([row]: readonly T[]): T {

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { checkupComplete } from '../../contract/checkups.ts'
 import { notifyOffice } from '../auth/notifications/notify.ts'
 import { account, checkupController, controller, site } from '../db/schema/index.ts'
+import { together } from '../db/together.ts'
 import { isOffice } from '../http/access.ts'
 import type { RequestContext } from '../http/context.ts'
 import { logActivity } from '../rows/activity.ts'
@@ -22,24 +23,25 @@ import { changeCheckup, type LockedCheckup, lockFreshCheckup, readVisit, type Vi
 export async function completeCheckup(context: RequestContext, id: string, body: Body) {
   const { session, now } = context
   const row = await lockFreshCheckup(context, id)
-  const settings = await readSettings(context)
+  const [settings, visit] = await together([() => readSettings(context), () => readVisit(context, id)])
   const { require_review } = settings
   const to = require_review && !isOffice(session.role) ? 'in_review' : 'completed'
-  const visit = await readVisit(context, id)
   const facts = { require_review, missing: missingForCompletion(await completionOf(context, row, visit, settings)) }
   const { from } = assertTransition(row, { to, facts }, session)
   const at = endOf(row, clampDeviceTime(now, body.completed_at))
   const results = { totals: checkupTotals(visit.zones, visit.findings), health_score: scoreVisit(visit) }
   // What is changed while it is reviewed is none of its doing.
   const isOver = from === 'in_review'
-  const water = isOver ? {} : await waterLeft({ ...context, now: new Date(at) }, row)
-  if (!isOver) await keepAsLeft(context, row)
-  await logActivity(context, { verb: `checkup.${to}`, targetType: 'checkup', targetId: id, diff: { from, to } })
+  const [water] = await together([
+    () => (isOver ? {} : waterLeft({ ...context, now: new Date(at) }, row)),
+    () => (isOver ? undefined : keepAsLeft(context, row)),
+    () => logActivity(context, { verb: `checkup.${to}`, targetType: 'checkup', targetId: id, diff: { from, to } }),
+    () => (to === 'completed' ? planNextVisit(context, row, at) : undefined),
+  ])
   if (to === 'in_review') {
     await notifyOffice(context, { kind: 'checkup_in_review', targetType: 'checkup', targetId: id })
     return changeCheckup(context, id, { status: to, ...results, ...water })
   }
-  await planNextVisit(context, row, at)
   const review = isOver ? { reviewed_by: session.userId, reviewed_at: now.toISOString() } : {}
   const figures = { report_superseded_at: null, ...review, ...results, ...water }
   const completed = await changeCheckup(context, id, { status: to, completed_at: at, ...figures })
@@ -99,8 +101,7 @@ async function keepAsLeft(
 ): Promise<void> {
   const { tx, session } = context
   const { accountId } = session
-  const schedules = await readSchedules(context, controller_ids)
-  const rows = await tx
+  const observed = tx
     .select({ id: checkupController.id, now: controller })
     .from(checkupController)
     .innerJoin(
@@ -114,13 +115,15 @@ async function keepAsLeft(
         isNull(checkupController.deleted_at),
       ),
     )
-  for (const row of rows) {
+  const [rows, schedules] = await together([() => observed, () => readSchedules(context, controller_ids)])
+  const kept = rows.map((row) => {
     const { access_pin: _secret, ...left } = row.now
     const { programs = [] } = schedules.find(({ controller_id }) => controller_id === left.id) ?? {}
-    const left_snapshot = { ...left, programs }
-    await tx
-      .update(checkupController)
-      .set({ left_snapshot, rev: sql`${checkupController.rev} + 1` })
-      .where(and(eq(checkupController.account_id, accountId), eq(checkupController.id, row.id)))
-  }
+    return () =>
+      tx
+        .update(checkupController)
+        .set({ left_snapshot: { ...left, programs }, rev: sql`${checkupController.rev} + 1` })
+        .where(and(eq(checkupController.account_id, accountId), eq(checkupController.id, row.id)))
+  })
+  await together(kept)
 }

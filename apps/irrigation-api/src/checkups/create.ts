@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { checkupCreate, checkupPatch } from '../../contract/checkups.ts'
 import { checkup, client, site, template, user, zone } from '../db/schema/index.ts'
+import { together } from '../db/together.ts'
 import { findRow } from '../entities/rows.ts'
 import { ApiError, notFound } from '../http/ApiError.ts'
 import { isOffice } from '../http/access.ts'
@@ -25,21 +26,26 @@ export async function createCheckup(context: RequestContext, body: z.output<type
   const { preferred_locale } = await findPlace(context, site_id)
   const copied = body.copied_from_id ? await readCopied(context, body.copied_from_id, site_id) : undefined
   const assigned_user_id = body.assigned_user_id ?? (isOffice(session.role) ? null : session.userId)
-  await assertAssignable(context, assigned_user_id)
-  await assertColleagues(context, helper_user_ids)
   const template_id = body.template_id ?? copied?.template_id ?? null
-  if (template_id !== null) await findRow(context, { name: 'template', table: template, isShared: true }, template_id)
   const row = newRow(context, id)
-  const controller_ids = await controllersInScope(context, site_id, body.controller_ids ?? copied?.controller_ids)
-  const backflow_ids = await backflowsInScope(context, site_id, body.backflow_ids ?? copied?.backflow_ids)
+  const [, , , controller_ids, backflow_ids] = await together([
+    () => assertAssignable(context, assigned_user_id),
+    () => assertColleagues(context, helper_user_ids),
+    () => template_id && findRow(context, { name: 'template', table: template, isShared: true }, template_id),
+    () => controllersInScope(context, site_id, body.controller_ids ?? copied?.controller_ids),
+    () => backflowsInScope(context, site_id, body.backflow_ids ?? copied?.backflow_ids),
+  ])
   const facts = { site_id, type, scope_count: controller_ids.length + backflow_ids.length }
   const holds = assigned_user_id === null || assigned_user_id === session.userId ? (['own'] as const) : []
   const wanted = { status: '(new)', to: 'scheduled', actor: { role: session.role, holds }, facts } as const
   const { from, to } = assertAllowed(checkupTransitions, wanted, sentences)
-  const minutes = estimatedCheckupMinutes(await countZones(context, controller_ids))
-  await tx.insert(checkup).values({
+  const [zones, checkup_no] = await together([
+    () => countZones(context, controller_ids),
+    () => nextNumber(context, 'C'),
+  ])
+  const values = {
     ...row,
-    checkup_no: await nextNumber(context, 'C'),
+    checkup_no,
     site_id,
     type,
     scheduled_at,
@@ -49,12 +55,16 @@ export async function createCheckup(context: RequestContext, body: z.output<type
     backflow_ids,
     template_id,
     copied_from_id: copied?.id ?? null,
-    duration_min: body.duration_min ?? minutes,
+    duration_min: body.duration_min ?? estimatedCheckupMinutes(zones),
     report_locale: preferred_locale,
-  })
+  }
   const diff = { from, to, ...(copied ? { copied_from_id: copied.id } : {}) }
-  await logActivity(context, { verb: 'checkup.scheduled', targetType: 'checkup', targetId: row.id, diff })
-  return findCheckup(context, row.id)
+  const [, , made] = await together([
+    () => tx.insert(checkup).values(values),
+    () => logActivity(context, { verb: 'checkup.scheduled', targetType: 'checkup', targetId: row.id, diff }),
+    () => findCheckup(context, row.id),
+  ])
+  return made
 }
 
 const sentences = { scope_required: 'The site has no controller and no backflow preventer to look at yet.' }

@@ -3,7 +3,7 @@ import { checkup, client, quote, site } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/context.ts'
 import { addDays, localDate, startOfDay } from '../time/days.ts'
 import { appointment, isUnfinished, selectCheckups, visibleCheckups } from './list.ts'
-import { withinDays } from './reports/figures.ts'
+import { sinceDay } from './reports/figures.ts'
 
 /** The words of the index `quote_open`. */
 const isOpen = sql.raw(
@@ -44,7 +44,7 @@ async function sumOpenQuotes({ tx, session }: RequestContext) {
 async function countAll({ tx, session, now }: RequestContext) {
   const { accountId, timezone } = session
   const visible = visibleCheckups(session)
-  const thisWeek = withinDays(checkup.completed_at, { from: mondayOf(localDate(now, timezone)) }, timezone)
+  const thisWeek = sinceDay(checkup.completed_at, mondayOf(localDate(now, timezone)), timezone)
   return {
     clients: await tx.$count(client, and(eq(client.account_id, accountId), isNull(client.deleted_at))),
     sites: await tx.$count(site, and(eq(site.account_id, accountId), isNull(site.deleted_at))),

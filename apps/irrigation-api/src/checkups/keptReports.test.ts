@@ -1,7 +1,7 @@
 /* A completed report never changes: another version follows it, and what was signed stays with what it was signed for. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createQuoteWorld, type QuoteWorld } from '../testing/createQuoteWorld.ts'
-import { runEveryJob } from '../transitions/rows/runEveryJob.ts'
+import { runEveryJob } from '../transitions/rows/rowPlan.ts'
 
 const visits = '/api:checkups/checkups'
 let world: QuoteWorld

@@ -1,9 +1,9 @@
 import type { ActorRole } from '@sluice/irrigation-rules'
-import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { checkupExportQuery, checkupQuery, checkupTotals } from '../../contract/checkups.ts'
 import { checkup, client, site, user } from '../db/schema/index.ts'
-import type { RequestContext, WorkContext, WorkSession } from '../http/context.ts'
+import type { RequestContext, WorkContext } from '../http/context.ts'
 import { countUpTo, type PageOptions, resolvePage, toListPage } from '../lists/page.ts'
 import { joinedSortKey, sortKeysOf } from '../lists/sort.ts'
 import { textFilter } from '../lists/text.ts'
@@ -138,8 +138,15 @@ export function selectCheckups({ tx }: WorkContext, where: SQL | undefined, limi
 /** The office, who came by the link to one of them, and the product itself. */
 const seesAll: readonly ActorRole[] = ['owner', 'manager', 'client_link', 'system']
 
+/** Who looks at checkups; placeholders may stand for the ids. */
+interface Looking {
+  readonly accountId: string | Placeholder
+  readonly userId: string | Placeholder | null
+  readonly role: ActorRole
+}
+
 /** Which checkups somebody sees: the office all of the account's, a technician their own and those nobody has. */
-export function visibleCheckups({ accountId, userId, role }: WorkSession): SQL | undefined {
+export function visibleCheckups({ accountId, userId, role }: Looking): SQL | undefined {
   const isMine = or(
     userId === null ? undefined : eq(checkup.assigned_user_id, userId),
     isNull(checkup.assigned_user_id),

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { checkupReport } from '../../contract/checkups.ts'
 import { toAddress } from '../crm/sites.ts'
 import { account, checkup, client, reportSnapshot, site, user } from '../db/schema/index.ts'
+import { together } from '../db/together.ts'
 import { signedFileUrl } from '../files/addresses.ts'
 import { notFound } from '../http/ApiError.ts'
 import type { WorkContext } from '../http/context.ts'
@@ -11,7 +12,7 @@ import { firstRow, newRow } from '../rows/rows.ts'
 import { readAnswers } from './checklist/answers.ts'
 import { selectCheckupZones } from './checkup-zones/rows.ts'
 import { selectCheckupControllers } from './checkupControllers.ts'
-import { type FindingRow, readFindings, readReportParts } from './reportParts.ts'
+import { type FindingRow, readReportParts } from './reportParts.ts'
 import { findCheckup } from './visit.ts'
 
 /** A report as it is kept: the keys of files stand where addresses go. */
@@ -65,16 +66,17 @@ function withAddresses({ world }: WorkContext, report: StoredReport): StoredRepo
  */
 async function composeReport(context: WorkContext, id: string) {
   const row = await findCheckup(context, id)
-  const findings = await readFindings(context, id)
   const at = row.completed_at === null ? context.now : new Date(row.completed_at)
-  const parts = await readReportParts(context, { checkupId: id, findings, at })
-  const zones = await selectCheckupZones(context, { checkup_id: id })
-  const controllers = await selectCheckupControllers(context, { checkup_id: id })
-  const header = await readHeader(context, row)
+  const [parts, zones, controllers, header] = await together([
+    () => readReportParts(context, { checkupId: id, at }),
+    () => selectCheckupZones(context, { checkup_id: id }),
+    () => selectCheckupControllers(context, { checkup_id: id }),
+    () => readHeader(context, row),
+  ])
   return {
     ...header,
     savings: visitSavings({ ...row, cents_per_kgal: priceOf(header) }),
-    totals: checkupTotals(zones, findings),
+    totals: checkupTotals(zones, parts.findings),
     controllers: controllers.map(({ controller_id, controller_label, ...it }) => ({
       ...it,
       label: controller_label,
@@ -107,18 +109,22 @@ type Checkup = Awaited<ReturnType<typeof findCheckup>>
 async function readHeader({ tx, session }: WorkContext, row: Checkup) {
   const isSite = and(eq(site.account_id, session.accountId), eq(site.id, row.site_id))
   const isClient = and(eq(client.account_id, session.accountId), eq(client.id, row.client_id))
-  const company = firstRow(await tx.select().from(account).where(eq(account.id, session.accountId)))
-  const place = firstRow(await tx.select().from(site).where(isSite))
-  const customer = firstRow(await tx.select().from(client).where(isClient))
-  const technicians = row.assigned_user_id
-    ? await tx
-        .select({ license: user.irrigator_license_no })
-        .from(user)
-        .where(and(eq(user.account_id, session.accountId), eq(user.id, row.assigned_user_id)))
-    : []
+  const [companies, places, customers, technicians] = await together([
+    () => tx.select().from(account).where(eq(account.id, session.accountId)),
+    () => tx.select().from(site).where(isSite),
+    () => tx.select().from(client).where(isClient),
+    () =>
+      row.assigned_user_id
+        ? tx
+            .select({ license: user.irrigator_license_no })
+            .from(user)
+            .where(and(eq(user.account_id, session.accountId), eq(user.id, row.assigned_user_id)))
+        : [],
+  ])
+  const [company, place] = [firstRow(companies), firstRow(places)]
   return {
     company: { ...company, address: toAddress(company) },
-    client: customer,
+    client: firstRow(customers),
     site: { ...place, address: toAddress(place) },
     checkup: {
       ...row,
@@ -132,14 +138,18 @@ async function readHeader({ tx, session }: WorkContext, row: Checkup) {
 export async function keepReport(context: WorkContext, id: string): Promise<void> {
   const { tx, session } = context
   const isOfVisit = and(eq(reportSnapshot.account_id, session.accountId), eq(reportSnapshot.checkup_id, id))
-  const [last] = await tx
-    .select({ version: max(reportSnapshot.version) })
-    .from(reportSnapshot)
-    .where(isOfVisit)
+  const [[last], composed, checklist] = await together([
+    () =>
+      tx
+        .select({ version: max(reportSnapshot.version) })
+        .from(reportSnapshot)
+        .where(isOfVisit),
+    () => composeReport(context, id),
+    () => readAnswers(context, id),
+  ])
   const version = (last?.version ?? 0) + 1
   // Only what reports show is kept: rows of the company and the client hold more.
-  const report = checkupReport.parse({ ...(await composeReport(context, id)), version })
-  const checklist = await readAnswers(context, id)
+  const report = checkupReport.parse({ ...composed, version })
   await tx.insert(reportSnapshot).values({ ...newRow(context), checkup_id: id, version, report, checklist })
 }
 
@@ -149,14 +159,14 @@ const BATCH = 200
 /** Keeps the reports of visits that were completed before reports were kept. */
 export async function keepMissingReports(context: WorkContext): Promise<void> {
   const { tx, session } = context
-  const isArchiveBlocked = sql`exists (select 1 from "report_snapshot" s where s.account_id = "checkup"."account_id" and s.checkup_id = "checkup"."id")`
+  const hasReport = sql`exists (select 1 from "report_snapshot" s where s.account_id = "checkup"."account_id" and s.checkup_id = "checkup"."id")`
   const rows = await tx
     .select({ id: checkup.id })
     .from(checkup)
     .where(
       and(
         ...[eq(checkup.account_id, session.accountId), eq(checkup.status, 'completed'), isNull(checkup.deleted_at)],
-        sql`not ${isArchiveBlocked}`,
+        sql`not ${hasReport}`,
       ),
     )
     .limit(BATCH)

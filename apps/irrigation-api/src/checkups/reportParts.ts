@@ -1,22 +1,26 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { readIssueTypes } from '../catalog/issue-types/issueTypes.ts'
 import { checkupController, checkupZone, picture, repair } from '../db/schema/index.ts'
+import { together } from '../db/together.ts'
 import type { WorkContext } from '../http/context.ts'
 import { readAges, toAgeFields } from './repairs/ages.ts'
 
-/** The visit of a report, what was found on it, and the moment that it tells of. */
+/** A visit, and the moment that its report tells of. */
 interface ReportSources {
   readonly checkupId: string
-  readonly findings: readonly FindingRow[]
   readonly at: Date
 }
 
-/** Findings with their labels and ages by asset, and pictures with the keys of their files by observation. */
-export async function readReportParts(context: WorkContext, { checkupId, findings, at }: ReportSources) {
-  const issues = await readIssueTypes(context)
-  const pictures = await readPictures(context, checkupId)
-  const ages = await readAges(context, findings, at)
+/** What was found on a visit, with labels and ages by asset, and pictures with the keys of their files by observation. */
+export async function readReportParts(context: WorkContext, { checkupId, at }: ReportSources) {
+  const [findings, pictures] = await together([
+    () => readFindings(context, checkupId),
+    () => readPictures(context, checkupId),
+  ])
+  const codes = findings.map(({ issue_code }) => issue_code)
+  const [issues, ages] = await together([() => readIssueTypes(context, codes), () => readAges(context, findings, at)])
   return {
+    findings,
     findingsOf: (assetId: string) =>
       findings
         .filter((it) => it.asset_id === assetId)

@@ -15,8 +15,7 @@ import {
   dashboard,
 } from '../../contract/checkups.ts'
 import { idParams } from '../../contract/common.ts'
-import { members } from '../http/access.ts'
-import { checking } from '../http/checking.ts'
+import { checking, members } from '../http/access.ts'
 import { defineResource, defineRoute, type Handlers } from '../http/defineResource.ts'
 import { completeCheckup } from './complete.ts'
 import { createCheckup, patchCheckup } from './create.ts'

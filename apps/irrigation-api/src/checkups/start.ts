@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { checkupStart } from '../../contract/checkups.ts'
 import { checkupBackflow, checkupController, checkupZone, controller, repair, zone } from '../db/schema/index.ts'
+import { together } from '../db/together.ts'
 import type { RequestContext } from '../http/context.ts'
 import { logActivity } from '../rows/activity.ts'
 import { changedRow, newRow } from '../rows/rows.ts'
@@ -9,6 +10,7 @@ import { clampDeviceTime } from '../time/days.ts'
 import { readSchedules } from '../water/schedules.ts'
 import { waterFound } from '../water/use.ts'
 import { carryRepairs } from './carried.ts'
+import { noteRepairs } from './reports/noteChanges.ts'
 import { addBackflows, zonesInScope } from './scope.ts'
 import { assertTransition } from './states.ts'
 import { changeCheckup, type LockedCheckup, lockFreshCheckup } from './visit.ts'
@@ -20,11 +22,13 @@ export async function startCheckup(context: RequestContext, id: string, body: Bo
   const row = await lockFreshCheckup(context, id)
   const { from, to } = assertTransition(row, { from: 'scheduled', to: 'in_progress' }, context.session)
   await addRows(context, row)
-  const water = await waterFound(context, row)
+  const [water] = await together([
+    () => waterFound(context, row),
+    () => logActivity(context, { verb: 'checkup.started', targetType: 'checkup', targetId: id, diff: { from, to } }),
+  ])
   await addBackflows(context, row)
   await carryRepairs(context, row)
   const assigned_user_id = row.assigned_user_id ?? context.session.userId
-  await logActivity(context, { verb: 'checkup.started', targetType: 'checkup', targetId: id, diff: { from, to } })
   // A device that was offline says when it began.
   const arrival = { started_at: clampDeviceTime(context.now, body.started_at), ...checkInOf(body) }
   return changeCheckup(context, id, { status: 'in_progress', assigned_user_id, ...arrival, ...water })
@@ -39,9 +43,11 @@ async function addRows(context: RequestContext, { id, controller_ids }: LockedCh
   if (controller_ids.length === 0) return
   const { tx, session } = context
   const inScope = and(eq(controller.account_id, session.accountId), inArray(controller.id, controller_ids))
-  const controllers = await tx.select().from(controller).where(inScope).orderBy(asc(controller.label))
-  const zones = await tx.select().from(zone).where(zonesInScope(session.accountId, controller_ids))
-  const schedules = await readSchedules(context, controller_ids)
+  const [controllers, zones, schedules] = await together([
+    () => tx.select().from(controller).where(inScope).orderBy(asc(controller.label)),
+    () => tx.select().from(zone).where(zonesInScope(session.accountId, controller_ids)),
+    () => readSchedules(context, controller_ids),
+  ])
   const programsOf = (id: string) => schedules.find((it) => it.controller_id === id)?.programs ?? []
   const observations = controllers.map(({ access_pin: _secret, ...snapshot }) => ({
     ...newRow(context),
@@ -93,10 +99,12 @@ export async function unstartCheckup(context: RequestContext, id: string) {
       .update(table)
       .set(gone)
       .where(and(eq(table.account_id, session.accountId), eq(table.checkup_id, id), isNull(table.deleted_at)))
+  const wasCarried = and(isFoundOn(session.accountId, id), isNotNull(repair.carried_from_id))
   await tx
+    .with(noteRepairs(context, wasCarried))
     .update(repair)
     .set({ deleted_at: context.now.toISOString(), ...changedRow(context) })
-    .where(and(isFoundOn(session.accountId, id), isNotNull(repair.carried_from_id)))
+    .where(wasCarried)
   await logActivity(context, { verb: 'checkup.unstarted', targetType: 'checkup', targetId: id, diff: { from, to } })
   return changeCheckup(context, id, { status: to, ...unbegun })
 }

@@ -1,17 +1,20 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { prepared } from '../db/prepared.ts'
 import { backflow, checkup, checkupBackflow, checkupController, checkupZone } from '../db/schema/index.ts'
+import { together } from '../db/together.ts'
 import { ApiError, notFound } from '../http/ApiError.ts'
 import { isOffice } from '../http/access.ts'
 import type { RequestContext, WorkContext } from '../http/context.ts'
 import type { Session } from '../http/session.ts'
 import { assertFresh, changedRow } from '../rows/rows.ts'
-import { selectCheckups, visibleCheckups } from './list.ts'
+import { checkupFields, selectCheckups, visibleCheckups } from './list.ts'
 import { readFindings } from './reportParts.ts'
+import { noteVisit } from './reports/noteChanges.ts'
 
 /** Everything that was observed on a visit. */
 export async function readVisit(context: WorkContext, checkupId: string) {
   const { tx, session } = context
-  const zones = await tx
+  const zones = tx
     .select()
     .from(checkupZone)
     .where(
@@ -21,7 +24,7 @@ export async function readVisit(context: WorkContext, checkupId: string) {
         isNull(checkupZone.deleted_at),
       ),
     )
-  const controllers = await tx
+  const controllers = tx
     .select()
     .from(checkupController)
     .where(
@@ -31,8 +34,13 @@ export async function readVisit(context: WorkContext, checkupId: string) {
         isNull(checkupController.deleted_at),
       ),
     )
-  const backflows = await readBackflows(context, checkupId)
-  return { zones, controllers, backflows, findings: await readFindings(context, checkupId) }
+  const [walked, opened, tested, findings] = await together([
+    () => zones,
+    () => controllers,
+    () => readBackflows(context, checkupId),
+    () => readFindings(context, checkupId),
+  ])
+  return { zones: walked, controllers: opened, backflows: tested, findings }
 }
 
 /** What was observed on a visit. */
@@ -58,19 +66,33 @@ function readBackflows({ tx, session }: WorkContext, checkupId: string) {
 
 /** The checkup with this id that the user sees; 404 when there is none. */
 export async function findCheckup(context: WorkContext, id: string) {
-  const [row] = await selectCheckups(context, and(visibleCheckups(context.session), eq(checkup.id, id)), 1)
+  const { accountId, userId, role } = context.session
+  const asking = { accountId: sql.placeholder('accountId'), userId: userId === null ? null : sql.placeholder('userId') }
+  const isIt = and(visibleCheckups({ ...asking, role }), eq(checkup.id, sql.placeholder('id')))
+  const kind = { about: checkupFields, shape: `one for ${role}, ${userId === null}` }
+  const [row] = await prepared(context.tx, kind, () => selectCheckups(context, isIt, 1)).execute({
+    accountId,
+    userId,
+    id,
+  })
   if (!row) throw notFound('checkup')
   return row
 }
 
 /** The checkup with this id, held until the request is done, so two requests cannot both change its state. */
-export async function lockCheckup({ tx, session }: RequestContext, id: string) {
+export async function lockCheckup(context: RequestContext, id: string) {
+  const row = await holdCheckup(context, id)
+  if (!row) throw notFound('checkup')
+  return row
+}
+
+/** The same where there is one, of an id that is known or selected. */
+export async function holdCheckup({ tx, session }: RequestContext, id: SQLWrapper | string) {
   const [row] = await tx
     .select()
     .from(checkup)
     .where(and(visibleCheckups(session), eq(checkup.id, id)))
     .for('update')
-  if (!row) throw notFound('checkup')
   return row
 }
 
@@ -91,11 +113,13 @@ type Changes = Partial<typeof checkup.$inferInsert>
 
 /** Writes changes to a checkup and reads it again. */
 export async function changeCheckup(context: RequestContext, id: string, changes: Changes) {
-  await context.tx
+  const written = context.tx
+    .with(noteVisit(context, id, changes.completed_at))
     .update(checkup)
     .set({ ...changes, ...changedRow(context) })
     .where(and(eq(checkup.account_id, context.session.accountId), eq(checkup.id, id)))
-  return findCheckup(context, id)
+  const [, row] = await together([() => written, () => findCheckup(context, id)])
+  return row
 }
 
 /** Refuses writes to a checkup that is completed (409 `checkup.completed`). */

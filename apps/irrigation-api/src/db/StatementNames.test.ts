@@ -14,6 +14,11 @@ it('names what comes a third time, and keeps the name', () => {
   expect(names.nameOf('select 1')).toBe('statement_0')
 })
 
+it('names what is known to come often at once, in the same way', () => {
+  expect([names.nameAtOnce('select 1'), names.nameOf('select 1')]).toEqual(['statement_0', 'statement_0'])
+  expect(names.nameAtOnce('select "id" from "site" where "name" ilike $1')).toBeUndefined()
+})
+
 it.each([
   'select "id", "name"::text as "sort_key" from "site" order by "name" limit $2',
   'select count(*) from (select 1 from "site" limit $2) "found"',

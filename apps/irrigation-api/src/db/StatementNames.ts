@@ -22,13 +22,19 @@ export class StatementNames {
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known !== undefined) return known
-    if (this.#names.size >= MOST || isPlannedAnew(text)) return undefined
     const times = (this.#seen.get(text) ?? 0) + 1
-    if (times < OFTEN) {
-      if (this.#seen.size >= MOST_WATCHED) this.#seen.clear()
-      this.#seen.set(text, times)
-      return undefined
-    }
+    if (times >= OFTEN) return this.nameAtOnce(text)
+    if (this.#names.size >= MOST || isPlannedAnew(text)) return undefined
+    if (this.#seen.size >= MOST_WATCHED) this.#seen.clear()
+    this.#seen.set(text, times)
+    return undefined
+  }
+
+  /** The same for a statement that is known to come often. */
+  nameAtOnce(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known !== undefined) return known
+    if (this.#names.size >= MOST || isPlannedAnew(text)) return undefined
     this.#seen.delete(text)
     const name = `statement_${this.#names.size}`
     this.#names.set(text, name)

@@ -1,5 +1,4 @@
 import { Pool, type PoolConfig } from 'pg'
-import { BatchingSocket } from './BatchingSocket.ts'
 import type { Database } from './database.ts'
 import { withRetry } from './errors.ts'
 import { quoteIdentifier } from './migrateDatabase.ts'
@@ -40,7 +39,6 @@ export function createPool(config: PoolConfig, { isShared }: { readonly isShared
     ...startSettings({ isShared }),
     // A query is sent without waiting for the answers to those before it.
     pipeline: true,
-    stream: () => new BatchingSocket(),
     ...config,
   })
   pool.on('error', ignore)

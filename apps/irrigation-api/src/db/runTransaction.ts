@@ -1,13 +1,13 @@
 import { NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import type { TransactionScope } from './database.ts'
-import { KnownColumnsDialect } from './KnownColumnsDialect.ts'
 import { PlannedSession } from './PlannedSession.ts'
 import type { StatementNames } from './StatementNames.ts'
 import { scopeSettings, settingStatement } from './tenancy.ts'
 import type { NoRelations, NoSchema, Transaction } from './transaction.ts'
 
-const dialect = new KnownColumnsDialect()
+const dialect = new PgDialect()
 
 /** A pool, and what its connections keep planned. */
 export interface Connections {

@@ -133,7 +133,7 @@ describe('row-level security, the second wall', () => {
   it.each([
     {
       scope: 'link',
-      insert: ['activity_log', 'counter', 'idempotency', 'mail', 'notification', 'upload'],
+      insert: ['activity_log', 'counter', 'idempotency', 'mail', 'notification', 'report_change', 'upload'],
       update: [
         ...[
           'checkup',

@@ -1,18 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import {
-  backflow,
-  client,
-  clientContact,
-  controller,
-  product,
-  productComponent,
-  program,
-  programZone,
-  site,
-  waterMeter,
-  zone,
-  zoneHead,
-} from '../db/schema/index.ts'
+import { and, eq, getTableName, inArray, isNull } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { ownersOf } from '../db/schema/businessTable.ts'
+import * as tables from '../db/schema/index.ts'
 import type { RequestContext } from '../http/context.ts'
 import { changedRow } from '../rows/rows.ts'
 import { type BusinessTable, columnOf } from './table.ts'
@@ -23,40 +12,26 @@ export interface Owned {
   readonly column: string
 }
 
-/** What goes with a row when it is archived, and comes back with it. */
-export const ownership: ReadonlyMap<BusinessTable, readonly Owned[]> = new Map<BusinessTable, readonly Owned[]>([
-  [
-    client,
-    [
-      { table: clientContact, column: 'client_id' },
-      { table: site, column: 'client_id' },
-    ],
-  ],
-  [
-    site,
-    [
-      { table: waterMeter, column: 'site_id' },
-      { table: backflow, column: 'site_id' },
-      { table: controller, column: 'site_id' },
-    ],
-  ],
-  [
-    controller,
-    [
-      { table: zone, column: 'controller_id' },
-      { table: program, column: 'controller_id' },
-    ],
-  ],
-  [
-    zone,
-    [
-      { table: zoneHead, column: 'zone_id' },
-      { table: programZone, column: 'zone_id' },
-    ],
-  ],
-  [program, [{ table: programZone, column: 'program_id' }]],
-  [product, [{ table: productComponent, column: 'kit_id' }]],
-])
+const everyOwned = Object.values(tables).flatMap((table) =>
+  ownersOf(table).map((column) => ({
+    owner: ownerOf(table, column),
+    table: table as unknown as BusinessTable, // those alone have owners
+    column,
+  })),
+)
+
+/** What goes with a row when it is archived, and comes back with it: the tables say what their rows belong to. */
+export const ownership: ReadonlyMap<PgTable, readonly Owned[]> = new Map(
+  everyOwned.map(({ owner }) => [owner, everyOwned.filter((owned) => owned.owner === owner)]),
+)
+
+/** The table that a foreign key leads to. @throws {Error} when the column is none. */
+function ownerOf(table: PgTable, column: string): PgTable {
+  const keys = getTableConfig(table).foreignKeys.map((key) => key.reference())
+  const key = keys.find(({ columns }) => columns.some(({ name }) => name === column))
+  if (!key) throw new Error(`${getTableName(table)}.${column} names what a row belongs to, but is no foreign key.`)
+  return key.foreignTable
+}
 
 /** Archives what belongs to rows of a table, at the moment at which they were. */
 export const archiveOwned = (context: RequestContext, table: BusinessTable, ids: readonly string[], at: string) =>

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, getTableName, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
+import { prepared } from '../db/prepared.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { notFound } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/context.ts'
@@ -16,9 +17,12 @@ export function selectionOf({ table, sqlFields = {} }: FoundEntity) {
   }
 }
 
-/** Which rows of an entity an account may read. */
-function visibleTo(accountId: string, { table, isShared }: FoundEntity): SQL {
-  return isShared ? inArray(table.account_id, [accountId, SHARED_ACCOUNT_ID]) : eq(table.account_id, accountId)
+/** Stands for the account that asks. */
+const asking = sql.placeholder('accountId')
+
+/** Which rows of an entity the account that asks may read. */
+function isVisible({ table, isShared }: FoundEntity): SQL {
+  return isShared ? inArray(table.account_id, [asking, SHARED_ACCOUNT_ID]) : eq(table.account_id, asking)
 }
 
 /** Conditions on the moment at which rows were archived. */
@@ -36,11 +40,12 @@ export async function findRow(
   among: 'kept' | 'archived' | 'all' = 'kept',
 ): Promise<Row & { readonly id: string; readonly rev: number }> {
   const { tx, session } = context
-  const { table, name, computed } = entity
-  const [row] = await tx
-    .select(selectionOf(entity))
-    .from(table)
-    .where(and(visibleTo(session.accountId, entity), eq(table.id, id), isAmong[among](table.deleted_at)))
+  const { table, name, computed, sqlFields, isShared = false } = entity
+  const isIt = and(isVisible(entity), eq(table.id, sql.placeholder('id')), isAmong[among](table.deleted_at))
+  // Whoever reads no more than the columns of a table reads the same.
+  const kind = { about: sqlFields ?? table, shape: `one of ${among}, ${isShared}` }
+  const query = prepared(tx, kind, () => tx.select(selectionOf(entity)).from(table).where(isIt))
+  const [row] = await query.execute({ accountId: session.accountId, id })
   if (!row) throw notFound(name)
   const [whole = row] = computed ? await computed.of(context, [row]) : [row]
   // Every business table has these.
@@ -54,56 +59,74 @@ export async function listRows(context: RequestContext, entity: EntityOptions, q
   const [defaultSort = 'created_at'] = sorts
   const keys = sortKeysOf(table, [...sorts, 'created_at', 'updated_at'])
   const page = resolvePage(query, { table: getTableName(table), sorts: keys, defaultSort })
-  const filter = and(await filterOf(context, entity, query), entity.listed?.(context))
-  const rows = await pageOf(context, entity, { page, filter })
+  const choices = choicesOf(entity, query)
+  const only = and(query.q ? await findsText(context, entity, String(query.q)) : undefined, entity.listed?.(context))
+  const filter = and(
+    (query.archived === true ? isNotNull : isNull)(table.deleted_at),
+    ...choices.map(({ name, column }) => eq(column, sql.placeholder(name))),
+    only,
+  )
+  const values = { accountId: session.accountId, mostRows: page.limit + 1, ...valuesOf(choices) }
+  const build = () => pageOf(context, entity, { page, filter })
+  const shape = [page.sort, query.archived === true, isOfAll(context), ...choices.map(({ name }) => name)].join(' ')
+  // A cursor and a text that is looked for are written into the query, which nobody else will ask.
+  const isCommon = page.after === undefined && only === undefined
+  const rows = await (isCommon ? prepared(tx, { about: entity, shape }, build) : build()).execute(values)
   // Every business table has an id.
   const found = rows as unknown as (Row & { readonly id: string; readonly sort_key: string })[]
-  const answer = await toListPage(found, page, () =>
-    countUpTo(tx, table, and(visibleTo(session.accountId, entity), filter)),
-  )
+  const answer = await toListPage(found, page, () => countUpTo(tx, table, and(isVisible(entity), filter), values))
   return computed ? { ...answer, items: await computed.of(context, answer.items) } : answer
+}
+
+/** Whether it is the account of what comes with the product. */
+const isOfAll = ({ session }: RequestContext): boolean => session.accountId === SHARED_ACCOUNT_ID
+
+/** A field that a query of a list fixes. */
+interface Choice {
+  readonly name: string
+  readonly column: PgColumn
+  readonly value: unknown
+}
+
+function choicesOf({ table, fields }: EntityOptions, query: Row): readonly Choice[] {
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
+  return Object.entries(fields).flatMap(([name, { filter }]) => {
+    const column = columns[name]
+    return filter && column && query[name] !== undefined ? [{ name, column, value: query[name] }] : []
+  })
+}
+
+const valuesOf = (choices: readonly Choice[]): Row =>
+  Object.fromEntries(choices.map(({ name, column, value }) => [name, column.mapToDriverValue(value)]))
+
+interface Rows {
+  execute(values: Row): Promise<unknown>
 }
 
 /** Own rows and those that come with the product are two pages that are made one: of both at once no index tells the order. */
 function pageOf(
-  { tx, session }: RequestContext,
+  context: RequestContext,
   entity: EntityOptions,
   { page, filter }: Wanted,
-): PromiseLike<unknown> {
+): Rows & { prepare(name: string): Rows } {
+  const { tx } = context
   const { table, isShared } = entity
-  const rowsOf = (accountId: string) =>
+  const mostRows = sql.placeholder('mostRows')
+  const rowsOf = (account: typeof asking | string) =>
     tx
       .select({ ...selectionOf(entity), sort_key: page.sortKey })
       .from(table as PgTable)
-      .where(and(eq(table.account_id, accountId), filter, page.after))
+      .where(and(eq(table.account_id, account), filter, page.after))
       .orderBy(page.orderBy)
-      .limit(page.limit + 1)
-  if (!isShared || session.accountId === SHARED_ACCOUNT_ID) return rowsOf(session.accountId)
-  const both = unionAll(rowsOf(session.accountId), rowsOf(SHARED_ACCOUNT_ID)).as(getTableName(table))
-  return tx
-    .select()
-    .from(both)
-    .orderBy(page.orderBy)
-    .limit(page.limit + 1)
+      .limit(mostRows)
+  if (!isShared || isOfAll(context)) return rowsOf(asking)
+  const both = unionAll(rowsOf(asking), rowsOf(SHARED_ACCOUNT_ID)).as(getTableName(table))
+  return tx.select().from(both).orderBy(page.orderBy).limit(mostRows)
 }
 
 interface Wanted {
   readonly page: Page
   readonly filter: SQL | undefined
-}
-
-async function filterOf(context: RequestContext, entity: EntityOptions, query: Row): Promise<SQL | undefined> {
-  const { table, fields } = entity
-  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
-  const conditions = Object.entries(fields).flatMap(([name, { filter }]) => {
-    const column = columns[name]
-    return filter && column && query[name] !== undefined ? [eq(column, query[name])] : []
-  })
-  return and(
-    (query.archived === true ? isNotNull : isNull)(table.deleted_at),
-    ...conditions,
-    query.q ? await findsText(context, entity, String(query.q)) : undefined,
-  )
 }
 
 async function findsText(

@@ -25,8 +25,7 @@ export async function readPicture(path: string, type: string): Promise<SafePictu
   }
   try {
     const source = sharp(path, { limitInputPixels: largestPixels, failOn: 'error' }).rotate()
-    const { data: full, info } = await shrink(source, 1600)
-    const { data: thumb } = await shrink(source, 480)
+    const [{ data: full, info }, { data: thumb }] = await Promise.all([shrink(source, 1600), shrink(source, 480)])
     return { full, thumb, width: info.width, height: info.height }
   } catch (cause) {
     throw unreadable(type, cause)

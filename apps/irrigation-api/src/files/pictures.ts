@@ -22,8 +22,7 @@ import {
   zone,
 } from '../db/schema/index.ts'
 import { ApiError, notFound } from '../http/ApiError.ts'
-import { isOffice, members } from '../http/access.ts'
-import { checking } from '../http/checking.ts'
+import { checking, isOffice, members } from '../http/access.ts'
 import type { RequestContext } from '../http/context.ts'
 import { defineResource, defineRoute, type Handlers } from '../http/defineResource.ts'
 import { countUpTo, resolvePage, toListPage } from '../lists/page.ts'

@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { maxUploadBytes } from '../../contract/uploads.ts'
 import { counter, upload } from '../db/schema/index.ts'
+import { together } from '../db/together.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError, notFound } from '../http/ApiError.ts'
 import type { World } from '../world/world.ts'
@@ -89,16 +90,18 @@ async function storeUpload(world: World, { account, id, type, size }: UploadTick
   const row = await world.db.transact(scope, (tx) => claim(tx, world, isUpload))
   try {
     const { full, thumb, width, height } = await receivePicture(world, bytes, { type, size: Number(size) })
-    await world.blob.write(row.file_key, full)
-    await world.blob.write(row.thumb_key, thumb)
+    await together([() => world.blob.write(row.file_key, full), () => world.blob.write(row.thumb_key, thumb)])
     const facts = { width, height, bytes: full.length, sha256: createHash('sha256').update(full).digest('hex') }
-    await world.db.transact(scope, async (tx) => {
-      await tx
-        .update(upload)
-        .set({ ...facts, used_at: world.clock.now().toISOString() })
-        .where(isUpload)
-      await addStoredKb(tx, account, toKb(full.length))
-    })
+    await world.db.transact(scope, (tx) =>
+      together([
+        () =>
+          tx
+            .update(upload)
+            .set({ ...facts, used_at: world.clock.now().toISOString() })
+            .where(isUpload),
+        () => addStoredKb(tx, account, toKb(full.length)),
+      ]),
+    )
   } catch (error) {
     await world.db.transact(scope, (tx) => tx.update(upload).set({ claimed_until: null }).where(isUpload))
     throw error

@@ -81,3 +81,9 @@ export function decideAccess(access: Exclude<Access, 'public'>, actor: Actor, me
 export function isOffice(role: Role): boolean {
   return role === 'owner' || role === 'manager'
 }
+
+/** The capability, with the conditions that the handler checks once it has read the row. */
+export const checking = (capability: Capability, ...checks: readonly ActorFact[]): CheckedCapability => ({
+  capability,
+  checks,
+})

@@ -94,3 +94,28 @@ describe('who signs in from an office', () => {
     expect((await enter('owner.a@example.com')).statusCode).toBe(200)
   })
 })
+
+describe('a process that is too busy', () => {
+  const busyFor = (milliseconds: number) => {
+    const end = performance.now() + milliseconds
+    while (performance.now() < end);
+  }
+
+  it('turns requests away until it has caught up, and says when to come again', async () => {
+    const busy = await startTestApi({ config: { shedding: { busyMs: 100, sampleMs: 200 } } })
+    const ask = () => busy.inject({ url: '/healthz' })
+    let answer = await ask()
+    while (answer.statusCode === 200) {
+      busyFor(300)
+      await new Promise((resolve) => setTimeout(resolve))
+      answer = await ask()
+    }
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'server.busy', '2'])
+    while (answer.statusCode === 503) {
+      await new Promise((resolve) => setTimeout(resolve))
+      answer = await ask()
+    }
+    expect(answer.statusCode).toBe(200)
+    await busy.close()
+  })
+})

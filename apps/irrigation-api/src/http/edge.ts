@@ -7,30 +7,29 @@ import fastifyCors from '@fastify/cors'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyUnderPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import type { World } from '../world/world.ts'
+import type { Shedding, World } from '../world/world.ts'
 import { ApiError } from './ApiError.ts'
 
 /** Version of the addresses and shapes that are answered. */
 const API_VERSION = '1'
 
-/**
- * Delay of the event loop, in milliseconds, from which on requests are turned away. At 500 reads and 150 writes a second it stays below
- * 60; from about 1,000 on answers take longer than people wait.
- */
-const BUSY_MS = 1_000
+/** At 500 reads and 150 writes a second the delay stays below 60; from about 1,000 on answers take longer than people wait. */
+export const usualShedding: Shedding = { busyMs: 1_000, sampleMs: 3_000 }
 
 /** Answers shorter than this are sent as they are, in bytes. */
 const WORTH_PACKING = 1_024
 
 /** Adds it; before the routes. */
 export async function protectEdge(app: FastifyInstance, { config }: World): Promise<void> {
-  const { corsOrigins = [], requestsPerMinute } = config
-  await app.register(fastifyUnderPressure, {
-    maxEventLoopDelay: BUSY_MS,
-    pressureHandler: () => {
-      throw new ApiError(503, 'server.busy', 'The server is busy; try again in a moment.', { retryAfter: 2 })
-    },
-  })
+  const { corsOrigins = [], requestsPerMinute, shedding } = config
+  if (shedding !== undefined)
+    await app.register(fastifyUnderPressure, {
+      maxEventLoopDelay: shedding.busyMs,
+      sampleInterval: shedding.sampleMs,
+      pressureHandler: () => {
+        throw new ApiError(503, 'server.busy', 'The server is busy; try again in a moment.', { retryAfter: 2 })
+      },
+    })
   if (corsOrigins.length > 0)
     await app.register(fastifyCors, {
       origin: [...corsOrigins],

@@ -3,8 +3,7 @@ import Fastify from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyRole, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
-import { type Access, accessProblem, decideAccess } from './access.ts'
-import { checking } from './checking.ts'
+import { type Access, accessProblem, checking, decideAccess } from './access.ts'
 import { guardAccess } from './guardAccess.ts'
 
 describe('a route without sound access', () => {

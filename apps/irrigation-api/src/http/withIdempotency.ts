@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { prepared } from '../db/prepared.ts'
 import { idempotency } from '../db/schema/index.ts'
 import { ApiError } from './ApiError.ts'
 import type { WorkContext } from './context.ts'
@@ -29,32 +30,42 @@ export async function withIdempotency(
 ): Promise<unknown> {
   const { tx, session, now } = context
   const fingerprint = fingerprintOf(request, userId)
-  const mine = await tx
-    .insert(idempotency)
-    .values({ account_id: session.accountId, key, user_id: userId, fingerprint, created_at: now.toISOString() })
-    .onConflictDoNothing()
-    .returning({ key: idempotency.key })
+  const claiming = prepared(tx, { about: idempotency, shape: 'claim' }, () =>
+    tx.insert(idempotency).values(claim).onConflictDoNothing().returning({ key: idempotency.key }),
+  )
+  const { accountId } = session
+  const mine = await claiming.execute({ accountId, key, userId, fingerprint, now: now.toISOString() })
   if (mine.length === 0) return earlierAnswer(context, key, fingerprint)
   const answer = await run()
+  const keeping = prepared(tx, { about: idempotency, shape: 'keep' }, () =>
+    tx
+      .update(idempotency)
+      .set({ answer: sql.placeholder('answer') })
+      .where(isIt),
+  )
   // What has no body is kept as null: a value is needed for the row to be written.
-  await tx
-    .update(idempotency)
-    .set({ answer: answer ?? null })
-    .where(keyOf(context, key))
+  await keeping.execute({ accountId, key, answer: answer ?? null })
   return answer
 }
+
+const claim = {
+  account_id: sql.placeholder('accountId'),
+  key: sql.placeholder('key'),
+  user_id: sql.placeholder('userId'),
+  fingerprint: sql.placeholder('fingerprint'),
+  created_at: sql.placeholder('now'),
+}
+
+const isIt = and(eq(idempotency.account_id, claim.account_id), eq(idempotency.key, claim.key))
 
 async function earlierAnswer(context: AnsweringContext, key: string, fingerprint: string): Promise<unknown> {
   const [earlier] = await context.tx
     .select({ fingerprint: idempotency.fingerprint, answer: idempotency.answer })
     .from(idempotency)
-    .where(keyOf(context, key))
+    .where(isIt)
+    .execute({ accountId: context.session.accountId, key })
   if (earlier?.fingerprint === fingerprint) return earlier.answer ?? undefined
   throw new ApiError(409, 'request.key_reused', 'This Idempotency-Key belongs to another request.')
-}
-
-function keyOf({ session }: AnsweringContext, key: string) {
-  return and(eq(idempotency.account_id, session.accountId), eq(idempotency.key, key))
 }
 
 function fingerprintOf(request: FastifyRequest, userId: string): string {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { advanceSubscription } from '../billing/clock.ts'
 import { keepMissingReports } from '../checkups/report.ts'
+import { keepFigures } from '../checkups/reports/keepFigures.ts'
 import { repair } from '../db/schema/index.ts'
 import { sweepFiles } from '../files/sweep.ts'
 import type { WorkContext } from '../http/context.ts'
@@ -42,6 +43,7 @@ export const accountJobs: readonly AccountJob[] = [
   { name: 'finishDoneQuotes', run: (context) => finishDoneQuotes(context) },
   { name: 'advanceSubscription', run: advanceSubscription },
   { name: 'keepMissingReports', run: keepMissingReports },
+  { name: 'keepFigures', run: keepFigures },
   { name: 'clearKept', run: clearKept },
   { name: 'clearActivityLog', run: clearActivityLog },
   { name: 'sweepFiles', run: sweepFiles },

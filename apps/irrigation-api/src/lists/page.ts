@@ -2,7 +2,7 @@
  * Keyset paging: rows are ordered by one allowed expression and then by id, and a cursor holds both values of the last row, so
  * rows that come and go between two pages neither repeat nor hide others.
  */
-import { type SQL, sql } from 'drizzle-orm'
+import { count, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import type { Transaction } from '../db/transaction.ts'
@@ -103,16 +103,24 @@ function parseJson(text: string): unknown {
 /** Rows that a list counts; where there are more, nobody waits for their number. */
 const MOST_COUNTED = 10_000
 
-/** How many rows there are, or null for more than are counted. */
-export async function countUpTo(tx: Transaction, table: PgTable, filter: SQL | undefined): Promise<number | null> {
+/**
+ * How many rows there are, or null for more than are counted.
+ * @param values of the placeholders of the filter.
+ */
+export async function countUpTo(
+  tx: Transaction,
+  table: PgTable,
+  filter: SQL | undefined,
+  values: Readonly<Record<string, unknown>> = {},
+): Promise<number | null> {
   const found = tx
     .select({ one: sql`1` })
     .from(table)
     .where(filter)
     .limit(MOST_COUNTED + 1)
     .as('found')
-  const total = await tx.$count(found)
-  return total > MOST_COUNTED ? null : total
+  const [row] = await tx.select({ total: count() }).from(found).execute(values)
+  return row === undefined || row.total > MOST_COUNTED ? null : row.total
 }
 
 /**
@@ -122,13 +130,13 @@ export async function countUpTo(tx: Transaction, table: PgTable, filter: SQL | u
 export async function toListPage<T extends { readonly id: string; readonly sort_key: string }>(
   rows: T[],
   page: Page,
-  count: () => Promise<number | null>,
+  countAll: () => Promise<number | null>,
 ) {
   const { limit, after } = page
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   const hasMore = rows.length > limit && last !== undefined
-  const total = after === undefined ? await (hasMore ? count() : items.length) : null
+  const total = after === undefined ? await (hasMore ? countAll() : items.length) : null
   return { items, total, next_cursor: hasMore ? toCursor(page, last) : null }
 }
 

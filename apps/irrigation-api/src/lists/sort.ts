@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type SortType, sortExpression, sortTypeOf } from '../db/schema/sortExpression.ts'
+import { type SortType, sortExpression, sortTypeOf } from '../db/schema/listIndexes.ts'
 
 /** What a list can be sorted by: SQL that is never null, and its type for comparing with a cursor. */
 export interface SortKey {

@@ -3,14 +3,14 @@
  * takes with 200,000 visits is a gate: `pnpm gates --only first-page`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { growCompany } from './grow.ts'
+import { growCompany, keepAllFigures } from './grow.ts'
 import { type ListWorld, openListWorld } from './listWorld.ts'
 import { figurePaths } from './measureLists.ts'
 import { type PlanStep, readPlan, recordQueries } from './queries.ts'
 
 const VISITS = 10_000
 /** Tables that grow for as long as a company works. */
-const growing = ['checkup', 'quote', 'repair', 'repair_part']
+const growing = ['checkup', 'quote', 'repair', 'repair_part', 'report_figure']
 
 let world: ListWorld
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function readsOf(path: string) {
   })
   const scope = sent.filter(({ text }) => text.includes('set_config')).slice(-1)
   const reads: { readonly table: string; readonly rows: number; readonly isSequential: boolean }[] = []
-  for (const query of sent.filter(({ text }) => /^\s*(select|with) /.test(text) && text.includes('"account_id"')))
+  for (const query of sent.filter(({ text }) => /^\s*(select|with) /.test(text) && text.includes('account_id')))
     for (const step of await readPlan(world.runtime, scope, query))
       if (growing.includes(step['Relation Name'] ?? ''))
         reads.push({
@@ -51,5 +51,33 @@ describe('what is read of ten years of work', () => {
     expect(reads.length).toBeGreaterThan(2)
     expect(reads.filter(({ isSequential }) => isSequential)).toEqual([])
     expect(reads.filter(({ rows }) => rows > most)).toEqual([])
+  })
+})
+
+describe('what is read of ten years of work, once figures are kept', () => {
+  beforeAll(async () => {
+    await keepAllFigures(world)
+    await world.admin.query('analyze report_figure')
+  })
+
+  it.each([
+    { name: 'dashboard', most: VISITS / 50 },
+    // eight days at each end, and what waits to be mended
+    { name: 'month', most: VISITS / 8 },
+    { name: 'year', most: VISITS / 8 },
+    // one row of each slice of 512 days for each issue or part, and the list of all slices
+    { name: 'always', most: VISITS / 8 },
+  ] as const)('for the figures of $name are as few rows, from indexes', async ({ name, most }) => {
+    const reads = await readsOf(figurePaths[name])
+    expect(reads.length).toBeGreaterThan(2)
+    expect(reads.filter(({ isSequential }) => isSequential)).toEqual([])
+    expect(reads.filter(({ rows }) => rows > most)).toEqual([])
+  })
+
+  it('is hardly anything of visits, quotes and parts, whatever the days are', async () => {
+    for (const name of ['month', 'year', 'always'] as const) {
+      const reads = (await readsOf(figurePaths[name])).filter(({ table }) => table !== 'repair')
+      expect(reads.filter(({ rows }) => rows > VISITS / 15)).toEqual([])
+    }
   })
 })

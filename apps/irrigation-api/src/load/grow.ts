@@ -1,5 +1,7 @@
 import { getTableName } from 'drizzle-orm'
+import { keepFigures } from '../checkups/reports/keepFigures.ts'
 import { backflow, checkup, client, quote, repair, repairPart, site } from '../db/schema/index.ts'
+import { runJobs } from '../jobs/runJobs.ts'
 import { filtersOf, growTable, type LongList, type Parent, sortsOf } from './lists.ts'
 import type { ListWorld } from './listWorld.ts'
 
@@ -113,4 +115,12 @@ export async function growCompany({ admin, ids }: ListWorld, { visits, clients }
       approved_total_cents: `case when ${sale} = 'done' then 9000 end`,
     },
   })
+}
+
+/** Keeps figures for the reports of every account, as a job does each hour. */
+export async function keepAllFigures({ api }: Pick<ListWorld, 'api'>): Promise<void> {
+  const onError = (error: unknown) => {
+    throw error
+  }
+  await runJobs(api.world, { jobs: [{ name: 'keepFigures', run: keepFigures }], onError })
 }

@@ -4,12 +4,12 @@
  */
 import { describe, expect, it } from 'vitest'
 import { longLists } from './lists.ts'
-import { measureList } from './measureLists.ts'
+import { readsInSequence } from './readsInSequence.ts'
 
 const ROWS = 200_000
 
 describe.each(longLists.map((list) => [list.path, list] as const))('%s', (_path, list) => {
   it(`answers from its indexes when there are ${ROWS} rows`, async () => {
-    expect((await measureList(list, ROWS)).readInSequence).toEqual([])
+    expect(await readsInSequence(list, ROWS)).toEqual([])
   })
 })

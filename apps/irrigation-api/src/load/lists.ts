@@ -4,7 +4,10 @@ import type { Client } from 'pg'
 import type * as z from 'zod'
 import * as tables from '../db/schema/index.ts'
 import type { BusinessTable } from '../entities/table.ts'
+import type { Route } from '../http/defineResource.ts'
+import { tableOfPath } from '../isolation/tablesOf.ts'
 import { toJsonSchema } from '../isolation/walkedCalls.ts'
+import { resources } from '../resources.ts'
 import type { ListWorld } from './listWorld.ts'
 
 /** SQL of a column for row number `g`. */
@@ -39,7 +42,7 @@ function fittingValue({ name, columnType }: PgColumn): string {
     case 'PgJsonb':
       return `'{}'`
     case 'PgText':
-      return `${words} || ' garden ' || md5(g::text)`
+      return `${words} || ' garden ' || left(md5(g::text), 16)`
     default:
       return '1'
   }
@@ -102,8 +105,8 @@ const one = '11111111-1111-4111-8111-111111111111'
 const statuses = (every: string, no: string) => ({ status: [every, no] }) as const
 const ownProduct = { product_id: `'${one}'` }
 
-/** Every list of the API that goes through its rows page by page. */
-export const longLists: readonly LongList[] = [
+/** Lists that need to be told something, or whose address is not called after their table. */
+const special: readonly LongList[] = [
   { path: '/api:crm/clients', table: tables.client, given: { tags: `'{hoa,vip}'` } },
   { path: '/api:crm/sites', table: tables.site, parents: { client_id: 'client' } },
   { path: '/api:assets/controllers', table: tables.controller, ...ofSite },
@@ -124,26 +127,20 @@ export const longLists: readonly LongList[] = [
     values: statuses('scheduled', 'cancelled'),
   },
   { path: '/api:files/pictures', table: tables.picture, given: { file_key: `'a'`, thumb_key: `'a'` } },
-  { path: '/api:crm/client-contacts', table: tables.clientContact },
   { path: '/api:assets/water-meters', table: tables.waterMeter, ...ofSite },
-  { path: '/api:assets/nozzles', table: tables.nozzle },
-  { path: '/api:assets/zone-heads', table: tables.zoneHead },
   { path: '/api:assets/programs', table: tables.program, given: { controller_id: 'gen_random_uuid()' } },
   {
     path: '/api:assets/program-zones',
     table: tables.programZone,
     given: { program_id: 'gen_random_uuid()', zone_id: 'gen_random_uuid()' },
   },
-  { path: '/api:assets/program-versions', table: tables.programVersion },
   { path: '/api:assets/backflows', table: tables.backflow, ...ofSite },
-  { path: '/api:assets/test-gauges', table: tables.testGauge },
   {
     path: '/api:assets/backflow-tests',
     table: tables.backflowTest,
     parents: { backflow_id: 'backflow' },
     values: statuses('draft', 'returned'),
   },
-  { path: '/api:catalog/products', table: tables.product },
   {
     path: '/api:catalog/product-components',
     table: tables.productComponent,
@@ -161,7 +158,6 @@ export const longLists: readonly LongList[] = [
     parents: { client_id: 'client', site_id: 'site' },
     values: { ...statuses('draft', 'declined'), open: ['true', 'false'] },
   },
-  { path: '/api:municipal/municipalities', table: tables.municipality },
   {
     path: '/api:municipal/submissions',
     table: tables.municipalSubmission,
@@ -183,23 +179,47 @@ export const longLists: readonly LongList[] = [
     values: { ...statuses('new', 'closed'), open: ['true', 'false'] },
   },
   { path: '/api:crm/tickets/{ticket}/messages', table: tables.ticketMessage, given: { ticket_id: '{ticket}' } },
-  { path: '/api:billing/invoices', table: tables.subscriptionInvoice },
   { path: '/api:checkups/repairs', table: tables.repair, ...ofSite, given: { issue_code: `'head_broken'` } },
   { path: '/api:checkups/repair-parts', table: tables.repairPart, given: ownProduct },
   { path: '/api:auth/users', table: tables.user, given: { role: `'technician'` } },
-  { path: '/api:catalog/et-profiles', table: tables.etProfile },
   { path: '/api:catalog/picklist-items', table: tables.picklistItem, given: { code: `'code_' || g` } },
-  { path: '/api:catalog/templates', table: tables.template },
-  { path: '/api:catalog/template-items', table: tables.templateItem },
-  { path: '/api:admin/faq-items', table: tables.faqItem },
-  { path: '/api:admin/video-items', table: tables.videoItem },
-  { path: '/api:admin/roadmap-items', table: tables.roadmapItem },
   {
     path: '/api:auth/notifications',
     table: tables.notification,
     given: { user_id: '{user}', kind: `'quote_sent'`, target_type: `'quote'` },
   },
+  { path: '/api:billing/invoices', table: tables.subscriptionInvoice },
   { path: '/api:crm/activity', table: tables.activityLog as unknown as BusinessTable },
+]
+
+const specialPaths = new Set(special.map(({ path }) => path))
+
+/** Lists that stay short: accounts are thousands, which product staff looks through now and then. */
+export const shortLists = ['/api:admin/accounts']
+
+const isPaged = ({ method, query }: Route) =>
+  method === 'GET' && query !== undefined && Object.hasOwn(toJsonSchema(query).properties ?? {}, 'cursor')
+
+const tableByName: ReadonlyMap<string, unknown> = new Map(
+  Object.values(tables).map((table) => [getTableName(table), table]),
+)
+
+/** The list of an entity, by the table that its address is called after. @throws {Error} when there is none of that name. */
+function listAt(path: string): LongList {
+  const table = tableByName.get(tableOfPath(`${path}/:id`))
+  if (!table) throw new Error(`${path} is not called after a table: name its table here.`)
+  return { path, table: table as BusinessTable } // every list is of such a table
+}
+
+/** Every list of the API that goes through its rows page by page. */
+export const longLists: readonly LongList[] = [
+  ...special,
+  ...resources
+    .flat()
+    .filter(({ route }) => isPaged(route))
+    .map(({ route }) => route.path.replace(':id', '{ticket}'))
+    .filter((path) => !shortLists.includes(path) && !specialPaths.has(path))
+    .map(listAt),
 ]
 
 /** The names of what is filled in: `{ticket}`. */

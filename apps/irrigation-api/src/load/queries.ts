@@ -40,16 +40,30 @@ interface RecordedQuery {
   readonly values: unknown[]
 }
 
+/** One that was recorded, and whether everything that was asked before it was answered when it went. */
+interface SentQuery extends RecordedQuery {
+  readonly hasWaited: boolean
+}
+
 /** The statements that this process sends while something runs. */
-export async function recordQueries(run: () => Promise<void>): Promise<readonly RecordedQuery[]> {
-  const sent: RecordedQuery[] = []
+export async function recordQueries(run: () => Promise<unknown>): Promise<readonly SentQuery[]> {
+  const sent: SentQuery[] = []
+  let unanswered = 0
   const query = Client.prototype.query as (...args: unknown[]) => unknown // one of several signatures
   Client.prototype.query = function (this: Client, ...args: unknown[]) {
     const [statement, values] = args as [string | RecordedQuery, unknown[]?]
-    if (typeof statement === 'string') sent.push({ text: statement, values: values ?? [] })
+    const hasWaited = unanswered === 0
+    if (typeof statement === 'string') sent.push({ text: statement, values: values ?? [], hasWaited })
     else if (typeof statement?.text === 'string')
-      sent.push({ text: statement.text, values: values ?? statement.values })
-    return query.apply(this, args)
+      sent.push({ text: statement.text, values: values ?? statement.values, hasWaited })
+    const answer = query.apply(this, args)
+    if (!(answer instanceof Promise)) return answer
+    unanswered += 1
+    const isAnswered = () => {
+      unanswered -= 1
+    }
+    answer.then(isAnswered, isAnswered)
+    return answer
   } as typeof Client.prototype.query
   try {
     await run()

@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { usualCost } from '../auth/passwordHasher.ts'
 import { everyRole, type SignedInRequest, startTestApi, type TestApi, testPassword } from '../testing/index.ts'
 
 let api: TestApi
@@ -17,6 +18,7 @@ let events: { security?: string }[] = []
 beforeAll(async () => {
   api = await startTestApi({
     publicUrl: 'https://sluice.example',
+    hashCost: usualCost,
     logTo: {
       write: (line) => {
         const entry = JSON.parse(line)

@@ -25,10 +25,13 @@ export async function finishDoneQuotes(context: WorkContext, repairId?: string):
 
 async function findCandidates({ tx, session }: WorkContext, repairId: string | undefined): Promise<string[]> {
   const isAgreed = inArray(quote.status, ['approved', 'partly_approved'])
-  const hasDone = sql`exists (select 1 from "quote_line_item" l join "repair" r
-    on r.account_id = l.account_id and r.quote_line_item_id = l.id
-    where l.account_id = "quote"."account_id" and l.quote_id = "quote"."id" and l.deleted_at is null
-      and r.status = 'done' ${repairId === undefined ? sql`` : sql`and r.id = ${repairId}::uuid`})`
+  const done = sql`"quote_line_item" l join "repair" r on r.account_id = l.account_id and r.quote_line_item_id = l.id
+    where l.account_id = ${session.accountId}::uuid and l.deleted_at is null and r.status = 'done'`
+  // From a repair there is one way to its quote, which is gone first; all quotes are asked for what was done.
+  const hasDone =
+    repairId === undefined
+      ? sql`exists (select 1 from ${done} and l.quote_id = "quote"."id")`
+      : sql`"quote"."id" = (select l.quote_id from ${done} and r.id = ${repairId}::uuid)`
   const rows = await tx
     .select({ id: quote.id })
     .from(quote)

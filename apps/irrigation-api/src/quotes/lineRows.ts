@@ -1,5 +1,6 @@
 import { type QuoteTotals, quoteLineAmounts, quoteTotals } from '@sluice/irrigation-rules'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { prepared } from '../db/prepared.ts'
 import { quoteLineItem } from '../db/schema/index.ts'
 import { ApiError, notFound } from '../http/ApiError.ts'
 import type { RequestContext, WorkContext } from '../http/context.ts'
@@ -58,12 +59,16 @@ export type QuoteLineRow = typeof quoteLineItem.$inferSelect
 
 /** The lines of a quote in order. */
 export function readLines({ tx, session }: WorkContext, quoteId: string): Promise<QuoteLineRow[]> {
-  const isOfQuote = and(eq(quoteLineItem.account_id, session.accountId), eq(quoteLineItem.quote_id, quoteId))
-  return tx
-    .select()
-    .from(quoteLineItem)
-    .where(and(isOfQuote, isNull(quoteLineItem.deleted_at)))
-    .orderBy(asc(quoteLineItem.sort), asc(quoteLineItem.id))
+  const { account_id, quote_id, deleted_at, sort, id } = quoteLineItem
+  const isOfQuote = and(eq(account_id, sql.placeholder('accountId')), eq(quote_id, sql.placeholder('quoteId')))
+  const query = prepared(tx, { about: quoteLineItem, shape: 'of a quote' }, () =>
+    tx
+      .select()
+      .from(quoteLineItem)
+      .where(and(isOfQuote, isNull(deleted_at)))
+      .orderBy(asc(sort), asc(id)),
+  )
+  return query.execute({ accountId: session.accountId, quoteId })
 }
 
 /** Names a line of a quote. */

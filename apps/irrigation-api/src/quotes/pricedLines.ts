@@ -1,6 +1,7 @@
 import { resolvePricing, unitPriceCents } from '@sluice/irrigation-rules'
 import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import { account, type client, priceBook, priceBookItem, product } from '../db/schema/index.ts'
+import { together } from '../db/together.ts'
 import { ApiError, notFound } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/context.ts'
 import { firstRow } from '../rows/rows.ts'
@@ -216,9 +217,12 @@ export interface QuotePricing {
  */
 export async function readPricing(context: RequestContext, bookId: string | null): Promise<QuotePricing> {
   const { tx, session } = context
-  const own = await tx.select().from(account).where(eq(account.id, session.accountId))
-  const book = bookId === null ? null : await findBook(context, bookId)
-  return { account: firstRow(own), book, defaultBook: await findDefaultBook(context) }
+  const [own, book, defaultBook] = await together([
+    () => tx.select().from(account).where(eq(account.id, session.accountId)),
+    () => (bookId === null ? null : findBook(context, bookId)),
+    () => findDefaultBook(context),
+  ])
+  return { account: firstRow(own), book, defaultBook }
 }
 
 /** Labour rate of a class of work, in cents per hour. */

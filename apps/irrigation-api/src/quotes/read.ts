@@ -2,6 +2,7 @@ import { type Actor, may, type QuoteStatus } from '@sluice/irrigation-rules'
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { type quoteQuery, quoteStatuses } from '../../contract/quotes.ts'
+import { prepared } from '../db/prepared.ts'
 import { client, quote, site } from '../db/schema/index.ts'
 import { notFound } from '../http/ApiError.ts'
 import type { RequestContext, WorkContext } from '../http/context.ts'
@@ -16,13 +17,16 @@ import { readLines } from './lineRows.ts'
  */
 export async function readQuote(context: WorkContext, id: string, isArchived = false) {
   const { tx, session } = context
-  const isOne = and(eq(quote.account_id, session.accountId), eq(quote.id, id))
-  const [row] = await tx
-    .select(quoteFields)
-    .from(quote)
-    .innerJoin(client, quoteJoins.client)
-    .leftJoin(site, quoteJoins.site)
-    .where(and(isOne, isArchived ? undefined : isNull(quote.deleted_at)))
+  const isOne = and(eq(quote.account_id, sql.placeholder('accountId')), eq(quote.id, sql.placeholder('id')))
+  const query = prepared(tx, { about: quoteFields, shape: isArchived ? 'one of all' : 'one' }, () =>
+    tx
+      .select(quoteFields)
+      .from(quote)
+      .innerJoin(client, quoteJoins.client)
+      .leftJoin(site, quoteJoins.site)
+      .where(and(isOne, isArchived ? undefined : isNull(quote.deleted_at))),
+  )
+  const [row] = await query.execute({ accountId: session.accountId, id })
   if (!row) throw notFound('quote')
   const lines = await readLines(context, id)
   return {

@@ -142,7 +142,10 @@ export async function readQuotedRepairs(context: RequestContext, ids: readonly s
       ),
     )
     .where(and(eq(repair.account_id, accountId), inArray(repair.id, [...ids]), isNull(repair.deleted_at)))
-  const issues = await readIssueTypes(context)
+  const issues = await readIssueTypes(
+    context,
+    rows.map((it) => it.repair.issue_code),
+  )
   return ids.map((id) => {
     const row = rows.find((it) => it.repair.id === id)
     if (!row) throw notFound('repair')

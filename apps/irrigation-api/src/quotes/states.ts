@@ -7,6 +7,7 @@ import {
   quoteTransitions,
 } from '@sluice/irrigation-rules'
 import { and, eq, isNull } from 'drizzle-orm'
+import { noteQuote } from '../checkups/reports/noteChanges.ts'
 import { quote } from '../db/schema/index.ts'
 import { ApiError, notFound } from '../http/ApiError.ts'
 import type { RequestContext, WorkContext } from '../http/context.ts'
@@ -61,6 +62,7 @@ type QuoteChanges = Partial<typeof quote.$inferInsert>
 /** Writes changes to a quote and reads it again. */
 export async function changeQuote(context: WorkContext, id: string, changes: QuoteChanges) {
   await context.tx
+    .with(noteQuote(context, id))
     .update(quote)
     .set({ ...changes, ...changedRow(context) })
     .where(and(eq(quote.account_id, context.session.accountId), eq(quote.id, id)))

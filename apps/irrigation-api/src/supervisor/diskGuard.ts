@@ -31,6 +31,8 @@ export interface DiskGuard {
 export interface DiskGuardOptions {
   readonly freeBytes?: FreeBytes
   readonly ballast?: number
+  /** Whether it keeps room back; one process of several does. */
+  readonly keepsBallast?: boolean
   /** Told of a look that failed. */
   readonly onError?: (error: Error) => void
 }
@@ -59,6 +61,7 @@ export function createDiskGuard(
   {
     freeBytes = readFreeBytes,
     ballast = ballastBytes,
+    keepsBallast = true,
     onError = (error) => process.emitWarning(error),
   }: DiskGuardOptions = {},
 ): DiskGuard {
@@ -68,7 +71,8 @@ export function createDiskGuard(
     const free = await freeBytes(folder)
     isFull = free < reservedBytes
     looks += 1
-    if (looks > looksBeforeBallast && free > 4 * ballast + reservedBytes) await keepBallast(folder, ballast)
+    if (keepsBallast && looks > looksBeforeBallast && free > 4 * ballast + reservedBytes)
+      await keepBallast(folder, ballast)
   }
   const watch = () => {
     timer = setTimeout(watch, lookMs)
@@ -82,6 +86,13 @@ export function createDiskGuard(
     look,
     close: () => clearTimeout(timer),
   }
+}
+
+/** Watches the disk of a folder, once it was looked at. */
+export async function watchDisk(folder: string, options?: DiskGuardOptions): Promise<DiskGuard> {
+  const guard = createDiskGuard(folder, options)
+  await guard.look()
+  return guard
 }
 
 /** Writes the ballast unless it is there: of bytes that no file system packs, under another name until it is whole. */

@@ -1,5 +1,8 @@
+export { createPasswordHasher } from '../auth/passwordHasher.ts'
+export { createDiskBlob } from '../files/blob/disk.ts'
 export { type Known, readsOf, type Sent, writesOf } from '../load/mixes.ts'
 export { createTestClock, type TestClock } from './createTestClock.ts'
+export { createTestDatabase } from './createTestDatabase.ts'
 export { startTestServer } from './servers/startTestServer.ts'
 export { everyRole, requestAs, type SignedInRequest } from './signIn.ts'
 export { type ServerProcess, type SpawnServerOptions, spawnServer } from './spawnServer.ts'

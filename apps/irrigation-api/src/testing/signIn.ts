@@ -1,10 +1,11 @@
 import { type Role, roles } from '@sluice/irrigation-rules'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { LightMyRequestResponse } from 'fastify'
 import { Client, type ClientConfig } from 'pg'
 import { hashRecoveryCode } from '../auth/second-factor/recoveryCodes.ts'
 import { sealSecret } from '../auth/second-factor/secrets.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { World } from '../world/world.ts'
+import type { Injector } from './processes/takeTurns.ts'
 import type { TestApi } from './startTestApi.ts'
 
 /** A request of a signed-in user, with a key of its own where something is posted and for any revision where something is changed. */
@@ -16,7 +17,7 @@ export type SignedInRequest = (
 ) => Promise<LightMyRequestResponse>
 
 /** Requests with a token, or without one where there is none; headers that are given take the place of those that a write brings. */
-export function requestAs(app: Pick<FastifyInstance, 'inject'>, token?: string): SignedInRequest {
+export function requestAs(app: Injector, token?: string): SignedInRequest {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
   return (method, url, body, headers = {}) =>
     app.inject({

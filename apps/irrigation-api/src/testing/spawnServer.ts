@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const ownMain = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** What a server process said when it was ready. */
 interface ReadyMessage {
@@ -24,13 +24,14 @@ export interface ServerProcess {
 /** How to start it. */
 export interface SpawnServerOptions {
   readonly env: Readonly<Record<string, string>>
-  /** Demo data unless told otherwise. */
   readonly args?: readonly string[]
+  /** The program, where it is not the server alone. */
+  readonly main?: string
   readonly uid?: number
 }
 
-/** Starts `main.ts` as people do. */
-export function spawnServer({ env, args = ['--demo'], uid }: SpawnServerOptions): ServerProcess {
+/** Starts the server as people do. */
+export function spawnServer({ env, args = [], main = ownMain, uid }: SpawnServerOptions): ServerProcess {
   const child = spawn(process.execPath, ['--conditions=@sluice/source', main, ...args], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

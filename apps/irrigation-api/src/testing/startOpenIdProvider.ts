@@ -13,9 +13,8 @@ export interface ProviderPerson {
 
 /** An OpenID provider of this machine, whose people are signed in already. */
 export interface TestOpenIdProvider {
-  readonly issuer: string
-  readonly clientId: string
-  readonly clientSecret: string
+  /** What a server is told that signs people in here. */
+  readonly registration: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
   /** Seconds from now at which the id tokens run out that it gives from here on; negative ones have done so. */
   idTokensLive(seconds: number): void
   /** Follows an authorization address as a browser of this person does, to the address that it is sent back to. */
@@ -64,9 +63,7 @@ export async function startOpenIdProvider(redirectUris: readonly string[]): Prom
   })
 
   return {
-    issuer,
-    clientId,
-    clientSecret,
+    registration: { issuer, clientId, clientSecret },
     idTokensLive(seconds) {
       idTokenLives = seconds
     },

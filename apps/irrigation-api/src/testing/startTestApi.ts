@@ -4,32 +4,34 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Client, type ClientConfig } from 'pg'
-import type { SignInProviders } from '../auth/oauth/signInProvider.ts'
-import { createPasswordHasher } from '../auth/passwordHasher.ts'
+import type { ProviderSettings } from '../auth/oauth/providers.ts'
+import { createPasswordHasher, type HashCost } from '../auth/passwordHasher.ts'
 import { createFakeBilling } from '../billing/fake/createFakeBilling.ts'
 import type { FakeBilling } from '../billing/fake/fakeBilling.ts'
 import { createApp } from '../createApp.ts'
-import { createDatabase } from '../db/createDatabase.ts'
-import { buildDemo } from '../demo/buildDemo.ts'
-import { writeDemo } from '../demo/writeDemo.ts'
-import { createDiskBlob } from '../files/blob/disk.ts'
-import { createPictureQueue } from '../files/picture.ts'
+import type { SeededAccount } from '../seeding/rows.ts'
+import { writeAccount } from '../seeding/writeAccount.ts'
 import { createIds } from '../world/createIds.ts'
 import type { World } from '../world/world.ts'
 import { buildTestAccount } from './accounts/buildTestAccount.ts'
 import { testAccounts } from './accounts/testAccounts.ts'
 import { createTestClock, type TestClock } from './createTestClock.ts'
 import { createTestDatabase } from './createTestDatabase.ts'
-import { readTestServer } from './servers/readTestServer.ts'
+import { createTestWorld, type TestWorldSettings } from './createTestWorld.ts'
+import { forkSecondProcess } from './processes/forkSecondProcess.ts'
+import { assertTurns, createIdsInTurn, type Injector, takeTurns } from './processes/takeTurns.ts'
 import { startTestServer } from './servers/startTestServer.ts'
-import type { OpenTestServer, TestServer } from './servers/testServer.ts'
+import { type OpenTestServer, readTestServer, type TestServer } from './servers/testServer.ts'
 import { addRecoveryCode, requestAs, type SignedInRequest } from './signIn.ts'
+
+const cheap: HashCost = { memory: 64, passes: 1, parallelism: 1 }
 
 /** Password of every test user. */
 export const testPassword = 'test-password'
 
 /** An API over a database of its own, filled with the test accounts, its clock in the test's hand. */
 export interface TestApi {
+  /** The server of this process; requests of the test go by `inject`, which may send them to another. */
   readonly app: FastifyInstance
   readonly world: World
   readonly clock: TestClock
@@ -39,6 +41,8 @@ export interface TestApi {
   readonly admin: ClientConfig
   /** The login of the API, which row-level security binds. */
   readonly runtime: ClientConfig
+  /** The process of each answer. */
+  readonly answeredBy: readonly number[]
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
   /** Signs in with the test password, and with a recovery code where there is a second factor. */
   as(email: string): Promise<SignedInRequest>
@@ -51,56 +55,70 @@ export interface TestApiOptions {
   readonly publicUrl?: string
   readonly showsMail?: boolean
   /** Other settings of the web server. */
-  readonly config?: Partial<World['config']>
-  readonly providers?: SignInProviders
+  readonly config?: Partial<TestWorldSettings['config']>
+  readonly providers?: ProviderSettings
+  /** What the hash of a password costs; next to nothing unless told, as tests sign in thousands of times. */
+  readonly hashCost?: HashCost
   /** The room left on the disk; nobody watches it otherwise. */
   readonly disk?: { readonly isFull: boolean }
-  /** The day of the demo data to fill it with instead of the test accounts. */
-  readonly demoToday?: string
+  /** What it is filled with instead of the test accounts. */
+  readonly accounts?: readonly SeededAccount[]
   /** Takes the log, which is silent otherwise. */
   readonly logTo?: { write(line: string): void }
 }
 
-/** Starts an API for tests; under this package's Vitest setup they share one database server, elsewhere it brings its own. */
+/**
+ * Starts an API for tests; under this package's Vitest setup they share one database server, elsewhere it brings its own. Where
+ * `TEST_PROCESSES` is 2, a second process serves the same database, and requests go to one and the other in turn.
+ */
 export async function startTestApi({
   appDist = '/nonexistent',
   publicUrl,
   showsMail = true,
   config = {},
   providers = {},
-  demoToday,
+  hashCost = cheap,
+  accounts,
   disk,
   logTo,
 }: TestApiOptions = {}): Promise<TestApi> {
   const server: TestServer & Partial<OpenTestServer> = readTestServer() ?? (await startTestServer())
-  const database = await createTestDatabase(server)
+  const isUsual = accounts === undefined && hashCost === cheap
+  const database = await createTestDatabase(server, isUsual ? usualAccounts : undefined)
   const admin = { ...server.admin, database }
   const runtime = { ...server.runtime, database }
   const folder = mkdtempSync(join(tmpdir(), 'sluice-files-'))
   const clock = createTestClock()
   const billing = createFakeBilling({ clock, secret: 'test key' })
-  const world: World = {
-    db: createDatabase(runtime),
-    clock,
-    ids: createIds(clock),
-    blob: await createDiskBlob(folder),
-    passwords: createPasswordHasher(),
-    pictures: createPictureQueue(),
+  const settings: TestWorldSettings = {
+    runtime,
+    folder,
     providers,
-    signingKey: 'test key',
-    billing,
-    ...(disk && { disk }),
+    hashCost,
     config: {
       appDist,
       logLevel: logTo ? 'warn' : 'silent',
       ...(showsMail ? { mailPath: '/dev/mail/test' } : {}),
       ...config,
       ...(publicUrl ? { publicUrl } : {}),
-      ...(logTo ? { logTo } : {}),
     },
   }
-  await fill(admin, world, demoToday)
-  const app = await createApp(world)
+  const turn = { count: 0 }
+  const parts = { clock, billing, logTo, ...(disk && { disk }) }
+  const hasTwo = process.env.TEST_PROCESSES === '2'
+  const world = await createTestWorld(settings, {
+    ...parts,
+    ids: hasTwo ? createIdsInTurn(clock, turn) : createIds(clock),
+  })
+  const [app, second] = await Promise.all([
+    createApp(world),
+    hasTwo ? forkSecondProcess(settings, { ...parts, turn }) : undefined,
+    isUsual ? undefined : fill(admin, await world.passwords.hash(testPassword), accounts),
+  ])
+  const first = {
+    inject: async (options: InjectOptions) => ({ pid: process.pid, answer: await app.inject(options) }),
+  }
+  const turns = takeTurns(second ? [first, second] : [first], turn)
   return {
     app,
     world,
@@ -108,33 +126,37 @@ export async function startTestApi({
     billing,
     admin,
     runtime,
-    inject: (options) => app.inject(options),
-    as: (email) => signIn(app, admin, email),
+    ...turns,
+    as: (email) => signIn(turns, admin, email),
     async close() {
+      await second?.close()
       await app.close()
       await world.db.close()
       rmSync(folder, { recursive: true, force: true })
       await server.close?.()
+      if (second) assertTurns(turns)
     },
   }
 }
 
-async function fill(admin: ClientConfig, { passwords }: World, demoToday: string | undefined): Promise<void> {
+const usualAccounts = {
+  name: 'accounts',
+  write: async (admin: ClientConfig) => fill(admin, await createPasswordHasher(cheap).hash(testPassword)),
+}
+
+async function fill(admin: ClientConfig, hash: string, accounts?: readonly SeededAccount[]): Promise<void> {
   const client = new Client(admin)
   await client.connect()
-  const hash = await passwords.hash(testPassword)
-  const accounts = demoToday
-    ? buildDemo(demoToday, [])
-    : testAccounts.map((plan) => buildTestAccount(plan, '2026-06-15'))
-  for (const account of accounts) await writeDemo(drizzle(client), account, hash)
+  for (const account of accounts ?? testAccounts.map((plan) => buildTestAccount(plan, '2026-06-15')))
+    await writeAccount(drizzle(client), account, hash)
   await client.end()
 }
 
-async function signIn(app: FastifyInstance, admin: ClientConfig, email: string): Promise<SignedInRequest> {
+async function signIn(turns: Injector, admin: ClientConfig, email: string): Promise<SignedInRequest> {
   const login = (code?: string) =>
-    app.inject({ method: 'POST', url: '/api:auth/login', payload: { email, password: testPassword, code } })
+    turns.inject({ method: 'POST', url: '/api:auth/login', payload: { email, password: testPassword, code } })
   const first = await login()
   const isAsked = first.statusCode === 401 && first.json().code === 'auth.code_required'
   const answer = isAsked ? await login(await addRecoveryCode(admin, email)) : first
-  return requestAs(app, answer.json().authToken)
+  return requestAs(turns, answer.json().authToken)
 }

@@ -9,6 +9,7 @@ import {
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { account, catchCanTest, checkupZone, etProfile, site, zone } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
+import { together } from '../db/together.ts'
 import type { WorkContext } from '../http/context.ts'
 import { firstRow } from '../rows/rows.ts'
 import { localDate } from '../time/days.ts'
@@ -111,12 +112,12 @@ export async function readWateredZones(
     checkupId === undefined ? sql`false` : eq(checkupZone.checkup_id, checkupId),
     isNull(checkupZone.deleted_at),
   )
-  const rows = await tx
+  const known = tx
     .select({ ...getTableColumns(zone), seen_gpm: checkupZone.gpm })
     .from(zone)
     .leftJoin(checkupZone, isSeen)
     .where(and(eq(zone.account_id, accountId), inArray(zone.controller_id, [...controllerIds])))
-  const tests = await readCatchTests(context, controllerIds)
+  const [rows, tests] = await together([() => known, () => readCatchTests(context, controllerIds)])
   return rows.map(({ seen_gpm, ...row }) => ({
     ...toZoneFacts(row),
     zone_id: row.id,

@@ -1,6 +1,7 @@
 import { controllersWaterUse, type ScheduledController, type ScheduledProgram } from '@sluice/irrigation-rules'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { program, programZone, zone } from '../db/schema/index.ts'
+import { together } from '../db/together.ts'
 import type { WorkContext } from '../http/context.ts'
 import { type KnownZone, wholeGallons } from './facts.ts'
 
@@ -25,7 +26,7 @@ export async function readSchedules(
   const { tx, session } = context
   const { id, controller_id, letter, name, active, day_mode, days_of_week, interval_days } = program
   const { interval_start_on, no_water_days, start_times, seasonal_adjust_pct } = program
-  const programs = await tx
+  const set = tx
     .select({
       ...{ id, controller_id, letter, name, active, day_mode, days_of_week, interval_days },
       ...{ interval_start_on, no_water_days, start_times, seasonal_adjust_pct },
@@ -39,7 +40,7 @@ export async function readSchedules(
       ),
     )
     .orderBy(asc(program.letter), asc(program.id))
-  const runs = await readRuns(context, controllerIds)
+  const [programs, runs] = await together([() => set, () => readRuns(context, controllerIds)])
   return controllerIds.map((controllerId) => ({
     controller_id: controllerId,
     programs: programs

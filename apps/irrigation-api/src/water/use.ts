@@ -2,19 +2,16 @@ import { allowedDays, type RecommendedUse, recommendedWaterUse, type WateringRul
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { LockedCheckup } from '../checkups/visit.ts'
 import { checkupController } from '../db/schema/index.ts'
+import { together } from '../db/together.ts'
 import type { RequestContext, WorkContext } from '../http/context.ts'
 import { codeOf, type KnownZone, readClimate, readWateredZones, wholeGallons } from './facts.ts'
 import { type ControllerSchedule, readSchedules, schedulesUse } from './schedules.ts'
 
-/**
- * Gallons a week of the programs that a visit found, from the copies it made when it began; `undefined` for a visit that made none,
- * as old ones did.
- */
-async function foundUse(
+/** The programs that a visit found, as it copied them when it began; `undefined` for a visit that made no copies, as old ones did. */
+async function readFound(
   { tx, session }: WorkContext,
   checkupId: string,
-  zones: readonly KnownZone[],
-): Promise<number | null | undefined> {
+): Promise<readonly ControllerSchedule[] | undefined> {
   const rows = await tx
     .select({ controller_id: checkupController.controller_id, snapshot: checkupController.found_snapshot })
     .from(checkupController)
@@ -28,7 +25,7 @@ async function foundUse(
     .orderBy(asc(checkupController.created_at), asc(checkupController.id))
   const kept = rows.map(({ controller_id, snapshot }) => ({ controller_id, programs: programsIn(snapshot) }))
   const whole = kept.filter((it): it is ControllerSchedule => it.programs !== undefined)
-  return whole.length < kept.length ? undefined : schedulesUse(whole, zones)
+  return whole.length < kept.length ? undefined : whole
 }
 
 function programsIn(snapshot: unknown): ControllerSchedule['programs'] | undefined {
@@ -41,8 +38,11 @@ export async function waterFound(
   context: RequestContext,
   { id, controller_ids }: LockedCheckup,
 ): Promise<{ readonly weekly_gal_found: number | null }> {
-  const zones = await readWateredZones(context, { checkupId: id, controllerIds: controller_ids })
-  return { weekly_gal_found: (await foundUse(context, id, zones)) ?? null }
+  const [zones, found] = await together([
+    () => readWateredZones(context, { checkupId: id, controllerIds: controller_ids }),
+    () => readFound(context, id),
+  ])
+  return { weekly_gal_found: found === undefined ? null : schedulesUse(found, zones) }
 }
 
 type Soil = NonNullable<KnownZone['soil_type']> | null
@@ -55,9 +55,13 @@ export async function waterLeft(
   context: RequestContext,
   { id, site_id, controller_ids, weekly_gal_found }: LockedCheckup,
 ) {
-  const zones = await readWateredZones(context, { checkupId: id, controllerIds: controller_ids })
-  const found = await foundUse(context, id, zones)
-  const { soil_type, watering_rule, climate, today } = await readClimate(context, site_id)
+  const [zones, found, there, left] = await together([
+    () => readWateredZones(context, { checkupId: id, controllerIds: controller_ids }),
+    () => readFound(context, id),
+    () => readClimate(context, site_id),
+    () => readSchedules(context, controller_ids),
+  ])
+  const { soil_type, watering_rule, climate, today } = there
   const recommended = recommendedWaterUse({
     zones: zones
       .filter(({ isInUse }) => isInUse)
@@ -65,8 +69,8 @@ export async function waterLeft(
     ...{ climate, today, allowed_days: allowedDays(watering_rule as WateringRule | null) }, // checked when it was written
   })
   return {
-    weekly_gal_found: found === undefined ? weekly_gal_found : found,
-    weekly_gal_left: schedulesUse(await readSchedules(context, controller_ids), zones),
+    weekly_gal_found: found === undefined ? weekly_gal_found : schedulesUse(found, zones),
+    weekly_gal_left: schedulesUse(left, zones),
     ...waterRecommended(recommended),
   }
 }

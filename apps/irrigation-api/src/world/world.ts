@@ -36,8 +36,18 @@ interface AppConfig {
   readonly corsOrigins?: readonly string[]
   /** How many requests of one address are answered in a minute; any number when absent. */
   readonly requestsPerMinute?: number
+  /** When requests are turned away because the process is too busy; never when absent. */
+  readonly shedding?: Shedding
   /** How many gigabytes the files of an account may take; any number when absent. */
   readonly storageGb?: number
+}
+
+/** How long the event loop may be late, both in milliseconds. */
+export interface Shedding {
+  /** Its mean delay from which on requests are turned away. */
+  readonly busyMs: number
+  /** The mean is taken over so long: one pause, as when the process starts, is no load. */
+  readonly sampleMs: number
 }
 
 /** Everything the server takes from outside. */

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ServerProcess, spawnServer } from '../../../../apps/irrigation-api/src/testing/spawnServer.ts'
+import type { ServerProcess } from '../../../../apps/irrigation-api/src/testing/spawnServer.ts'
+import { spawnDemo } from '../../../../apps/irrigation-demo/src/testing/spawnDemo.ts'
 import type { Gate } from './Gate.ts'
 
 const RUNS = 10
@@ -30,7 +31,7 @@ export const allBackAgain: Gate = {
 
 async function measureKills(killDatabase: (dataDir: string) => void): Promise<readonly number[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sluice-back-'))
-  const start = () => spawnServer({ env: { DATA_DIR: dataDir, DEMO_PASSWORD: 'demo-password' } })
+  const start = () => spawnDemo({ env: { DATA_DIR: dataDir, DEMO_PASSWORD: 'demo-password' } })
   let server = start()
   await isReady(server)
   const samples: number[] = []

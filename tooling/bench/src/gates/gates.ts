@@ -19,6 +19,7 @@ import { pageLabel } from './pageLabel.ts'
 import { pageLabelBesideMany } from './pageLabelBesideMany.ts'
 import { pageMount } from './pageMount.ts'
 import { pageOneRow } from './pageOneRow.ts'
+import { seedDemo } from './seedDemo.ts'
 import { startAgain } from './startAgain.ts'
 
 /** Every gate, in the order in which they are measured. */
@@ -40,6 +41,7 @@ export const gates: readonly Gate[] = [
   homePagePerformance,
   homePagePaint,
   startAgain,
+  seedDemo,
   apiBackAgain,
   allBackAgain,
   load,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
-const main = resolve(import.meta.dirname, '../../../../apps/irrigation-api/src/main.ts')
+const main = resolve(import.meta.dirname, '../../../../apps/irrigation-demo/src/main.ts')
 
 /** A server in a process of its own, and how to sign in to its demo data. */
 export interface Server {

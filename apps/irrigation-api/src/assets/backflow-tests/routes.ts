@@ -8,7 +8,7 @@ import {
   gaugeOverride,
 } from '../../../contract/backflowTests.ts'
 import { idParams } from '../../../contract/common.ts'
-import { checking } from '../../http/checking.ts'
+import { checking } from '../../http/access.ts'
 import { defineResource, defineRoute, type Handlers } from '../../http/defineResource.ts'
 import { certifyBackflowTest } from './certify.ts'
 import {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/index.ts'
 import { addRecoveryCode, addSecondFactor } from '../../testing/signIn.ts'
 import { type ProviderPerson, startOpenIdProvider, type TestOpenIdProvider } from '../../testing/startOpenIdProvider.ts'
-import { createFacebook, createGoogle } from './providers.ts'
+import { hashRecoveryCode } from '../second-factor/recoveryCodes.ts'
 import type { ProviderName } from './signInProvider.ts'
 
 const back = 'https://sluice.example/post_google_oauth_redirect_page/'
@@ -29,10 +29,7 @@ beforeAll(async () => {
   const graph = `http://127.0.0.1:${(facebook.address() as AddressInfo).port}`
   api = await startTestApi({
     publicUrl: 'https://sluice.example',
-    providers: {
-      google: createGoogle(provider),
-      facebook: createFacebook({ clientId: 'fb', clientSecret: 'fb secret', graph }),
-    },
+    providers: { google: provider.registration, facebook: { clientId: 'fb', clientSecret: 'fb secret', graph } },
   })
   database = new Client(api.admin)
   await database.connect()
@@ -85,7 +82,7 @@ describe('signing in with a provider', () => {
       query: { redirect_uri: back },
     })
     const { searchParams, origin } = new URL(answer.json().authUrl)
-    expect([answer.statusCode, origin]).toEqual([200, provider.issuer])
+    expect([answer.statusCode, origin]).toEqual([200, provider.registration.issuer])
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
       code_challenge_method: 'S256',
@@ -145,6 +142,30 @@ describe('signing in with a provider', () => {
     const late = await asked()
     api.clock.advance(10 * 60_000)
     expect(said(await goOn({ ...late, code: await addRecoveryCode(api.admin, email) }))).toEqual(invalid)
+  })
+
+  it('takes back no guesses at an address that the provider does not vouch for', async () => {
+    const email = 'manager.b@example.com'
+    const person = { sub: 'g-guesser', email, email_verified: false, name: 'M' }
+    const { token } = (await signIn(person)).json()
+    const { id, account_id } = await meOf(token)
+    const code = crypto.randomUUID().replaceAll('-', '').slice(0, 16)
+    await database.query(
+      `insert into second_factor (account_id, user_id, secret, created_at, confirmed_at) values ($1, $2, 'sealed', now(), now())`,
+      [account_id, id],
+    )
+    const hash = hashRecoveryCode(code)
+    await database.query('insert into recovery_code values ($1, $2, $3)', [account_id, id, hash])
+    const guess = { method: 'POST', url: '/api:auth/login', payload: { email, password: 'a guess' } } as const
+    for (let n = 0; n < 3; n += 1) expect((await api.inject(guess)).statusCode).toBe(401)
+    const begun = await begin()
+    const asked = await finish(parametersOf(await provider.authorize(begun.authUrl, person)), begun)
+    const payload = { continuation: asked.json().payload.continuation, code }
+    const headers = { cookie: begun.cookie }
+    const entered = await api.inject({ method: 'POST', url: '/api:auth/oauth/continue', payload, headers })
+    expect(entered.statusCode).toBe(200)
+    const { rows } = await database.query(`select failures from sign_in_attempt where counter like '%' || $1`, [email])
+    expect(rows).toEqual([{ failures: 3 }, { failures: 3 }])
   })
 
   it('links nothing for an address that the provider does not vouch for', async () => {
@@ -280,7 +301,7 @@ describe('an answer of a provider', () => {
   })
 
   it('for another client of the provider is refused', async () => {
-    const google = createGoogle({ ...provider, clientId: 'somebody else' })
+    const google = { ...provider.registration, clientId: 'somebody else' }
     const other = await startTestApi({ publicUrl: 'https://sluice.example', providers: { google } })
     const begun = await begin()
     const state = new URL(begun.authUrl).searchParams.get('state') ?? ''
@@ -318,7 +339,9 @@ describe('the address to come back to', () => {
   })
 
   it('is in either language', async () => {
-    expect((await begin('google', back.replace('.example/', '.example/es/'))).authUrl).toContain(provider.issuer)
+    expect((await begin('google', back.replace('.example/', '.example/es/'))).authUrl).toContain(
+      provider.registration.issuer,
+    )
   })
 })
 
@@ -362,7 +385,7 @@ describe('a provider', () => {
   })
 
   it('that cannot be reached is said to be away', async () => {
-    const google = createGoogle({ issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'y' })
+    const google = { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'y' }
     const other = await startTestApi({ publicUrl: 'https://sluice.example', providers: { google } })
     const answer = await other.inject({
       method: 'GET',

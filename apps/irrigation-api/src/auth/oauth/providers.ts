@@ -8,7 +8,6 @@ import {
   fetchProtectedResource,
 } from 'openid-client'
 import * as z from 'zod'
-import type { Env } from '../../env.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import type { World } from '../../world/world.ts'
 import type {
@@ -41,8 +40,14 @@ export function findProvider({ providers }: Pick<World, 'providers'>, name: Prov
   throw new ApiError(404, 'auth.provider_not_configured', `Signing in with ${name} is not set up on this server.`)
 }
 
-/** The providers that the environment sets up. */
-export function createProviders({ google, facebook }: Pick<Env, 'facebook' | 'google'>): SignInProviders {
+/** The registrations of this server. */
+export interface ProviderSettings {
+  readonly google?: OpenIdSettings | undefined
+  readonly facebook?: FacebookSettings | undefined
+}
+
+/** The providers that are set up. */
+export function createProviders({ google, facebook }: ProviderSettings): SignInProviders {
   return {
     ...(google && { google: createGoogle(google) }),
     ...(facebook && { facebook: createFacebook(facebook) }),
@@ -62,7 +67,7 @@ interface FacebookSettings {
 const profile = z.object({ id: z.string().min(1), name: z.string().optional(), email: z.email().optional() })
 
 /** Facebook: OAuth 2 without an identity token, so the profile is asked for. It does not vouch for addresses. */
-export function createFacebook({
+function createFacebook({
   clientId,
   clientSecret,
   dialog = 'https://www.facebook.com',
@@ -112,7 +117,7 @@ interface OpenIdSettings {
 }
 
 /** Google, or any other OpenID provider, by discovery. */
-export function createGoogle({ issuer, clientId, clientSecret }: OpenIdSettings): SignInProvider {
+function createGoogle({ issuer, clientId, clientSecret }: OpenIdSettings): SignInProvider {
   let found: Promise<Configuration> | undefined
   const server = new URL(issuer)
 

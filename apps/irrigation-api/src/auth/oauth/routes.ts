@@ -7,7 +7,7 @@ import { toFastifyPath } from '../../http/routes.ts'
 import type { World } from '../../world/world.ts'
 import { linkOrigin, refreshCookie } from '../request.ts'
 import { continueSignIn } from '../second-factor/continue.ts'
-import { deviceOf } from '../sessions/deviceOf.ts'
+import { deviceOf } from '../sessions/sessions.ts'
 import { beginSignIn, browserCookie, finishSignIn, STATE_LIVES_MS } from './signIn.ts'
 import { providerNames } from './signInProvider.ts'
 

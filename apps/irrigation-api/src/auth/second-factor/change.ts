@@ -6,9 +6,10 @@ import type { Session } from '../../http/session.ts'
 import type { World } from '../../world/world.ts'
 import { assertOwnPassword, type OwnPassword } from '../passwords.ts'
 import { isOf, type Person, personOf } from '../person.ts'
-import { takeCode, wrongCode } from './codes.ts'
+import { countCode, takeCode, wrongCode } from './codes.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
 import { tellPerson } from './tellPerson.ts'
+import { tellingWrongCodes } from './wrongCodes.ts'
 
 /** The password and a code of whoever is signed in. */
 interface Proof extends OwnPassword {
@@ -45,13 +46,17 @@ async function withProof<T>(
   run: (tx: Transaction, person: Person) => Promise<T>,
 ): Promise<T> {
   const refund = await assertOwnPassword(world, session, own)
+  const refundCode = await countCode(world, session, own)
   const person = personOf(session)
-  const result = await world.db.transact({ kind: 'auth' }, async (tx) => {
-    const taken = await takeCode(tx, world, person, code)
-    if (taken === 'none') throw new ApiError(409, 'auth.second_factor_off', 'There is no second factor.')
-    if (taken === 'wrong') throw wrongCode()
-    return run(tx, person)
-  })
+  const result = await tellingWrongCodes(world, person, () =>
+    world.db.transact({ kind: 'auth' }, async (tx) => {
+      const taken = await takeCode(tx, world, person, code)
+      if (taken === 'none') throw new ApiError(409, 'auth.second_factor_off', 'There is no second factor.')
+      if (taken === 'wrong') throw wrongCode()
+      return run(tx, person)
+    }),
+  )
+  await refundCode()
   await refund()
   return result
 }

@@ -2,17 +2,20 @@ import { and, eq } from 'drizzle-orm'
 import { recoveryCode, secondFactor } from '../../db/schema/index.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/ApiError.ts'
+import type { Session } from '../../http/session.ts'
 import type { World } from '../../world/world.ts'
 import { isOf, type Person } from '../person.ts'
+import { countAttempt } from '../tries.ts'
 import { stepOf } from './oneTimeCode.ts'
 import { hashRecoveryCode } from './recoveryCodes.ts'
 import { openSecret } from './secrets.ts'
 import { tellPerson } from './tellPerson.ts'
+import { forgetWrongCodes } from './wrongCodes.ts'
 
 /** What became of a code: none is needed, one is missing, it is wrong, or it was taken and never works again. */
 type TakenCode = 'none' | 'missing' | 'wrong' | 'app' | 'recovery'
 
-/** Takes the code of somebody who has a second factor; two who bring the same one at the same time take turns. */
+/** Takes the code of somebody who has a second factor; two who bring the same one at the same time take turns. It runs in `tellingWrongCodes`. */
 export async function takeCode(
   tx: Transaction,
   world: World,
@@ -24,11 +27,14 @@ export async function takeCode(
   // One that is being set up is held too: a sign-in under way and the code that turns it on take turns.
   if (!factor?.confirmed_at) return 'none'
   if (code === undefined) return 'missing'
-  if (await takeRecoveryCode(tx, person, code)) return 'recovery'
-  const step = stepOf(openSecret(world, factor), code, world.clock.now())
-  if (step === undefined || step <= (factor.last_step ?? 0)) return 'wrong'
-  await tx.update(secondFactor).set({ last_step: step }).where(isTheirs)
-  return 'app'
+  const isRecovery = await takeRecoveryCode(tx, person, code)
+  if (!isRecovery) {
+    const step = stepOf(openSecret(world, factor), code, world.clock.now())
+    if (step === undefined || step <= (factor.last_step ?? 0)) return 'wrong'
+    await tx.update(secondFactor).set({ last_step: step }).where(isTheirs)
+  }
+  await forgetWrongCodes(tx, person)
+  return isRecovery ? 'recovery' : 'app'
 }
 
 async function takeRecoveryCode(tx: Transaction, person: Person, code: string): Promise<boolean> {
@@ -53,6 +59,14 @@ export async function assertCode(
   if (taken === 'wrong') throw wrongCode()
   if (taken === 'missing') throw new ApiError(422, 'auth.code_required', 'Send a code of the second factor.')
 }
+
+/**
+ * Counts a try of somebody who is signed in with a code of theirs: apart from tries of their password, which those who know it take back.
+ * @returns what takes the count back after a right one.
+ * @throws {ApiError} 429 `auth.too_many_attempts`.
+ */
+export const countCode = (world: World, { userId }: Session, { ip }: { readonly ip: string }) =>
+  countAttempt(world, { purpose: 'code', ip, email: userId })
 
 /** The refusal for a code of somebody who is signed in already; who signs in is told 401. */
 export const wrongCode = () => new ApiError(422, 'auth.code_wrong', 'This code is wrong, too old or was used before.')

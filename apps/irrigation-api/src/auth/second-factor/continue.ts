@@ -1,13 +1,15 @@
 /** What somebody is given whom a provider has named and who still has to say a code: signed, stored nowhere, good for ten minutes in one browser. */
 import * as z from 'zod'
 import type { signInContinue } from '../../../contract/secondFactor.ts'
+import { signIn } from '../../db/schema/index.ts'
 import { isSigned, signText } from '../../files/signatures.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import type { World } from '../../world/world.ts'
-import { assertActive, type Person, readAddressee } from '../person.ts'
+import { assertActive, isOf, type Person, readAddressee } from '../person.ts'
 import { countSignIn, type SignInTry } from '../signInTries.ts'
 import { hashToken, type IssuedTokens, issueTokens } from '../tokens.ts'
 import { passSecondFactor } from './codes.ts'
+import { tellingWrongCodes } from './wrongCodes.ts'
 
 /** How long somebody may look for their code. */
 const livesMs = 10 * 60_000
@@ -78,13 +80,18 @@ export async function continueSignIn(
   { browser, device, ...place }: Continuing,
 ): Promise<IssuedTokens> {
   const person = readContinuation(world, continuation, browser)
-  const { email } = await world.db.transact({ kind: 'auth' }, (tx) => readAddressee(tx, person))
+  const { email, isHolder } = await world.db.transact({ kind: 'auth' }, async (tx) => ({
+    ...(await readAddressee(tx, person)),
+    isHolder: (await tx.$count(signIn, isOf(signIn, person))) > 0,
+  }))
   const tries = await countSignIn(world, { ...place, email })
-  const issued = await world.db.transact({ kind: 'auth' }, async (tx) => {
-    await assertActive(tx, person)
-    await passSecondFactor(tx, world, person, code)
-    return issueTokens(tx, world, { ...person, device })
-  })
-  await tries.refund()
+  const issued = await tellingWrongCodes(world, person, () =>
+    world.db.transact({ kind: 'auth' }, async (tx) => {
+      await assertActive(tx, person)
+      await passSecondFactor(tx, world, person, code)
+      return issueTokens(tx, world, { ...person, device })
+    }),
+  )
+  await (isHolder ? tries.refund() : tries.refundNewcomer())
   return issued
 }

@@ -1,6 +1,7 @@
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestAs, startTestApi, type TestApi, testPassword } from '../../testing/index.ts'
-import { deviceOf } from './deviceOf.ts'
+import { deviceOf } from './sessions.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
@@ -92,6 +93,34 @@ describe('the sign-ins of a person', () => {
     expect((await here?.ask('GET', '/api:auth/me'))?.statusCode).toBe(200)
     expect((await here?.ask('DELETE', '/api:auth/sessions?all=true'))?.json()).toEqual({ ended: 1 })
     expect((await here?.ask('GET', '/api:auth/me'))?.statusCode).toBe(401)
+  })
+
+  it.each([
+    ['by whose they are', '/api:auth/sessions?all=true'],
+    ['by their device', '/api:auth/sessions/'],
+  ])('end %s, also while another server renews them', async (_how, path) => {
+    const { ask } = await signIn('manager.a1@example.com', phone)
+    const [{ id }] = (await ask('GET', '/api:auth/sessions')).json().items
+    const [other, watch] = [new Client(api.admin), new Client(api.admin)]
+    await Promise.all([other.connect(), watch.connect()])
+    await other.query('begin')
+    await other.query('update refresh_token set used_at = now() where family_id = $1', [id])
+    for (const [table, columns] of [
+      ['refresh_token', 'account_id, user_id, family_id, created_at, expires_at'],
+      ['access_token', 'account_id, user_id, family_id, expires_at'],
+    ])
+      await other.query(
+        `insert into ${table} (token_hash, ${columns}) select $2, ${columns} from refresh_token where family_id = $1 limit 1`,
+        [id, path],
+      )
+    const ended = ask('DELETE', path.endsWith('/') ? path + id : path)
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await watch.query(waiting)).rowCount).toBe(1)
+    await other.query('commit')
+    expect((await ended).statusCode).toBe(200)
+    for (const table of ['refresh_token', 'access_token'])
+      expect((await watch.query(`select from ${table} where family_id = $1`, [id])).rowCount).toBe(0)
+    await Promise.all([other.end(), watch.end()])
   })
 
   it('of somebody else are as if they were not there', async () => {

@@ -1,5 +1,6 @@
-/** The devices on which somebody is signed in: seen, and signed out one by one or all at once. */
+import bowser from 'bowser'
 import { and, desc, gt } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { sessionList, sessionParams, sessionsEnd, sessionsEnded } from '../../../contract/sessions.ts'
 import { refreshToken } from '../../db/schema/index.ts'
 import { runInScope } from '../../db/tenancy.ts'
@@ -10,6 +11,20 @@ import type { RequestContext } from '../../http/context.ts'
 import { defineResource, defineRoute } from '../../http/defineResource.ts'
 import { isOf, personOf } from '../person.ts'
 import { revokeFamily, revokeOtherFamilies } from '../tokens.ts'
+
+/** So many letters of a name that a browser gives itself are kept. */
+const LONGEST_NAME = 60
+
+/** What the device of a request is called, by what its browser says of itself: “Chrome, Android”; null for one that says nothing known. */
+export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const userAgent = headers['user-agent']
+  if (!userAgent) return null
+  const { browser, os, platform } = bowser.parse(userAgent)
+  const names = [browser.name?.replace(/ for .*/, ''), platform.model ?? os.name].filter(Boolean)
+  return names.length === 0 ? null : names.join(', ').slice(0, LONGEST_NAME)
+}
+
+/** The devices on which somebody is signed in: seen, and signed out one by one or all at once. */
 
 const path = '/api:auth/sessions'
 

@@ -2,7 +2,7 @@ import { type Capability, may, type Role } from '@sluice/irrigation-rules'
 import { and, eq, getTableColumns, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { mePatch, userPatch, userQuery } from '../../../contract/users.ts'
-import { accessToken, refreshToken, subscription, user } from '../../db/schema/index.ts'
+import { subscription, user } from '../../db/schema/index.ts'
 import { runInScope } from '../../db/tenancy.ts'
 import { ApiError, notFound } from '../../http/ApiError.ts'
 import type { RequestContext } from '../../http/context.ts'
@@ -12,6 +12,7 @@ import { sortKeysOf } from '../../lists/sort.ts'
 import { matchesText } from '../../lists/text.ts'
 import { logActivity } from '../../rows/activity.ts'
 import { assertFresh, changedRow, withoutUndefined } from '../../rows/rows.ts'
+import { revokeFamilies } from '../tokens.ts'
 
 /** Whether a row is somebody of the account, and who has this id. */
 function isUser({ session }: RequestContext, id: string): SQL | undefined {
@@ -142,10 +143,7 @@ async function assertOtherOwner({ tx, session }: RequestContext, id: string): Pr
 }
 
 async function signOut({ tx, session }: RequestContext, id: string): Promise<void> {
-  await runInScope(tx, { kind: 'auth' }, async () => {
-    for (const table of [accessToken, refreshToken])
-      await tx.delete(table).where(and(eq(table.account_id, session.accountId), eq(table.user_id, id)))
-  })
+  await runInScope(tx, { kind: 'auth' }, () => revokeFamilies(tx, { account_id: session.accountId, user_id: id }))
 }
 
 /** The fields of a licence that decide what it lets somebody sign. */

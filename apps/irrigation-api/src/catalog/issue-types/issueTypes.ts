@@ -14,7 +14,7 @@ import { assertFresh, firstRow, withoutUndefined } from '../../rows/rows.ts'
 
 /** The entry of the issue catalogue of the account; 404 when there is none. */
 export async function findIssueType(context: RequestContext, code: string): Promise<IssueTypeRow> {
-  const issue = (await readIssueTypes(context)).get(code)
+  const issue = (await readIssueTypes(context, [code])).get(code)
   if (!issue) throw notFound('issue_type')
   return issue
 }
@@ -72,7 +72,7 @@ async function assertFreshIssue(context: RequestContext, code: string): Promise<
     .from(issueType)
     .where(and(eq(issueType.account_id, session.accountId), eq(issueType.code, code)))
     .for('update')
-  assertFresh(context, own ?? (await readIssueTypes(context)).get(code) ?? { rev: 0 })
+  assertFresh(context, own ?? (await readIssueTypes(context, [code])).get(code) ?? { rev: 0 })
 }
 
 async function assertProduct({ tx, session }: RequestContext, id: string): Promise<void> {
@@ -83,15 +83,24 @@ async function assertProduct({ tx, session }: RequestContext, id: string): Promi
   if (!found) throw notFound('product')
 }
 
-/** The issue catalogue of the account by code: its own entries in place of those that come with the product. */
-export async function readIssueTypes({
-  tx,
-  session,
-}: Pick<WorkContext, 'session' | 'tx'>): Promise<ReadonlyMap<string, IssueTypeRow>> {
+/**
+ * The issue catalogue of the account by code: its own entries in place of those that come with the product.
+ * @param codes reads these alone.
+ */
+export async function readIssueTypes(
+  { tx, session }: Pick<WorkContext, 'session' | 'tx'>,
+  codes?: readonly string[],
+): Promise<ReadonlyMap<string, IssueTypeRow>> {
+  if (codes?.length === 0) return new Map()
   const rows = await tx
     .select()
     .from(issueType)
-    .where(inArray(issueType.account_id, [session.accountId, SHARED_ACCOUNT_ID]))
+    .where(
+      and(
+        inArray(issueType.account_id, [session.accountId, SHARED_ACCOUNT_ID]),
+        codes && inArray(issueType.code, [...new Set(codes)]),
+      ),
+    )
     .orderBy(sql`${issueType.account_id} <> ${SHARED_ACCOUNT_ID}`)
   return new Map(rows.map((row) => [row.code, row]))
 }

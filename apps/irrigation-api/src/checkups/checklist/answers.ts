@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { answerPut } from '../../../contract/checklists.ts'
 import { checklistAnswer, picture, repair } from '../../db/schema/index.ts'
+import { together } from '../../db/together.ts'
 import { findRow } from '../../entities/rows.ts'
 import { invalidRequest } from '../../http/ApiError.ts'
 import type { RequestContext, WorkContext } from '../../http/context.ts'
@@ -75,8 +76,8 @@ async function findFault(context: RequestContext, { checkupId, asset, issue_code
 
 /** The checklist of a visit as it is now: its questions with their answers. */
 export async function readAnswers(context: WorkContext, checkupId: string) {
-  const row = await findCheckup(context, checkupId)
-  const questions = await readChecklist(context, row, await readVisit(context, checkupId))
+  const [row, visit] = await together([() => findCheckup(context, checkupId), () => readVisit(context, checkupId)])
+  const questions = await readChecklist(context, row, visit)
   return {
     items: questions.map(({ item, owner_type, owner_id, answer }) => ({
       ...item,

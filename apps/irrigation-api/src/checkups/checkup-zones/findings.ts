@@ -2,12 +2,14 @@
  * One finding is one `repair` row per visit, zone and issue. Setting a quantity makes the row, changes it, or (0) takes it away, so
  * sending the same request twice leaves the same rows. The state of the row changes as that of any other repair does.
  */
+
 import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { findingPut } from '../../../contract/checkupZones.ts'
 import { repairCreate } from '../../../contract/repairs.ts'
 import { findIssueType, type IssueTypeRow } from '../../catalog/issue-types/issueTypes.ts'
 import { type checkupZone, repair, repairPart } from '../../db/schema/index.ts'
+import { together } from '../../db/together.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { logActivity } from '../../rows/activity.ts'
@@ -17,6 +19,7 @@ import { finishLocked } from '../repairs/finish.ts'
 import { assertTransition, lockRepair, type RepairRow } from '../repairs/rows.ts'
 import { openAgain, turnLocked } from '../repairs/states.ts'
 import { readFindings } from '../reportParts.ts'
+import { noteRepairs } from '../reports/noteChanges.ts'
 import { lockCheckupZone } from './rows.ts'
 import { deriveZone } from './states.ts'
 
@@ -33,12 +36,13 @@ export async function putFinding(
   { started_at, finished_at, ...body }: z.output<typeof findingPut>,
 ) {
   const context = { ...request, ifMatch: undefined }
-  const { zone } = await lockCheckupZone(context, id)
-  const issue = await findIssue(context, issue_code)
+  const [{ zone }, issue] = await together([() => lockCheckupZone(context, id), () => findIssue(context, issue_code)])
   await writeFinding(context, { zone, issue, ...body }).catch(toRefusalOfEntry)
-  const findings = await readFindings(context, zone.checkup_id, zone.zone_id)
   // Adding a fault has moved the zone already.
-  const { zone: moved } = await lockCheckupZone(context, id)
+  const [{ zone: moved }, findings] = await together([
+    () => lockCheckupZone(context, id),
+    () => readFindings(context, zone.checkup_id, zone.zone_id),
+  ])
   return deriveZone(context, moved, { findings, started_at, finished_at })
 }
 
@@ -156,14 +160,16 @@ async function takeBackFinding(context: RequestContext, row: RepairRow): Promise
   if (row.status === 'void') return
   const isOwn = row.status === 'open' && row.created_by === session.userId
   if (!isOwn) assertTransition(context, row, { to: 'void', facts: { reason } })
+  const isIt = and(eq(repair.account_id, session.accountId), eq(repair.id, row.id))
   await tx
+    .with(noteRepairs(context, isIt))
     .update(repair)
     .set({
       status: 'void',
       ...(untold.includes(row.status) && { deleted_at: now.toISOString() }),
       ...changedRow(context),
     })
-    .where(and(eq(repair.account_id, session.accountId), eq(repair.id, row.id)))
+    .where(isIt)
   const diff = { from: row.status, to: 'void', reason }
   await logActivity(context, { verb: 'repair.void', targetType: 'repair', targetId: row.id, diff })
 }

@@ -7,8 +7,7 @@ import {
   findingPut,
 } from '../../../contract/checkupZones.ts'
 import { idParams } from '../../../contract/common.ts'
-import { members } from '../../http/access.ts'
-import { checking } from '../../http/checking.ts'
+import { checking, members } from '../../http/access.ts'
 import { defineResource, defineRoute, type Handlers } from '../../http/defineResource.ts'
 import { findCheckup } from '../visit.ts'
 import { putFinding } from './findings.ts'

@@ -2,11 +2,12 @@ import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { finding } from '../../../contract/checkupZones.ts'
 import { checkup, checkupZone } from '../../db/schema/index.ts'
+import { together } from '../../db/together.ts'
 import { notFound } from '../../http/ApiError.ts'
 import type { RequestContext, WorkContext } from '../../http/context.ts'
 import { changedRow } from '../../rows/rows.ts'
 import { visibleCheckups } from '../list.ts'
-import { assertInProgress, lockCheckup } from '../visit.ts'
+import { assertInProgress, holdCheckup } from '../visit.ts'
 
 /** Which zones of a checkup. */
 interface CheckupZoneFilter {
@@ -51,39 +52,46 @@ const checkupZoneFields = {
 
 /** The zone of a checkup that the user sees; 404 when there is none. */
 export async function findCheckupZone(context: RequestContext, id: string) {
-  const [row] = await selectCheckupZones(context, { id })
-  if (!row) throw notFound('checkup_zone')
-  const isVisible = and(visibleCheckups(context.session), eq(checkup.id, row.checkup_id))
-  if ((await context.tx.$count(checkup, isVisible)) === 0) throw notFound('checkup_zone')
+  const { tx, session } = context
+  const isVisible = and(visibleCheckups(session), eq(checkup.id, visitOf(context, id)))
+  const [[row], visits] = await together([
+    () => selectCheckupZones(context, { id }),
+    () => tx.$count(checkup, isVisible),
+  ])
+  if (!row || visits === 0) throw notFound('checkup_zone')
   return row
 }
 
 /** The zone of a checkup in progress together with its checkup, both held until the request is done. */
 export async function lockCheckupZone(context: RequestContext, id: string) {
   const { tx, session } = context
-  const isRow = and(
-    eq(checkupZone.account_id, session.accountId),
-    eq(checkupZone.id, id),
-    isNull(checkupZone.deleted_at),
-  )
-  const [row] = await tx.select().from(checkupZone).where(isRow)
-  if (!row) throw notFound('checkup_zone')
-  const visit = await lockCheckup(context, row.checkup_id)
+  const [visit, [zone]] = await together([
+    () => holdCheckup(context, visitOf(context, id)),
+    () => tx.select().from(checkupZone).where(isZone(session.accountId, id)).for('update'),
+  ])
+  if (!zone) throw notFound('checkup_zone')
+  if (!visit) throw notFound('checkup')
   assertInProgress(visit, session)
-  const [locked] = await tx.select().from(checkupZone).where(isRow).for('update')
-  if (!locked) throw notFound('checkup_zone')
-  return { zone: locked, visit }
+  return { zone, visit }
 }
+
+const isZone = (accountId: string, id: string) =>
+  and(eq(checkupZone.account_id, accountId), eq(checkupZone.id, id), isNull(checkupZone.deleted_at))
+
+/** Selects the visit that a zone was walked on. */
+const visitOf = ({ tx, session }: RequestContext, id: string) =>
+  tx.select({ id: checkupZone.checkup_id }).from(checkupZone).where(isZone(session.accountId, id))
 
 type Changes = Partial<typeof checkupZone.$inferInsert>
 
 /** Writes changes to a zone of a checkup and reads it again. */
 export async function changeCheckupZone(context: RequestContext, id: string, changes: Changes) {
-  await context.tx
+  const written = context.tx
     .update(checkupZone)
     .set({ ...changes, ...changedRow(context) })
     .where(and(eq(checkupZone.account_id, context.session.accountId), eq(checkupZone.id, id)))
-  return findCheckupZone(context, id)
+  const [, row] = await together([() => written, () => findCheckupZone(context, id)])
+  return row
 }
 
 type Finding = z.output<typeof finding>

@@ -19,8 +19,9 @@ import {
 import type * as z from 'zod'
 import type { checkupZonePatch } from '../../../contract/checkupZones.ts'
 import type { checkupZone } from '../../db/schema/index.ts'
+import { together } from '../../db/together.ts'
 import type { RequestContext, WorkContext } from '../../http/context.ts'
-import { logActivity } from '../../rows/activity.ts'
+import { logActivities } from '../../rows/activity.ts'
 import { assertFresh, withoutUndefined } from '../../rows/rows.ts'
 import { clampDeviceTime } from '../../time/days.ts'
 import { assertAllowed } from '../../transitions/assertAllowed.ts'
@@ -41,8 +42,8 @@ export async function patchCheckupZone(context: RequestContext, id: string, body
   const change = statusChange(zone, { wanted, findings, at: context.now.toISOString(), started_at, finished_at })
   const skip_reason = observed.skip_reason === undefined ? zone.skip_reason : observed.skip_reason
   const hasRun = started_at !== undefined
-  await passZone(context, zone, { to: change.status, findings, by: 'said', hasRun, skip_reason })
-  return changeCheckupZone(context, id, { ...changes, ...change })
+  const steps = stepsOf(context, zone, { to: change.status, findings, by: 'said', hasRun, skip_reason })
+  return passZone(context, id, { steps, changes: { ...changes, ...change } })
 }
 
 /** Where a zone goes: said by somebody, or following from what was found. */
@@ -64,22 +65,46 @@ const tables: Readonly<Record<ZonePass['by'], Table>> = {
   derived: { ...zoneTransitions, transitions: transitions.filter(({ via }) => via === 'derived') },
 }
 
+interface ZoneStep {
+  readonly from: ZoneStatus
+  readonly to: ZoneStatus
+}
+
 /**
- * Lets a zone go where its table allows, and writes down every step; one that is there already goes nowhere.
+ * The steps by which a zone goes where its table allows; none for one that is there already.
  * @throws {ApiError} 409 for a way that is not listed, 422 when its guard is not met.
  */
-async function passZone(context: WorkContext, row: Row, pass: ZonePass): Promise<void> {
+function stepsOf(context: WorkContext, row: Row, pass: ZonePass): readonly ZoneStep[] {
   const { to, by, hasRun = false } = pass
   const from = toZoneStatus(row.status)
-  if (from === to) return
+  if (from === to) return []
   const isCaughtUp = hasRun && by === 'said' && from !== 'running' && to !== 'running' && to !== 'not_started'
-  const steps: readonly ZoneStatus[] = isCaughtUp ? [from, 'running', to] : [from, to]
-  const [, ...targets] = steps
-  for (const [index, target] of targets.entries()) assertStep(context, steps[index] ?? from, target, pass)
-  for (const [index, target] of targets.entries()) {
-    const diff = { from: steps[index], to: target }
-    await logActivity(context, { verb: `checkup_zone.${target}`, targetType: 'checkup_zone', targetId: row.id, diff })
-  }
+  const steps: readonly ZoneStep[] = isCaughtUp
+    ? [
+        { from, to: 'running' },
+        { from: 'running', to },
+      ]
+    : [{ from, to }]
+  for (const step of steps) assertStep(context, step.from, step.to, pass)
+  return steps
+}
+
+interface ZonePassage {
+  readonly steps: readonly ZoneStep[]
+  readonly changes: Parameters<typeof changeCheckupZone>[2]
+}
+
+/** Lets a zone go these steps, each of which is written down. */
+async function passZone(context: RequestContext, id: string, { steps, changes }: ZonePassage) {
+  const activities = steps.map((diff) => ({
+    ...{ verb: `checkup_zone.${diff.to}`, targetType: 'checkup_zone', targetId: id },
+    diff: { ...diff },
+  }))
+  const [, row] = await together([
+    () => logActivities(context, activities),
+    () => changeCheckupZone(context, id, changes),
+  ])
+  return row
 }
 
 const sentences = {
@@ -154,6 +179,6 @@ export async function deriveZone(
 ) {
   const wanted = zoneStatusFromFindings(toZoneStatus(zone.status), findings)
   const change = statusChange(zone, { wanted, findings, at: context.now.toISOString(), ...times })
-  await passZone(context, zone, { to: change.status, findings, by: 'derived' })
-  return changeCheckupZone(context, zone.id, change)
+  const steps = stepsOf(context, zone, { to: change.status, findings, by: 'derived' })
+  return passZone(context, zone.id, { steps, changes: change })
 }

@@ -19,36 +19,27 @@ export const isFoundLater: SQL<boolean> = sql<boolean>`exists (select 1 from "re
   where later.account_id = "repair"."account_id" and later.carried_from_id = "repair"."id" and ${counts})`
 
 /** A repair whose age is asked for. */
-interface AgedRepair {
+export type AgedRepair = {
   readonly id: string
+  readonly found_at: string | null
   readonly done_at: string | null
+  readonly carried_from_id: string | null
 }
 
 /**
  * How long each of these faults has been known, and how many visits reported it, by their ids: from the first finding of its chain
- * until it was done, else until `at`. One question for all of them; a chain that runs in a circle ends where it began.
+ * until it was done, else until `at`.
  */
 export async function readAges(
-  { tx, session }: WorkContext,
+  context: WorkContext,
   repairs: readonly AgedRepair[],
   at: Date,
 ): Promise<ReadonlyMap<string, RepairAge>> {
-  if (repairs.length === 0) return new Map()
-  const { accountId, timezone } = session
-  const ids = sql.param(repairs.map(({ id }) => id))
-  const { rows } = await tx.execute<{ of: string; found_at: Date | string | null; times: number }>(sql`
-    with recursive chain as (
-      select r.id as of, r.id, r.found_at, r.carried_from_id from "repair" r
-        where r.account_id = ${accountId} and r.id = any(${ids}::uuid[])
-      union
-      select chain.of, r.id, r.found_at, r.carried_from_id from "repair" r join chain on r.id = chain.carried_from_id
-        where r.account_id = ${accountId})
-    select of, min(found_at) as found_at, count(*)::int as times from chain group by of`)
-  const dayOf = (moment: Date | string) => localDate(new Date(moment), timezone)
-  const firsts = new Map(rows.map((row) => [row.of, row]))
+  const firsts = await readFirsts(context, repairs)
+  const dayOf = (moment: Date | string) => localDate(new Date(moment), context.session.timezone)
   return new Map(
-    repairs.flatMap(({ id, done_at }) => {
-      const { found_at = null, times: times_reported = 0 } = firsts.get(id) ?? {}
+    repairs.flatMap(({ id, found_at: own, done_at }) => {
+      const { found_at, times: times_reported } = firsts.get(id) ?? { found_at: own, times: 1 }
       if (found_at === null) return []
       // What was mended after the moment in question was not then.
       const until = done_at === null || Date.parse(done_at) > at.getTime() ? at : done_at
@@ -56,6 +47,33 @@ export async function readAges(
       return age === null ? [] : [[id, { ...age, times_reported }] as const]
     }),
   )
+}
+
+type FirstFound = {
+  readonly found_at: Date | string | null
+  readonly times: number
+}
+
+/**
+ * When each of those that were carried on was found first, and how often in all, by their ids: one question for all of them. A chain that
+ * runs in a circle ends where it began.
+ */
+async function readFirsts(
+  { tx, session: { accountId } }: WorkContext,
+  repairs: readonly AgedRepair[],
+): Promise<ReadonlyMap<string, FirstFound>> {
+  const carried = repairs.filter(({ carried_from_id }) => carried_from_id !== null)
+  if (carried.length === 0) return new Map()
+  const ids = sql.param(carried.map(({ id }) => id))
+  const { rows } = await tx.execute<FirstFound & { of: string }>(sql`
+    with recursive chain as (
+      select r.id as of, r.id, r.found_at, r.carried_from_id from "repair" r
+        where r.account_id = ${accountId} and r.id = any(${ids}::uuid[])
+      union
+      select chain.of, r.id, r.found_at, r.carried_from_id from "repair" r join chain on r.id = chain.carried_from_id
+        where r.account_id = ${accountId})
+    select of, min(found_at) as found_at, count(*)::int as times from chain group by of`)
+  return new Map(rows.map((row) => [row.of, row]))
 }
 
 /** The age of a repair as it is answered. */

@@ -3,13 +3,14 @@ import type * as z from 'zod'
 import type { repairCreate } from '../../../contract/repairs.ts'
 import { findIssueType } from '../../catalog/issue-types/issueTypes.ts'
 import { backflow, controller, repair, site, waterMeter, zone } from '../../db/schema/index.ts'
+import { together } from '../../db/together.ts'
 import { findRow } from '../../entities/rows.ts'
 import type { Row } from '../../entities/table.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { logActivity } from '../../rows/activity.ts'
 import { nextNumber } from '../../rows/numbers.ts'
-import { changedRow, newRow, withoutUndefined } from '../../rows/rows.ts'
+import { changedRow, firstRow, newRow, withoutUndefined } from '../../rows/rows.ts'
 import { finishLocked } from './finish.ts'
 import { assertTransition, lockRepair, repairEntity } from './rows.ts'
 import { holdOpenVisit, refreshZone } from './states.ts'
@@ -30,31 +31,38 @@ const assets = {
 export async function createRepair(context: RequestContext, body: z.output<typeof repairCreate>) {
   const { id, done, asset_type, asset_id, checkup_id = null, issue_code, ...said } = body
   assertTransition(context, { status: '(new)' }, { to: 'open' })
-  const asset = await findRow(context, assets[asset_type], asset_id)
+  const [asset, issue] = await together([
+    () => findRow(context, assets[asset_type], asset_id),
+    () => findIssueType(context, issue_code),
+  ])
   const site_id = asset_type === 'site' ? asset.id : String(asset.site_id)
-  const issue = await findIssueType(context, issue_code)
   if (!issue.asset_types.includes(asset_type))
     throw new ApiError(422, 'repair.asset_type', 'This issue is not found on such an asset.')
-  if (checkup_id !== null) await holdOpenVisit(context, checkup_id, site_id)
+  const [, repair_no] = await together([
+    () => checkup_id && holdOpenVisit(context, checkup_id, site_id),
+    () => nextNumber(context, 'R'),
+  ])
   const { severity, action, water_waste, loss_mode, loss_gpm, labor_class, default_labor_min } = issue
   const { qty: said_qty }: Row = said
   const qty = typeof said_qty === 'number' ? said_qty : 1
   const row = newRow(context, id)
-  await context.tx.insert(repair).values({
+  const values = {
     ...row,
     ...{ asset_type, asset_id, site_id, checkup_id, issue_code, qty },
     ...{ severity, action, water_waste, loss_mode, loss_gpm, labor_class },
     labor_min: Math.min(Math.round(default_labor_min * qty), 2880),
     ...withoutUndefined(said),
-    repair_no: await nextNumber(context, 'R'),
+    repair_no,
     found_by: context.session.userId,
     found_at: context.now.toISOString(),
-  })
+  }
   const diff = { issue_code }
-  await logActivity(context, { verb: 'repair.open', targetType: 'repair', targetId: row.id, diff })
-  const made = await lockRepair({ ...context, ifMatch: undefined }, row.id)
-  if (done) return finishLocked(context, made, done)
-  await refreshZone(context, made)
+  const [made] = await together([
+    () => context.tx.insert(repair).values(values).returning(),
+    () => logActivity(context, { verb: 'repair.open', targetType: 'repair', targetId: row.id, diff }),
+  ])
+  if (done) return finishLocked(context, firstRow(made), done)
+  await refreshZone(context, values)
   return findRow(context, repairEntity, row.id) as never // the fields of an entity are columns of its table
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { repairDone } from '../../../contract/repairs.ts'
 import { checkup, repair } from '../../db/schema/index.ts'
+import { together } from '../../db/together.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import { asSystem, type RequestContext } from '../../http/context.ts'
 import { finishDoneQuotes } from '../../quotes/endings.ts'
@@ -34,14 +35,16 @@ async function holdVisit({ tx, session }: RequestContext, repairId: string): Pro
 /** The same for a repair that is held already, after its visit. */
 export async function finishLocked(context: RequestContext, row: RepairRow, body: Body) {
   const { now, session } = context
-  await assertNotCarriedOn(context, row)
   const { authorization = 'none', authorized_by = null, parts_confirmed = row.parts_confirmed, warranty_days } = body
   const isOnTheSpot = row.status === 'open'
   const isLimited = authorization === 'nte'
-  const price_cents = isOnTheSpot
-    ? await priceOfRepair(context, row.id, { isLimited }).catch(tellLeaves)
-    : (row.price_cents_snapshot ?? 0)
-  const { nte_cents, spent_cents } = await spendingOf(context, row)
+  const [, price_cents, { nte_cents, spent_cents }, photos] = await together([
+    () => assertNotCarriedOn(context, row),
+    () =>
+      isOnTheSpot ? priceOfRepair(context, row.id, { isLimited }).catch(tellLeaves) : (row.price_cents_snapshot ?? 0),
+    () => spendingOf(context, row),
+    () => photoFacts(context, row),
+  ])
   const at = now.toISOString()
   const turn: RepairTurn = {
     to: 'done',
@@ -52,7 +55,7 @@ export async function finishLocked(context: RequestContext, row: RepairRow, body
       visit_total_cents: spent_cents + price_cents,
       nte_cents,
       parts_confirmed,
-      ...(await photoFacts(context, row)),
+      ...photos,
     },
     changes: {
       done_by: session.userId,
@@ -67,8 +70,10 @@ export async function finishLocked(context: RequestContext, row: RepairRow, body
       }),
     },
   }
-  const done = await turnLocked(context, row, turn).catch(tellLeaves)
-  await finishDoneQuotes(asSystem(context), row.id)
+  const [done] = await together([
+    () => turnLocked(context, row, turn).catch(tellLeaves),
+    () => finishDoneQuotes(asSystem(context), row.id),
+  ])
   await finishCarried(context, row)
   return done
 }

@@ -1,7 +1,8 @@
 import { quoteLineAmounts } from '@sluice/irrigation-rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import { findClient } from '../../crm/clients.ts'
-import { repairPart, site } from '../../db/schema/index.ts'
+import { repairPart } from '../../db/schema/index.ts'
+import { together } from '../../db/together.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { HIGHEST_AMOUNT, tooLarge, toPricedLine } from '../../quotes/lineRows.ts'
@@ -14,7 +15,6 @@ import {
   toProductLine,
 } from '../../quotes/pricedLines.ts'
 import { readQuotedRepairs } from '../../quotes/repairs.ts'
-import { firstRow } from '../../rows/rows.ts'
 
 /** How strict a price is. */
 interface PriceOptions {
@@ -28,12 +28,11 @@ interface PriceOptions {
  * @throws {ApiError} 422 `repair.part_price_missing` for a part that nothing says the price of, where the sum is limited.
  */
 export async function priceOfRepair(context: RequestContext, id: string, options: PriceOptions = {}): Promise<number> {
-  const [quoted] = await readQuotedRepairs(context, [id])
+  const [[quoted], parts] = await together([() => readQuotedRepairs(context, [id]), () => readParts(context, id)])
   if (!quoted) return 0
-  const terms = await readTerms(context, quoted.repair.site_id)
+  const terms = await readTerms(context, quoted.client_id)
   const [line] = await linesOfRepairs(context, [quoted], terms)
   if (!line) return 0
-  const parts = await readParts(context, id)
   if (parts.length === 0) return toPricedLine(line).line_total_cents
   let price = toPricedLine({ ...line, unit_price_cents: 0, price_includes_labor: false }).labor_cents
   const unpriced = parts.filter(({ unit_price_cents }) => unit_price_cents === null)
@@ -47,13 +46,8 @@ export async function priceOfRepair(context: RequestContext, id: string, options
   return price
 }
 
-async function readTerms(context: RequestContext, siteId: string): Promise<LineTerms> {
-  const { tx, session } = context
-  const owner = await tx
-    .select({ client_id: site.client_id })
-    .from(site)
-    .where(and(eq(site.account_id, session.accountId), eq(site.id, siteId)))
-  const customer = await findClient(context, firstRow(owner).client_id)
+async function readTerms(context: RequestContext, clientId: string): Promise<LineTerms> {
+  const customer = await findClient(context, clientId)
   const pricing = await readPricing(context, customer.price_book_id)
   return {
     pricing: { ...pricing, book: pricing.book ?? pricing.defaultBook },

@@ -9,6 +9,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { repairAgeFields, repairFields } from '../../../contract/repairs.ts'
 import { account, picture, repair, site } from '../../db/schema/index.ts'
+import { together } from '../../db/together.ts'
 import type { EntityOptions } from '../../entities/table.ts'
 import { ApiError, notFound } from '../../http/ApiError.ts'
 import { members } from '../../http/access.ts'
@@ -16,7 +17,7 @@ import type { RequestContext } from '../../http/context.ts'
 import { assertFresh, firstRow } from '../../rows/rows.ts'
 import { localDate } from '../../time/days.ts'
 import { type AllowedTransition, assertAllowed } from '../../transitions/assertAllowed.ts'
-import { isAsGrave, isCarriedOn, readAges, toAgeFields } from './ages.ts'
+import { type AgedRepair, isAsGrave, isCarriedOn, readAges, toAgeFields } from './ages.ts'
 
 /** Faults of what is at sites. */
 export const repairEntity: EntityOptions = {
@@ -45,7 +46,7 @@ export const repairEntity: EntityOptions = {
   computed: {
     shown: repairAgeFields,
     async of(context, rows) {
-      const repairs = rows as readonly Pick<RepairRow, 'done_at' | 'id'>[] // rows of this entity
+      const repairs = rows as readonly Pick<RepairRow, keyof AgedRepair>[] // rows of this entity
       const ages = await readAges(context, repairs, context.now)
       return rows.map((row) => ({ ...row, ...toAgeFields(ages.get(String(row.id))) }))
     },
@@ -134,11 +135,8 @@ export async function assertNotCarriedOn({ tx, session }: RequestContext, { id }
 /** Whether the company asks for a photo of a mended fault of this severity, and whether there is one. */
 export async function photoFacts({ tx, session }: RequestContext, row: Pick<RepairRow, 'id' | 'severity'>) {
   const { accountId } = session
-  const asked = await tx
-    .select({ from: account.require_photo_for_severity })
-    .from(account)
-    .where(eq(account.id, accountId))
-  const after = await tx.$count(
+  const asking = tx.select({ from: account.require_photo_for_severity }).from(account).where(eq(account.id, accountId))
+  const counting = tx.$count(
     picture,
     and(
       eq(picture.account_id, accountId),
@@ -148,6 +146,7 @@ export async function photoFacts({ tx, session }: RequestContext, row: Pick<Repa
       isNull(picture.deleted_at),
     ),
   )
+  const [asked, after] = await together([() => asking, () => counting])
   const { from } = firstRow(asked)
   return { photo_required: isAsGrave(row.severity, from), has_after_photo: after > 0 }
 }
@@ -155,12 +154,12 @@ export async function photoFacts({ tx, session }: RequestContext, row: Pick<Repa
 /** What may be spent at the site without a quote, and what was on the same visit beside this repair; in cents. */
 export async function spendingOf({ tx, session }: RequestContext, row: RepairRow) {
   const { accountId } = session
-  const limits = await tx
+  const limits = tx
     .select({ nte_cents: sql<number>`coalesce(${site.nte_cents}, ${account.nte_default_cents})` })
     .from(site)
     .innerJoin(account, eq(account.id, site.account_id))
     .where(and(eq(site.account_id, accountId), eq(site.id, row.site_id)))
-  const spent = await tx
+  const spending = tx
     .select({ cents: sql<number>`coalesce(sum(${repair.price_cents_snapshot}), 0)::int` })
     .from(repair)
     .where(
@@ -173,5 +172,6 @@ export async function spendingOf({ tx, session }: RequestContext, row: RepairRow
         isNull(repair.deleted_at),
       ),
     )
-  return { nte_cents: firstRow(limits).nte_cents, spent_cents: firstRow(spent).cents }
+  const [limit, spent] = await together([() => limits, () => spending])
+  return { nte_cents: firstRow(limit).nte_cents, spent_cents: firstRow(spent).cents }
 }

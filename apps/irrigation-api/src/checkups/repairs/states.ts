@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { repairApprove, repairOpen } from '../../../contract/repairs.ts'
 import { checkup, checkupZone, repair, repairPart } from '../../db/schema/index.ts'
+import { together } from '../../db/together.ts'
 import { findRow } from '../../entities/rows.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import type { RequestContext } from '../../http/context.ts'
@@ -11,6 +12,7 @@ import { changedRow, newRow, withoutUndefined } from '../../rows/rows.ts'
 import { clampDeviceTime } from '../../time/days.ts'
 import { deriveZone } from '../checkup-zones/states.ts'
 import { readFindings } from '../reportParts.ts'
+import { noteRepairs } from '../reports/noteChanges.ts'
 import { assertInProgress, lockCheckup } from '../visit.ts'
 import { priceOfRepair } from './prices.ts'
 import {
@@ -39,16 +41,22 @@ export async function turnRepair(context: RequestContext, id: string, turn: Repa
 /** The same for a repair that is held already. */
 export async function turnLocked(context: RequestContext, row: RepairRow, { changes = {}, ...wanted }: RepairTurn) {
   const { from, to, effects } = assertTransition(context, row, wanted)
-  await context.tx
-    .update(repair)
-    .set({ ...changes, status: to, ...changedRow(context) })
-    .where(and(eq(repair.account_id, context.session.accountId), eq(repair.id, row.id)))
+  const isIt = and(eq(repair.account_id, context.session.accountId), eq(repair.id, row.id))
   const { authorization, authorized_by } = changes
   const leave = authorization && authorization !== 'none' ? { authorization, authorized_by: authorized_by ?? null } : {}
   const diff = { from, to, ...(wanted.facts?.reason ? { reason: wanted.facts.reason } : {}), ...leave }
-  await logActivity(context, { verb: `repair.${to}`, targetType: 'repair', targetId: row.id, diff })
-  if (effects.includes('zone_status')) await refreshZone(context, row)
-  return findRow(context, repairEntity, row.id) as never // the fields of an entity are columns of its table
+  const [, , , turned] = await together([
+    () =>
+      context.tx
+        .with(noteRepairs(context, isIt))
+        .update(repair)
+        .set({ ...changes, status: to, ...changedRow(context) })
+        .where(isIt),
+    () => logActivity(context, { verb: `repair.${to}`, targetType: 'repair', targetId: row.id, diff }),
+    () => effects.includes('zone_status') && refreshZone(context, row),
+    () => findRow(context, repairEntity, row.id),
+  ])
+  return turned as never // the fields of an entity are columns of its table
 }
 
 /** The client said yes on the spot; what it costs is kept. */
@@ -143,7 +151,7 @@ export async function refreshZone(
 ): Promise<void> {
   if (checkup_id === null || asset_type !== 'zone') return
   const { tx, session } = context
-  const [row] = await tx
+  const holding = tx
     .select({ zone: checkupZone })
     .from(checkupZone)
     .innerJoin(checkup, and(eq(checkup.account_id, checkupZone.account_id), eq(checkup.id, checkupZone.checkup_id)))
@@ -157,8 +165,8 @@ export async function refreshZone(
       ),
     )
     .for('update', { of: checkupZone })
+  const [[row], findings] = await together([() => holding, () => readFindings(context, checkup_id, asset_id)])
   if (!row) return
-  const findings = await readFindings(context, checkup_id, asset_id)
   await deriveZone(context, row.zone, { findings })
 }
 

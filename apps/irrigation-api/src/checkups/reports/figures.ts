@@ -1,76 +1,83 @@
-import { and, count, desc, eq, getTableName, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { reportQuery } from '../../../contract/reports.ts'
 import { readIssueTypes } from '../../catalog/issue-types/issueTypes.ts'
-import { checkup, quote, repair, repairPart, user } from '../../db/schema/index.ts'
-import { sortExpression } from '../../db/schema/sortExpression.ts'
+import { repair } from '../../db/schema/index.ts'
+import { sortExpression } from '../../db/schema/listIndexes.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { Session } from '../../http/session.ts'
 import { firstRow } from '../../rows/rows.ts'
 import { addDays, localDate, startOfDay } from '../../time/days.ts'
-import { checkupJoins, visibleCheckups } from '../list.ts'
 import { isCarriedOnIn } from '../repairs/ages.ts'
+import { type CountedKind, counts } from './count.ts'
+import { readKeptSlices } from './keepFigures.ts'
+import { coverSpan, type Slice, type Span } from './slices.ts'
+
+/** Whose work a user's figures are of: that of all for the office, a technician's own for themselves. */
+const whoseWork = ({ role, userId }: Session) => (role === 'technician' ? userId : undefined)
 
 /** Rows that figures are made of: all for the office, what a technician's own id stands in for a technician. */
-export function ownWork({ role, userId }: Session, column: PgColumn): SQL | undefined {
-  return role === 'technician' ? eq(column, userId) : undefined
+export function ownWork(session: Session, column: PgColumn): SQL | undefined {
+  const userId = whoseWork(session)
+  return userId === undefined ? undefined : eq(column, userId)
 }
 
 /** No day comes after it. */
 const LAST_DAY = '9999-12-31'
 
-/**
- * Whether a moment fell on one of the days that are asked for, where the company is; without days, whether it came at all. The days
- * become moments here, and what is compared with them has an index.
- */
-export function withinDays(
-  moment: PgColumn,
-  { from, to }: z.output<typeof reportQuery>,
-  timezone: string,
-): SQL | undefined {
-  const key = sql.raw(sortExpression(moment, `"${getTableName(moment.table)}"."${moment.name}"`))
-  const begin = from && startOfDay(from, timezone).toISOString()
-  const end = to && to < LAST_DAY ? startOfDay(addDays(to, 1), timezone).toISOString() : undefined
-  return and(
-    begin ? sql`${key} >= ${begin}::timestamptz` : sql`${key} > '-infinity'`,
-    end ? sql`${key} < ${end}::timestamptz` : undefined,
-  )
+type Period = z.output<typeof reportQuery>
+
+/** The time of the days that are asked for, where the company is; without days, all of it. */
+function spanOfDays({ from, to }: Period, timezone: string): Span {
+  return {
+    begins: from ? startOfDay(from, timezone).getTime() : Number.NEGATIVE_INFINITY,
+    ends: to && to < LAST_DAY ? startOfDay(addDays(to, 1), timezone).getTime() : Number.POSITIVE_INFINITY,
+  }
 }
 
-/** How many rows of a group fit a condition. */
-const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+/** Whether a moment fell on a day or later, where the company is. The day becomes a moment here, and what is compared with it has an index. */
+export function sinceDay(moment: PgColumn, day: string, timezone: string): SQL {
+  const key = sql.raw(sortExpression(moment, `"${getTableName(moment.table)}"."${moment.name}"`))
+  return sql`${key} >= ${startOfDay(day, timezone).toISOString()}::timestamptz`
+}
+
+/** What a report is made of: slices of time that were counted before, and what of its days is counted now. */
+interface ReportedTime {
+  readonly taken: readonly Slice[]
+  readonly gaps: readonly Span[]
+}
+
+/** Which slices of the days that are asked for were counted, and have not changed since. */
+export async function readReportedTime(context: RequestContext, period: Period): Promise<ReportedTime> {
+  return coverSpan(spanOfDays(period, context.session.timezone), await readKeptSlices(context))
+}
 
 /**
- * What was found, by issue and the most frequent first, and how much of it is done by now. A fault that visits carry on counts once,
- * when it was found first, and is done when one of them mended it; what was a mistake does not count.
+ * Rows of `user_id`, `key` and `numbers` of one kind, kept and counted now; they are still to be added up. With an offset each slice is
+ * looked up by its key.
  */
-export async function readFindingFigures(context: RequestContext, period: z.output<typeof reportQuery>) {
-  const { tx, session } = context
-  const isCounted = and(
-    eq(repair.account_id, session.accountId),
-    isNull(repair.deleted_at),
-    ne(repair.status, 'void'),
-    isNull(repair.carried_from_id),
-    ownWork(session, repair.found_by),
-    withinDays(repair.found_at, period, session.timezone),
-  )
-  /** With an offset they are looked up one fault after the other, by their index. */
-  const carriedFrom = (id: SQL) => sql`select "repair".id, "repair".status from "repair"
-    where "repair".account_id = ${session.accountId} and "repair".carried_from_id = ${id}
-      and "repair".deleted_at is null offset 0`
-  const { rows } = await tx.execute<{ issue_code: string; found: number; done: number }>(sql`
-    with recursive fault as materialized (
-      select ${repair.id} as id, ${repair.issue_code} as issue_code, ${repair.status} as status
-        from ${repair} where ${isCounted}),
-    again as (
-      select fault.id as first, r.id, r.status from fault cross join lateral (${carriedFrom(sql`fault.id`)}) r
-        where fault.status <> 'done'
-      union
-      select again.first, r.id, r.status from again cross join lateral (${carriedFrom(sql`again.id`)}) r)
-    select issue_code, count(*)::int as found,
-      (count(*) filter (where status = 'done' or id in (select first from again where again.status = 'done')))::int as done
-    from fault group by issue_code order by found desc, issue_code`)
+function figuresOf(kind: CountedKind, { session }: RequestContext, { taken, gaps }: ReportedTime): SQL {
+  const { accountId } = session
+  const userId = whoseWork(session)
+  const ints = (name: keyof Slice) => sql`${sql.param(taken.map((slice) => slice[name]))}::int[]`
+  return sql`
+    select f.user_id, f.key, f.numbers from unnest(${ints('days')}, ${ints('first')}) as slice (days, first_day)
+      cross join lateral (select user_id, key, numbers from "report_figure"
+        where account_id = ${accountId} and kind = ${kind} and days = slice.days and first_day = slice.first_day offset 0) f
+      ${userId ? sql`where f.user_id = ${userId}` : sql``}
+    union all
+    select c.user_id, c.key, c.numbers from (${counts[kind]({ accountId, userId, spans: gaps })}) c`
+}
+
+/** The sum of the numbers of a place; zero where there are none. */
+const sum = (place: number) => sql`coalesce(sum(numbers[${sql.raw(String(place))}]), 0)::float8`
+
+/** What was found, by issue and the most frequent first, and how much of it is done by now. */
+export async function readFindingFigures(context: RequestContext, time: ReportedTime) {
+  const { rows } = await context.tx.execute<{ issue_code: string; found: number; done: number }>(sql`
+    select key[1] as issue_code, ${sum(1)} as found, ${sum(2)} as done from (${figuresOf('findings', context, time)}) f
+      group by 1 order by found desc, issue_code`)
   const issues = await readIssueTypes(context)
   const by_issue = rows.map((row) => {
     const { label_en = row.issue_code, label_es = row.issue_code } = issues.get(row.issue_code) ?? {}
@@ -82,6 +89,9 @@ export async function readFindingFigures(context: RequestContext, period: z.outp
     by_issue,
   }
 }
+
+/** How many rows of a group fit a condition. */
+const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
 
 /**
  * What waits to be mended now, by the days since it was first found; what a later visit carries on counts there, with the age of its
@@ -122,31 +132,12 @@ function waiting({ session }: RequestContext): SQL | undefined {
 
 const most = 100
 
-/** Whether the same fault was mended on a later visit, which copied its parts. */
-const isMendedLater: SQL = sql`exists (select 1 from "repair" later where later.account_id = "repair"."account_id"
-  and later.carried_from_id = "repair"."id" and later.status = 'done' and later.deleted_at is null)`
-
-/**
- * Parts of what was mended, once for a fault that visits carried on; those of which most were used first. With an offset the parts of
- * each are looked up by their index.
- */
-export async function readPartsUsed({ tx, session }: RequestContext, period: z.output<typeof reportQuery>) {
-  const isMended = and(
-    eq(repair.account_id, session.accountId),
-    isNull(repair.deleted_at),
-    eq(repair.status, 'done'),
-    not(isMendedLater),
-    ownWork(session, repair.done_by),
-    withinDays(repair.done_at, period, session.timezone),
-  )
-  const { rows } = await tx.execute<PartUsed>(sql`
-    select part.product_id, part.description, part.unit, sum(part.qty)::float8 as qty
-      from ${repair} cross join lateral (
-        select ${repairPart.product_id}, ${repairPart.description}, ${repairPart.unit}, ${repairPart.qty} from ${repairPart}
-          where ${repairPart.account_id} = ${session.accountId} and ${repairPart.repair_id} = ${repair.id}
-            and ${repairPart.deleted_at} is null offset 0) part
-      where ${isMended}
-      group by part.product_id, part.description, part.unit order by qty desc, part.description limit ${most}`)
+/** Parts of what was mended; those of which most were used first. */
+export async function readPartsUsed(context: RequestContext, time: ReportedTime) {
+  const { rows } = await context.tx.execute<PartUsed>(sql`
+    select key[1] as product_id, key[2] as description, key[3] as unit, ${sum(1)} as qty
+      from (${figuresOf('parts', context, time)}) f
+      group by 1, 2, 3 order by qty desc, 2, 1, 3 limit ${most}`)
   return rows
 }
 
@@ -157,53 +148,29 @@ interface PartUsed extends Record<string, unknown> {
   readonly qty: number
 }
 
-const isApproved = sql`${quote.approved_at} is not null and ${quote.status} in ('approved', 'partly_approved', 'done')`
-const isDeclined = sql`${quote.status} = 'declined'`
+type Sums<K extends string> = Record<K, number>
 
 /** Quotes that were sent, how many were won of those that were decided, and what they come to. */
-export async function readQuoteFigures({ tx, session }: RequestContext, period: z.output<typeof reportQuery>) {
-  const figures = firstRow(
-    await tx
-      .select({
-        sent: count(),
-        approved: countIf(isApproved),
-        declined: countIf(isDeclined),
-        total_cents: sum(sql`${quote.total_cents}`),
-        approved_total_cents: sum(sql`case when ${isApproved} then ${quote.approved_total_cents} end`),
-      })
-      .from(quote)
-      .where(
-        and(
-          eq(quote.account_id, session.accountId),
-          isNull(quote.deleted_at),
-          ownWork(session, quote.created_by),
-          withinDays(quote.sent_at, period, session.timezone),
-        ),
-      ),
-  )
+export async function readQuoteFigures(context: RequestContext, time: ReportedTime) {
+  const { rows } = await context.tx.execute<
+    Sums<'sent' | 'approved' | 'declined' | 'total_cents' | 'approved_total_cents'>
+  >(sql`
+    select ${sum(1)} as sent, ${sum(2)} as approved, ${sum(3)} as declined, ${sum(4)} as total_cents, ${sum(5)} as approved_total_cents
+      from (${figuresOf('quotes', context, time)}) f`)
+  const figures = firstRow(rows)
   const decided = figures.approved + figures.declined
   return { ...figures, win_pct: decided === 0 ? null : Math.round((1000 * figures.approved) / decided) / 10 }
 }
 
-const sum = (cents: SQL) => sql<number>`coalesce(sum(${cents}), 0)::float8`
-
 /** Visits that were completed, what programs use since, and the time on site without what was paused, by who made them. */
-export async function readVisitFigures({ tx, session }: RequestContext, period: z.output<typeof reportQuery>) {
-  const completed = count()
-  const isCounted = and(
-    visibleCheckups(session),
-    ownWork(session, checkup.assigned_user_id),
-    eq(checkup.status, 'completed'),
-    withinDays(checkup.completed_at, period, session.timezone),
-  )
-  const rows = await tx
-    .select({ user_id: checkup.assigned_user_id, name: user.name, completed, minutes, ...water })
-    .from(checkup)
-    .leftJoin(user, checkupJoins.user)
-    .where(isCounted)
-    .groupBy(checkup.assigned_user_id, user.name)
-    .orderBy(desc(completed), user.name)
-  const total = (name: 'completed' | 'minutes' | keyof typeof water) => rows.reduce((sum, row) => sum + row[name], 0)
+export async function readVisitFigures(context: RequestContext, time: ReportedTime) {
+  const { rows } = await context.tx.execute<VisitFigures>(sql`
+    select f.user_id, u.name, ${sum(1)} as completed, round(sum(numbers[2]) / 60)::float8 as minutes,
+        ${sum(3)} as visits, ${sum(4)} as found_gal_week, ${sum(5)} as left_gal_week, ${sum(6)} as saved_gal_week
+      from (${figuresOf('visits', context, time)}) f
+        left join "app_user" u on u.account_id = ${context.session.accountId} and u.id = f.user_id
+      group by f.user_id, u.name order by completed desc, u.name, f.user_id`)
+  const total = (name: keyof Totals) => rows.reduce((all, row) => all + row[name], 0)
   return {
     completed: total('completed'),
     minutes: total('minutes'),
@@ -217,15 +184,5 @@ export async function readVisitFigures({ tx, session }: RequestContext, period: 
   }
 }
 
-const isKnown = sql`${checkup.weekly_gal_found} is not null and ${checkup.weekly_gal_left} is not null`
-const sumOf = (gallons: SQL) => sql<number>`coalesce(sum(case when ${isKnown} then ${gallons} end), 0)::float8`
-const { weekly_gal_found: found, weekly_gal_left: left } = checkup
-const water = {
-  visits: countIf(isKnown),
-  found_gal_week: sumOf(sql`${found}`),
-  left_gal_week: sumOf(sql`${left}`),
-  saved_gal_week: sumOf(sql`greatest(0, ${found} - ${left})`),
-}
-
-const minutes = sql<number>`round(coalesce(sum(greatest(0, extract(epoch from ${checkup.completed_at} - ${checkup.started_at})
-  - ${checkup.paused_seconds})), 0) / 60)::float8`
+type Totals = Sums<'completed' | 'minutes' | 'visits' | 'found_gal_week' | 'left_gal_week' | 'saved_gal_week'>
+type VisitFigures = Totals & { readonly user_id: string | null; readonly name: string | null }

@@ -1,11 +1,18 @@
 import * as z from 'zod'
 import { checkupExportQuery } from '../../../contract/checkups.ts'
 import { businessReport, reportQuery } from '../../../contract/reports.ts'
-import { checking } from '../../http/checking.ts'
+import { checking } from '../../http/access.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { defineResource, defineRoute, type Handlers } from '../../http/defineResource.ts'
 import { exportCheckups } from './csv.ts'
-import { readFindingFigures, readOpenRepairs, readPartsUsed, readQuoteFigures, readVisitFigures } from './figures.ts'
+import {
+  readFindingFigures,
+  readOpenRepairs,
+  readPartsUsed,
+  readQuoteFigures,
+  readReportedTime,
+  readVisitFigures,
+} from './figures.ts'
 
 /** Addresses of figures and tables of the company. */
 const reportRoutes = {
@@ -40,11 +47,12 @@ export const reports = defineResource(reportRoutes, reportHandlers)
 
 /** Figures of the company between two days, or of a technician's own work. */
 async function readBusinessReport(context: RequestContext, period: z.output<typeof reportQuery>) {
+  const time = await readReportedTime(context, period)
   return {
-    visits: await readVisitFigures(context, period),
-    findings: await readFindingFigures(context, period),
+    visits: await readVisitFigures(context, time),
+    findings: await readFindingFigures(context, time),
     open_repairs: await readOpenRepairs(context),
-    quotes: await readQuoteFigures(context, period),
-    parts_used: await readPartsUsed(context, period),
+    quotes: await readQuoteFigures(context, time),
+    parts_used: await readPartsUsed(context, time),
   }
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { ticketCreate, ticketPatch } from '../../../contract/tickets.ts'
 import { notify, officeOf } from '../../auth/notifications/notify.ts'
 import { backflow, controller, ticket, user, waterMeter, zone } from '../../db/schema/index.ts'
+import { together } from '../../db/together.ts'
 import { ApiError, notFound } from '../../http/ApiError.ts'
 import { isOffice } from '../../http/access.ts'
 import type { RequestContext } from '../../http/context.ts'
@@ -25,16 +26,15 @@ export async function createTicket(context: RequestContext, body: z.output<typeo
   const ticket_no = await nextNumber(context, 'T')
   const values = { ...row, ...withoutUndefined({ ...said, client_id }), ticket_no }
   const diff = { from, to, kind: body.kind }
-  // What does not wait for an answer goes to the database at once, which does one after the other.
-  const [, , office] = await Promise.all([
-    tx.insert(ticket).values(values).execute(),
-    logActivity(context, { verb: 'ticket.new', targetType: 'ticket', targetId: row.id, diff }),
-    body.kind === 'support' ? [] : officeOf(context),
+  const [, , office] = await together([
+    () => tx.insert(ticket).values(values),
+    () => logActivity(context, { verb: 'ticket.new', targetType: 'ticket', targetId: row.id, diff }),
+    () => (body.kind === 'support' ? [] : officeOf(context)),
   ])
   const data = { ticket_no, subject: body.subject }
-  const [, created] = await Promise.all([
-    notify(context, office, { kind: 'ticket_new', targetType: 'ticket', targetId: row.id, data }),
-    findTicket(context, row.id),
+  const [, created] = await together([
+    () => notify(context, office, { kind: 'ticket_new', targetType: 'ticket', targetId: row.id, data }),
+    () => findTicket(context, row.id),
   ])
   return created
 }

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './instant.ts'
+import { instant } from './commonColumns.ts'
 
 /** Product staff looking into an account: one sign-in, one account, with the reason. */
 export const accountVisit = pgTable(

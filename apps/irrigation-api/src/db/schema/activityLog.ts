@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './instant.ts'
+import { instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
 /** Who did what to what, and when. */

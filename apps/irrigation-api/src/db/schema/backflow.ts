@@ -1,24 +1,12 @@
-import {
-  date,
-  doublePrecision,
-  foreignKey,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
+import { date, doublePrecision, foreignKey, index, integer, numeric, text, uuid } from 'drizzle-orm/pg-core'
+import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
 
 /** A backflow preventer of a site; what its last test said is written with the test. */
-export const backflow = pgTable(
+export const backflow = businessTable(
   'backflow',
   {
-    ...commonColumns,
     site_id: uuid().notNull(),
     label: text().notNull(),
     type: text().notNull(),
@@ -46,7 +34,6 @@ export const backflow = pgTable(
     replaced_by_id: uuid(),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.site_id], foreignColumns: [site.account_id, site.id] }),
     index('backflow_site').on(table.account_id, table.site_id),
     ...listIndexes(table, 'backflow', {
@@ -67,4 +54,5 @@ export const backflow = pgTable(
       searched: ['label', 'serial_no', 'assembly_no', 'location_note'],
     }),
   ],
+  { ownedBy: ['site_id'] },
 )

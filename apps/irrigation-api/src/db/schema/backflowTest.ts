@@ -1,16 +1,15 @@
-import { boolean, date, foreignKey, index, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, foreignKey, index, jsonb, numeric, text, uuid } from 'drizzle-orm/pg-core'
 import { backflow } from './backflow.ts'
+import { businessTable } from './businessTable.ts'
 import { checkup } from './checkup.ts'
-import { commonColumns } from './commonColumns.ts'
-import { instant } from './instant.ts'
+import { instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 import { testGauge } from './testGauge.ts'
 
 /** A test of a backflow preventer; a certified one never changes, a correction is a new one that names it. */
-export const backflowTest = pgTable(
+export const backflowTest = businessTable(
   'backflow_test',
   {
-    ...commonColumns,
     backflow_id: uuid().notNull(),
     checkup_id: uuid(),
     corrects_id: uuid(),
@@ -52,7 +51,6 @@ export const backflowTest = pgTable(
     submission_due_on: date(),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.backflow_id], foreignColumns: [backflow.account_id, backflow.id] }),
     foreignKey({ columns: [table.account_id, table.checkup_id], foreignColumns: [checkup.account_id, checkup.id] }),
     foreignKey({ columns: [table.account_id, table.gauge_id], foreignColumns: [testGauge.account_id, testGauge.id] }),

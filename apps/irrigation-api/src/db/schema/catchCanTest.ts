@@ -1,12 +1,11 @@
-import { foreignKey, index, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { checkupZone } from './checkupZone.ts'
-import { commonColumns } from './commonColumns.ts'
+import { foreignKey, index, numeric, text, uuid } from 'drizzle-orm/pg-core'
+import { businessTable } from './businessTable.ts'
+import { checkupZone } from './checkup.ts'
 
 /** Readings of catch devices on a zone of a visit, with what follows from them. */
-export const catchCanTest = pgTable(
+export const catchCanTest = businessTable(
   'catch_can_test',
   {
-    ...commonColumns,
     checkup_zone_id: uuid().notNull(),
     test_min: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
     device_area_in2: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(16.6),
@@ -21,7 +20,6 @@ export const catchCanTest = pgTable(
     picture_id: uuid(),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({
       columns: [table.account_id, table.checkup_zone_id],
       foreignColumns: [checkupZone.account_id, checkupZone.id],

@@ -7,22 +7,20 @@ import {
   integer,
   jsonb,
   numeric,
-  pgTable,
-  primaryKey,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
-import { instant } from './instant.ts'
+import { backflow } from './backflow.ts'
+import { businessTable } from './businessTable.ts'
+import { instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
 
 /** One visit to a site. */
-export const checkup = pgTable(
+export const checkup = businessTable(
   'checkup',
   {
-    ...commonColumns,
     checkup_no: text().notNull(),
     site_id: uuid().notNull(),
     type: text().notNull(),
@@ -78,7 +76,6 @@ export const checkup = pgTable(
     cancel_reason: text(),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     unique('checkup_number').on(table.account_id, table.checkup_no),
     foreignKey({ columns: [table.account_id, table.site_id], foreignColumns: [site.account_id, site.id] }),
     index('checkup_status').on(table.account_id, table.status, table.scheduled_at),
@@ -89,5 +86,93 @@ export const checkup = pgTable(
       .on(table.account_id, sql`(least("scheduled_at", 'infinity'))`, table.id.desc().nullsFirst())
       .where(sql`status in ('scheduled', 'in_progress', 'in_review') and deleted_at is null`),
     ...listIndexes(table, 'checkup', { sorts: ['completed_at', 'updated_at', 'checkup_no'], searched: ['checkup_no'] }),
+  ],
+  { changedBy: ['link'] },
+)
+
+/** What was observed about a controller on a visit; `found_snapshot` keeps the controller and its programs as they were, `left_snapshot` as they are after the visit. */
+export const checkupController = businessTable(
+  'checkup_controller',
+  {
+    checkup_id: uuid().notNull(),
+    controller_id: uuid().notNull(),
+    status: text().notNull().default('not_started'),
+    powers_on: boolean(),
+    display_ok: boolean(),
+    clock_correct: boolean(),
+    dial_position_found: text(),
+    programs_checked: boolean(),
+    rain_sensor_result: text(),
+    battery_replaced: boolean(),
+    output_vac: numeric({ precision: 5, scale: 1, mode: 'number' }),
+    transformer_ok: boolean(),
+    wiring_tidy: boolean(),
+    schedule_posted: boolean(),
+    found_snapshot: jsonb(),
+    left_snapshot: jsonb(),
+    notes: text(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.account_id, table.checkup_id], foreignColumns: [checkup.account_id, checkup.id] }),
+    unique('checkup_controller_once').on(table.account_id, table.checkup_id, table.controller_id),
+  ],
+)
+
+/** What was observed about a backflow preventer on a visit. */
+export const checkupBackflow = businessTable(
+  'checkup_backflow',
+  {
+    checkup_id: uuid().notNull(),
+    backflow_id: uuid().notNull(),
+    status: text().notNull().default('not_started'),
+    present: boolean(),
+    leaking: boolean(),
+    shutoffs_ok: text(),
+    test_due: boolean().notNull().default(false),
+    backflow_test_id: uuid(),
+    snapshot: jsonb(),
+    notes: text(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.account_id, table.checkup_id], foreignColumns: [checkup.account_id, checkup.id] }),
+    foreignKey({ columns: [table.account_id, table.backflow_id], foreignColumns: [backflow.account_id, backflow.id] }),
+    unique('checkup_backflow_once').on(table.account_id, table.checkup_id, table.backflow_id),
+  ],
+)
+
+/** What was observed about a zone on a visit; `snapshot` keeps the zone as it was. */
+export const checkupZone = businessTable(
+  'checkup_zone',
+  {
+    checkup_id: uuid().notNull(),
+    zone_id: uuid().notNull(),
+    controller_id: uuid().notNull(),
+    status: text().notNull().default('not_started'),
+    skip_reason: text(),
+    started_at: instant(),
+    finished_at: instant(),
+    psi: numeric({ precision: 5, scale: 1, mode: 'number' }),
+    gpm: numeric({ precision: 7, scale: 2, mode: 'number' }),
+    meter_start: numeric({ precision: 14, scale: 3, mode: 'number' }),
+    meter_end: numeric({ precision: 14, scale: 3, mode: 'number' }),
+    flow_seconds: integer(),
+    solenoid_ohm: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    valve_opens: text(),
+    valve_closes: text(),
+    coverage: text(),
+    runoff: boolean(),
+    overspray: boolean(),
+    ponding: boolean(),
+    misting: boolean(),
+    heads_adjusted: integer(),
+    heads_cleaned: integer(),
+    snapshot: jsonb(),
+    voice_note_file_id: uuid(),
+    transcript: text(),
+    notes: text(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.account_id, table.checkup_id], foreignColumns: [checkup.account_id, checkup.id] }),
+    unique('checkup_zone_once').on(table.account_id, table.checkup_id, table.zone_id),
   ],
 )

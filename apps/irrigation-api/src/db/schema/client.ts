@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
+import { boolean, date, foreignKey, index, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 
 /** A customer of the account. */
-export const client = pgTable(
+export const client = businessTable(
   'client',
   {
-    ...commonColumns,
     client_no: text().notNull(),
     kind: text().notNull(),
     name: text().notNull(),
@@ -38,7 +37,6 @@ export const client = pgTable(
     ),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     unique('client_number').on(table.account_id, table.client_no),
     index('client_live').on(table.account_id).where(sql`deleted_at is null`),
     ...listIndexes(table, 'client', {
@@ -56,4 +54,29 @@ export const client = pgTable(
       searched: ['name', 'phone', 'email', 'billing_address_line1', 'search_text'],
     }),
   ],
+)
+
+/** A person to speak with at a client: the board member approves, the manager gets the report. */
+export const clientContact = businessTable(
+  'client_contact',
+  {
+    client_id: uuid().notNull(),
+    name: text().notNull(),
+    title: text(),
+    email: text(),
+    phone: text(),
+    receives_reports: boolean().notNull().default(false),
+    receives_quotes: boolean().notNull().default(false),
+    can_approve_quotes: boolean().notNull().default(false),
+  },
+  (table) => [
+    foreignKey({ columns: [table.account_id, table.client_id], foreignColumns: [client.account_id, client.id] }),
+    index('client_contact_client').on(table.account_id, table.client_id),
+    ...listIndexes(table, 'client_contact', {
+      sorts: ['name', 'created_at', 'updated_at'],
+      filters: ['receives_reports', 'receives_quotes', 'can_approve_quotes'],
+      searched: ['name', 'email', 'phone'],
+    }),
+  ],
+  { hiddenFrom: ['link'], ownedBy: ['client_id'] },
 )

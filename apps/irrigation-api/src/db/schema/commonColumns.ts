@@ -1,5 +1,10 @@
-import { integer, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './instant.ts'
+import { customType, integer, text, uuid } from 'drizzle-orm/pg-core'
+
+/** A moment in time: `timestamptz` in the database, ISO 8601 in UTC everywhere else. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+})
 
 /** Columns of every business row; `rev` grows by one with each write. */
 export const commonColumns = {

@@ -1,23 +1,12 @@
-import {
-  boolean,
-  doublePrecision,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
+import { boolean, doublePrecision, foreignKey, index, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
 
 /** A clock that runs the zones of a site. */
-export const controller = pgTable(
+export const controller = businessTable(
   'controller',
   {
-    ...commonColumns,
     site_id: uuid().notNull(),
     label: text().notNull(),
     brand: text(),
@@ -52,7 +41,6 @@ export const controller = pgTable(
     active: boolean().notNull().default(true),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.site_id], foreignColumns: [site.account_id, site.id] }),
     index('controller_site').on(table.account_id, table.site_id),
     ...listIndexes(table, 'controller', {
@@ -79,4 +67,5 @@ export const controller = pgTable(
       searched: ['label', 'serial_no', 'qr_tag'],
     }),
   ],
+  { ownedBy: ['site_id'] },
 )

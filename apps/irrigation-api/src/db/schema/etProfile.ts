@@ -1,12 +1,11 @@
-import { boolean, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
+import { boolean, numeric, text } from 'drizzle-orm/pg-core'
+import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 
 /** Reference evapotranspiration and rain of a place, inches for each month; rows of the shared account are everybody’s. */
-export const etProfile = pgTable(
+export const etProfile = businessTable(
   'et_profile',
   {
-    ...commonColumns,
     name: text().notNull(),
     source_note: text(),
     monthly_eto: numeric({ precision: 5, scale: 2, mode: 'number' }).array().notNull(),
@@ -14,11 +13,11 @@ export const etProfile = pgTable(
     active: boolean().notNull().default(true),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     ...listIndexes(table, 'et_profile', {
       sorts: ['name', 'created_at', 'updated_at'],
       filters: ['active'],
       searched: ['name', 'source_note'],
     }),
   ],
+  { isShared: true },
 )

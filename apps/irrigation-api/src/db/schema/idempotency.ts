@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './instant.ts'
+import { instant } from './commonColumns.ts'
 
 /** Answers already given, by the key of the write that asked for them. */
 export const idempotency = pgTable(

@@ -1,5 +1,5 @@
 import { boolean, foreignKey, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './instant.ts'
+import { instant } from './commonColumns.ts'
 import { product } from './product.ts'
 
 /** The fix map; rows of the shared account are shared by all. */

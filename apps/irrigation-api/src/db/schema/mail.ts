@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './instant.ts'
+import { instant } from './commonColumns.ts'
 
 /** Mails to be sent, written in the transaction of what they tell; they can hold links that sign in, so nobody but the sender reads them, and what was sent keeps no text. */
 export const mail = pgTable(

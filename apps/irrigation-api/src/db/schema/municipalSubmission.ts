@@ -13,8 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { backflowTest } from './backflowTest.ts'
 import { checkup } from './checkup.ts'
-import { commonColumns } from './commonColumns.ts'
-import { instant } from './instant.ts'
+import { commonColumns, instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
 
@@ -84,5 +83,22 @@ export const municipalSubmission = pgTable(
       filters: ['kind', 'has_open_items', 'site_id', 'backflow_test_id'],
       searched: ['submission_no', 'property_name', 'property_address', 'irrigator_name', 'irrigator_license_no'],
     }),
+  ],
+)
+
+/** A note of a municipality’s reviewer on a submission, for reviewers of that municipality alone. */
+export const municipalReviewerNote = pgTable(
+  'municipal_reviewer_note',
+  {
+    ...commonColumns,
+    municipality_id: uuid().notNull(),
+    submission_id: uuid().notNull(),
+    author_id: uuid().notNull(),
+    author_name: text().notNull(),
+    body: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    index('municipal_reviewer_note_submission').on(table.municipality_id, table.submission_id),
   ],
 )

@@ -1,12 +1,11 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
+import { boolean, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 
 /** A water utility or city that takes submissions; rows belong to the shared account. */
-export const municipality = pgTable(
+export const municipality = businessTable(
   'municipality',
   {
-    ...commonColumns,
     name: text().notNull(),
     state: text().notNull(),
     slug: text().notNull(),
@@ -22,7 +21,6 @@ export const municipality = pgTable(
     active: boolean().notNull().default(true),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     unique('municipality_slug').on(table.account_id, table.slug),
     ...listIndexes(table, 'municipality', {
       sorts: ['name', 'state', 'created_at', 'updated_at'],
@@ -30,4 +28,5 @@ export const municipality = pgTable(
       searched: ['name', 'slug', 'state'],
     }),
   ],
+  { isShared: true },
 )

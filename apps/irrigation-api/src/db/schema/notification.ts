@@ -1,6 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
-import { instant } from './instant.ts'
+import { commonColumns, instant } from './commonColumns.ts'
 
 /** Something a user should know of. */
 export const notification = pgTable(

@@ -1,14 +1,13 @@
-import { boolean, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
+import { boolean, integer, numeric, text } from 'drizzle-orm/pg-core'
+import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 
 const measure = () => numeric({ precision: 8, scale: 3, mode: 'number' })
 
 /** What a nozzle gives at a pressure; rows of the shared account are everybody's. */
-export const nozzle = pgTable(
+export const nozzle = businessTable(
   'nozzle',
   {
-    ...commonColumns,
     brand: text().notNull(),
     series: text(),
     model: text().notNull(),
@@ -26,11 +25,11 @@ export const nozzle = pgTable(
     active: boolean().notNull().default(true),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     ...listIndexes(table, 'nozzle', {
       sorts: ['brand', 'model', 'head_type', 'created_at', 'updated_at'],
       filters: ['head_type', 'active'],
       searched: ['brand', 'series', 'model'],
     }),
   ],
+  { isShared: true },
 )

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
+import { boolean, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 
 /** What an account changes of a picklist: its own items, and other words, order or hiding of those that come with the product. */
-export const picklistItem = pgTable(
+export const picklistItem = businessTable(
   'picklist_item',
   {
-    ...commonColumns,
     list_key: text().notNull(),
     code: text().notNull(),
     label_en: text().notNull(),
@@ -19,7 +18,6 @@ export const picklistItem = pgTable(
     active: boolean().notNull().default(true),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     uniqueIndex('picklist_item_taken').on(table.account_id, table.list_key, table.code).where(sql`deleted_at is null`),
     ...listIndexes(table, 'picklist_item', {
       sorts: ['code', 'list_key', 'created_at', 'updated_at'],
@@ -27,4 +25,5 @@ export const picklistItem = pgTable(
       searched: ['code', 'label_en', 'label_es'],
     }),
   ],
+  { isShared: true },
 )

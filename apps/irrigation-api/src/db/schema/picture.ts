@@ -1,13 +1,24 @@
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
-import { instant } from './instant.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { businessTable } from './businessTable.ts'
+import { commonColumns, instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
 /** A picture of anything (`owner_type`, `owner_id`). */
-export const picture = pgTable(
+export const picture = businessTable(
   'picture',
   {
-    ...commonColumns,
     owner_type: text().notNull(),
     owner_id: uuid().notNull(),
     kind: text().notNull(),
@@ -27,8 +38,34 @@ export const picture = pgTable(
     sort: integer().notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     index('picture_owner').on(table.account_id, table.owner_type, table.owner_id),
     ...listIndexes(table, 'picture', { sorts: ['created_at'] }),
+  ],
+)
+
+/** The right to store one file, and the file once it has arrived (`used_at`). */
+export const upload = pgTable(
+  'upload',
+  {
+    ...commonColumns,
+    file_key: text().notNull(),
+    thumb_key: text().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    tag: text(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+    /** Until when a request has the file to itself, whose bytes are arriving. */
+    claimed_until: instant(),
+    width: integer(),
+    height: integer(),
+    bytes: integer(),
+    sha256: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    unique('upload_key').on(table.account_id, table.file_key),
+    index('upload_never_used').on(table.account_id, table.expires_at).where(sql`used_at is null`),
   ],
 )

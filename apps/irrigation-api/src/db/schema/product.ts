@@ -1,12 +1,12 @@
-import { boolean, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, foreignKey, index, integer, numeric, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 
 /** Something that is sold: a part, labour, a fee or a kit of others; money in integer cents. */
-export const product = pgTable(
+export const product = businessTable(
   'product',
   {
-    ...commonColumns,
     sku: text(),
     name_en: text().notNull(),
     name_es: text(),
@@ -32,7 +32,6 @@ export const product = pgTable(
     active: boolean().notNull().default(true),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     ...listIndexes(table, 'product', {
       sorts: ['name_en', 'sku', 'category', 'created_at', 'updated_at'],
       filters: [
@@ -49,4 +48,24 @@ export const product = pgTable(
       searched: ['name_en', 'name_es', 'sku', 'barcode', 'brand', 'model'],
     }),
   ],
+)
+
+/** A product in a kit, and how many of it. */
+export const productComponent = businessTable(
+  'product_component',
+  {
+    kit_id: uuid().notNull(),
+    product_id: uuid().notNull(),
+    qty: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.account_id, table.kit_id], foreignColumns: [product.account_id, product.id] }),
+    foreignKey({ columns: [table.account_id, table.product_id], foreignColumns: [product.account_id, product.id] }),
+    uniqueIndex('product_component_taken')
+      .on(table.account_id, table.kit_id, table.product_id)
+      .where(sql`deleted_at is null`),
+    index('product_component_product').on(table.account_id, table.product_id),
+    ...listIndexes(table, 'product_component', { sorts: ['created_at', 'updated_at'], filters: ['kit_id'] }),
+  ],
+  { ownedBy: ['kit_id'] },
 )

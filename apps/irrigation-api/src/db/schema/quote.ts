@@ -1,23 +1,13 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  foreignKey,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, foreignKey, index, integer, numeric, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { businessTable } from './businessTable.ts'
 import { checkup } from './checkup.ts'
 import { client } from './client.ts'
-import { commonColumns } from './commonColumns.ts'
-import { instant } from './instant.ts'
+import { instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 import { priceBook } from './priceBook.ts'
+import { product } from './product.ts'
+import { repair } from './repair.ts'
 import { site } from './site.ts'
 
 const percent = () => numeric({ precision: 7, scale: 3, mode: 'number' })
@@ -28,10 +18,9 @@ const cents = () => integer().notNull().default(0)
  * for at least, `minimum_charge_cents` what is added to reach it. `decided_*` say what was shown to whoever decided (revision, total and a
  * hash of it all), the address that the deciding link was mailed to, or the member who wrote the decision down.
  */
-export const quote = pgTable(
+export const quote = businessTable(
   'quote',
   {
-    ...commonColumns,
     quote_no: text().notNull(),
     revision: integer().notNull().default(1),
     client_id: uuid().notNull(),
@@ -91,7 +80,6 @@ export const quote = pgTable(
     follow_up_on: date(),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     unique('quote_number').on(table.account_id, table.quote_no),
     foreignKey({ columns: [table.account_id, table.client_id], foreignColumns: [client.account_id, client.id] }),
     foreignKey({ columns: [table.account_id, table.site_id], foreignColumns: [site.account_id, site.id] }),
@@ -113,4 +101,45 @@ export const quote = pgTable(
       searched: ['quote_no', 'title'],
     }),
   ],
+  { changedBy: ['link'] },
+)
+
+const quantity = () => numeric({ precision: 10, scale: 2, mode: 'number' })
+/** A line of a quote with its amounts as they were computed; labour in minutes for one. */
+export const quoteLineItem = businessTable(
+  'quote_line_item',
+  {
+    quote_id: uuid().notNull(),
+    sort: integer().notNull(),
+    repair_id: uuid(),
+    product_id: uuid(),
+    kind: text().notNull(),
+    group_label: text(),
+    description: text().notNull(),
+    qty: quantity().notNull(),
+    unit: text().notNull().default('each'),
+    unit_cost_cents: cents(),
+    unit_price_cents: cents(),
+    labor_min_per_unit: quantity().notNull().default(0),
+    labor_rate_cents_per_hour: cents(),
+    price_includes_labor: boolean().notNull().default(false),
+    material_cents: cents(),
+    labor_cents: cents(),
+    line_total_cents: cents(),
+    taxable_material: boolean().notNull().default(true),
+    taxable_labor: boolean().notNull().default(true),
+    optional: boolean().notNull().default(false),
+    selected: boolean().notNull().default(true),
+    decision: text().notNull().default('pending'),
+    picture_ids: uuid().array().notNull().default([]),
+  },
+  (table) => [
+    foreignKey({ columns: [table.account_id, table.quote_id], foreignColumns: [quote.account_id, quote.id] }),
+    foreignKey({ columns: [table.account_id, table.repair_id], foreignColumns: [repair.account_id, repair.id] }),
+    foreignKey({ columns: [table.account_id, table.product_id], foreignColumns: [product.account_id, product.id] }),
+    index('quote_line_item_quote').on(table.account_id, table.quote_id, table.sort),
+    index('quote_line_item_repair').on(table.account_id, table.repair_id),
+    index('quote_line_item_product').on(table.account_id, table.product_id),
+  ],
+  { changedBy: ['link'] },
 )

@@ -7,22 +7,20 @@ import {
   index,
   integer,
   numeric,
-  pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
-import { instant } from './instant.ts'
+import { businessTable } from './businessTable.ts'
+import { instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
+import { product } from './product.ts'
 import { site } from './site.ts'
 
 /** A fault found on an asset; one open row per checkup, asset and issue. */
-export const repair = pgTable(
+export const repair = businessTable(
   'repair',
   {
-    ...commonColumns,
     repair_no: text().notNull(),
     site_id: uuid().notNull(),
     asset_type: text().notNull(),
@@ -62,7 +60,6 @@ export const repair = pgTable(
     notes: text(),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.site_id], foreignColumns: [site.account_id, site.id] }),
     index('repair_site').on(table.account_id, table.site_id, table.status),
     // What waits to be mended is counted from it alone.
@@ -101,6 +98,32 @@ export const repair = pgTable(
         'scheduled_user_id',
       ],
       searched: ['repair_no', 'description'],
+    }),
+  ],
+  { changedBy: ['link'] },
+)
+
+/** A part that a repair needs or used; money in integer cents. */
+export const repairPart = businessTable(
+  'repair_part',
+  {
+    repair_id: uuid().notNull(),
+    product_id: uuid(),
+    description: text().notNull(),
+    qty: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
+    unit: text().notNull().default('each'),
+    unit_cost_cents: integer(),
+    unit_price_cents: integer(),
+    used_from_truck: boolean().notNull().default(false),
+  },
+  (table) => [
+    foreignKey({ columns: [table.account_id, table.repair_id], foreignColumns: [repair.account_id, repair.id] }),
+    foreignKey({ columns: [table.account_id, table.product_id], foreignColumns: [product.account_id, product.id] }),
+    index('repair_part_repair').on(table.account_id, table.repair_id),
+    ...listIndexes(table, 'repair_part', {
+      sorts: ['created_at', 'updated_at'],
+      filters: ['product_id', 'unit', 'used_from_truck'],
+      searched: ['description'],
     }),
   ],
 )

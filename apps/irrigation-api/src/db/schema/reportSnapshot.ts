@@ -1,6 +1,7 @@
-import { foreignKey, integer, jsonb, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { businessTable } from './businessTable.ts'
 import { checkup } from './checkup.ts'
-import { commonColumns } from './commonColumns.ts'
+import { commonColumns, instant } from './commonColumns.ts'
 
 /** A completed report and its checklist as they were then; a visit that is completed again gets another version. Rows never change. */
 export const reportSnapshot = pgTable(
@@ -16,5 +17,22 @@ export const reportSnapshot = pgTable(
     primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.checkup_id], foreignColumns: [checkup.account_id, checkup.id] }),
     unique('report_snapshot_version').on(table.account_id, table.checkup_id, table.version),
+  ],
+)
+
+/** Every signature of a visit, and every refusal to sign; those from before it was opened again say when that was. */
+export const visitSignature = businessTable(
+  'visit_signature',
+  {
+    checkup_id: uuid().notNull(),
+    who: text().notNull(),
+    file_id: uuid(),
+    signed_name: text(),
+    refusal_note: text(),
+    withdrawn_at: instant(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.account_id, table.checkup_id], foreignColumns: [checkup.account_id, checkup.id] }),
+    index('visit_signature_checkup').on(table.account_id, table.checkup_id),
   ],
 )

@@ -1,12 +1,12 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { businessTable } from './businessTable.ts'
+import { instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
 /** Something that is planned for the product; rows of the shared account are everybody’s. */
-export const roadmapItem = pgTable(
+export const roadmapItem = businessTable(
   'roadmap_item',
   {
-    ...commonColumns,
     title: text().notNull(),
     body: text(),
     column: text().notNull().default('planned'),
@@ -15,11 +15,26 @@ export const roadmapItem = pgTable(
     active: boolean().notNull().default(true),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     ...listIndexes(table, 'roadmap_item', {
       sorts: ['sort', 'created_at', 'updated_at'],
       filters: ['column', 'active'],
       searched: ['title', 'body'],
     }),
+  ],
+  { isShared: true },
+)
+
+/** A user’s vote for something planned. */
+export const roadmapVote = pgTable(
+  'roadmap_vote',
+  {
+    account_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    item_id: uuid().notNull(),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.user_id, table.item_id] }),
+    index('roadmap_vote_item').on(table.item_id),
   ],
 )

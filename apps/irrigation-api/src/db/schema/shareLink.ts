@@ -1,6 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
-import { instant } from './instant.ts'
+import { commonColumns, instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
 /**

@@ -1,26 +1,13 @@
 import { sql } from 'drizzle-orm'
-import {
-  date,
-  doublePrecision,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { date, doublePrecision, foreignKey, index, integer, jsonb, numeric, text, uuid } from 'drizzle-orm/pg-core'
+import { businessTable } from './businessTable.ts'
 import { client } from './client.ts'
-import { commonColumns } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
 /** A property with an irrigation system. */
-export const site = pgTable(
+export const site = businessTable(
   'site',
   {
-    ...commonColumns,
     client_id: uuid().notNull(),
     name: text().notNull(),
     site_type: text().notNull(),
@@ -62,7 +49,6 @@ export const site = pgTable(
     notes: text(),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.client_id], foreignColumns: [client.account_id, client.id] }),
     index('site_client').on(table.account_id, table.client_id),
     index('site_live').on(table.account_id).where(sql`deleted_at is null`),
@@ -82,4 +68,5 @@ export const site = pgTable(
       searched: ['name', 'address_line1', 'city'],
     }),
   ],
+  { ownedBy: ['client_id'] },
 )

@@ -1,6 +1,18 @@
-import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
-import { instant } from './instant.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { commonColumns, instant } from './commonColumns.ts'
+import { listIndexes } from './listIndexes.ts'
 
 /** What an account pays for; one row for each account. */
 export const subscription = pgTable(
@@ -34,5 +46,50 @@ export const subscription = pgTable(
     unique('subscription_account').on(table.account_id),
     uniqueIndex('subscription_provider_ref').on(table.provider_ref),
     index('subscription_provider_customer').on(table.provider_customer),
+  ],
+)
+
+/** A bill for a subscription; money in integer cents. */
+export const subscriptionInvoice = pgTable(
+  'subscription_invoice',
+  {
+    ...commonColumns,
+    subscription_id: uuid().notNull(),
+    number: text().notNull(),
+    period_start: instant(),
+    period_end: instant(),
+    amount_cents: integer().notNull(),
+    status: text().notNull(),
+    provider_ref: text(),
+    pdf_file_id: uuid(),
+    paid_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    foreignKey({
+      columns: [table.account_id, table.subscription_id],
+      foreignColumns: [subscription.account_id, subscription.id],
+    }),
+    unique('subscription_invoice_number').on(table.account_id, table.number),
+    ...listIndexes(table, 'subscription_invoice', { sorts: ['period_start', 'number'], filters: ['status'] }),
+  ],
+)
+
+/** What the billing provider told, each event once; a server that acts on one has claimed it for a while. */
+export const billingEvent = pgTable(
+  'billing_event',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    account_id: uuid(),
+    subscription_ref: text(),
+    received_at: instant().notNull(),
+    claimed_until: instant(),
+    attempts: integer().notNull().default(0),
+    handled_at: instant(),
+  },
+  (table) => [
+    index('billing_event_waiting').on(table.received_at).where(sql`handled_at is null`),
+    index('billing_event_received').on(table.received_at),
   ],
 )

@@ -1,12 +1,11 @@
-import { boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
+import { boolean, date, text, uuid } from 'drizzle-orm/pg-core'
+import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 
 /** A gauge that backflow tests are read from; one past its calibration certifies nothing. */
-export const testGauge = pgTable(
+export const testGauge = businessTable(
   'test_gauge',
   {
-    ...commonColumns,
     make: text(),
     model: text(),
     serial_no: text().notNull(),
@@ -17,11 +16,11 @@ export const testGauge = pgTable(
     active: boolean().notNull().default(true),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     ...listIndexes(table, 'test_gauge', {
       sorts: ['serial_no', 'calibration_due_on', 'created_at', 'updated_at'],
       filters: ['owner_user_id', 'active'],
       searched: ['serial_no', 'make', 'model'],
     }),
   ],
+  { hiddenFrom: ['link'] },
 )

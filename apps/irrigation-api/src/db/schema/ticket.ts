@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { date, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { byUrgency } from './byUrgency.ts'
+import { boolean, date, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { checkup } from './checkup.ts'
 import { client } from './client.ts'
-import { commonColumns } from './commonColumns.ts'
-import { instant } from './instant.ts'
+import { commonColumns, instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
+
+/** SQL that puts the urgent first. */
+export function byUrgency(priority: string): string {
+  return `case ${priority} when 'urgent' then 1 when 'high' then 2 when 'normal' then 3 else 4 end`
+}
 
 /** Something somebody asks for: a visit, help with the product, a question of a municipality. */
 export const ticket = pgTable(
@@ -44,5 +47,24 @@ export const ticket = pgTable(
       filters: ['kind', 'priority', 'site_id', 'assigned_user_id'],
       searched: ['ticket_no', 'subject', 'body'],
     }),
+  ],
+)
+
+/** A word on a ticket; an internal one stays among colleagues. */
+export const ticketMessage = pgTable(
+  'ticket_message',
+  {
+    ...commonColumns,
+    ticket_id: uuid().notNull(),
+    author_id: uuid().notNull(),
+    author_name: text().notNull(),
+    body: text().notNull(),
+    internal: boolean().notNull().default(false),
+    file_ids: uuid().array().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    foreignKey({ columns: [table.account_id, table.ticket_id], foreignColumns: [ticket.account_id, ticket.id] }),
+    index('ticket_message_ticket').on(table.account_id, table.ticket_id, table.created_at, table.id),
   ],
 )

@@ -1,6 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
-import { instant } from './instant.ts'
+import { commonColumns, instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
 /** A person who signs in; the role decides what they may do. */

@@ -1,13 +1,12 @@
-import { doublePrecision, foreignKey, index, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
+import { doublePrecision, foreignKey, index, numeric, text, uuid } from 'drizzle-orm/pg-core'
+import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
 
 /** A meter of a site; `read_unit` is what its dial counts in. */
-export const waterMeter = pgTable(
+export const waterMeter = businessTable(
   'water_meter',
   {
-    ...commonColumns,
     site_id: uuid().notNull(),
     meter_no: text(),
     utility_account_no: text(),
@@ -20,7 +19,6 @@ export const waterMeter = pgTable(
     picture_id: uuid(),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({ columns: [table.account_id, table.site_id], foreignColumns: [site.account_id, site.id] }),
     index('water_meter_site').on(table.account_id, table.site_id),
     ...listIndexes(table, 'water_meter', {
@@ -29,4 +27,5 @@ export const waterMeter = pgTable(
       searched: ['meter_no', 'utility_account_no'],
     }),
   ],
+  { ownedBy: ['site_id'] },
 )

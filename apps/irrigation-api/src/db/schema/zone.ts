@@ -7,22 +7,19 @@ import {
   integer,
   jsonb,
   numeric,
-  pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { commonColumns } from './commonColumns.ts'
+import { businessTable } from './businessTable.ts'
+import { instant } from './commonColumns.ts'
 import { controller } from './controller.ts'
-import { instant } from './instant.ts'
 import { listIndexes } from './listIndexes.ts'
 
 /** A station of a controller and the plants it waters; a station number is taken once while active. */
-export const zone = pgTable(
+export const zone = businessTable(
   'zone',
   {
-    ...commonColumns,
     site_id: uuid().notNull(),
     controller_id: uuid().notNull(),
     station_no: integer().notNull(),
@@ -61,7 +58,6 @@ export const zone = pgTable(
     active: boolean().notNull().default(true),
   },
   (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({
       columns: [table.account_id, table.controller_id],
       foreignColumns: [controller.account_id, controller.id],
@@ -89,4 +85,30 @@ export const zone = pgTable(
       searched: ['name', 'valve_location_note'],
     }),
   ],
+  { ownedBy: ['controller_id'] },
+)
+
+/** Heads of one kind in a zone; their flow is `qty` times `gpm_each`, at `ref_psi`. The nozzle may be one of everybody's. */
+export const zoneHead = businessTable(
+  'zone_head',
+  {
+    zone_id: uuid().notNull(),
+    nozzle_id: uuid(),
+    description: text(),
+    qty: integer().notNull(),
+    arc_deg: integer(),
+    gpm_each: numeric({ precision: 8, scale: 3, mode: 'number' }),
+    ref_psi: numeric({ precision: 5, scale: 1, mode: 'number' }),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [
+    foreignKey({ columns: [table.account_id, table.zone_id], foreignColumns: [zone.account_id, zone.id] }),
+    index('zone_head_zone').on(table.account_id, table.zone_id),
+    ...listIndexes(table, 'zone_head', {
+      sorts: ['sort', 'created_at', 'updated_at'],
+      filters: ['nozzle_id'],
+      searched: ['description'],
+    }),
+  ],
+  { ownedBy: ['zone_id'] },
 )

@@ -1,7 +1,13 @@
 import type { MailLocale } from '../write.ts'
 
 /** What happened to a second factor. */
-export type SecondFactorEvent = 'turned_on' | 'turned_off' | 'reset' | 'recovery_codes_made' | 'recovery_code_used'
+export type SecondFactorEvent =
+  | 'turned_on'
+  | 'turned_off'
+  | 'reset'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
+  | 'wrong_codes'
 
 interface SecondFactorFacts {
   readonly name: string
@@ -52,6 +58,11 @@ asks for your password alone until you turn it on again.`,
       subject: 'A recovery code was used',
       sentence: `Somebody signed in to your Sluice account with a recovery code. Codes that are left: ${left}.`,
     }),
+    wrong_codes: () => ({
+      subject: 'Somebody tried wrong codes of your second factor',
+      sentence: `Somebody said several wrong codes in a row for your Sluice account. They were asked for a code because the password, or the
+sign-in at your provider, was right. None of these codes was taken, and further tries have to wait.`,
+    }),
   },
   es: {
     turned_on: () => ({
@@ -75,6 +86,11 @@ Iniciar sesión pide solo tu contraseña hasta que lo actives de nuevo.`,
     recovery_code_used: (left) => ({
       subject: 'Se usó un código de recuperación',
       sentence: `Alguien inició sesión en tu cuenta de Sluice con un código de recuperación. Códigos que quedan: ${left}.`,
+    }),
+    wrong_codes: () => ({
+      subject: 'Alguien probó códigos incorrectos de tu segundo factor',
+      sentence: `Alguien dio varios códigos incorrectos seguidos para tu cuenta de Sluice. Se le pidió un código porque la contraseña, o el
+inicio de sesión con tu proveedor, era correcta. Ninguno de esos códigos se aceptó, y hay que esperar antes de probar más.`,
     }),
   },
 }

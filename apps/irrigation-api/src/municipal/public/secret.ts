@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Transaction } from '../../db/transaction.ts'
-import { municipalReceiptMail } from '../../mail/texts/municipalReceiptMail.ts'
+import { municipalReceiptMail } from '../../mail/texts/municipalMails.ts'
 import { writeMail } from '../../mail/write.ts'
 import type { World } from '../../world/world.ts'
 

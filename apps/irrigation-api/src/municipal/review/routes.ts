@@ -13,7 +13,7 @@ import {
   statisticsQuery,
 } from '../../../contract/reviews.ts'
 import { submissionDetail } from '../../../contract/submissions.ts'
-import { checking } from '../../http/checking.ts'
+import { checking } from '../../http/access.ts'
 import { defineResource, defineRoute, type Handlers } from '../../http/defineResource.ts'
 import { acceptSubmission, rejectSubmission, reopenSubmission, returnSubmission, takeSubmission } from './decisions.ts'
 import { exportSubmissions, readStatistics } from './figures.ts'

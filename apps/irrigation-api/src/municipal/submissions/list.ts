@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, type SQL,
 import * as z from 'zod'
 import type { submissionQuery } from '../../../contract/submissions.ts'
 import { backflowTest, checkup, municipality, municipalSubmission } from '../../db/schema/index.ts'
-import { sortExpression } from '../../db/schema/sortExpression.ts'
+import { sortExpression } from '../../db/schema/listIndexes.ts'
 import { SHARED_ACCOUNT_ID } from '../../db/sharedAccount.ts'
 import { notFound } from '../../http/ApiError.ts'
 import type { RequestContext } from '../../http/context.ts'

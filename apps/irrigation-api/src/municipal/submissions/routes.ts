@@ -8,7 +8,7 @@ import {
   submissionQuery,
   submissionSubmit,
 } from '../../../contract/submissions.ts'
-import { checking } from '../../http/checking.ts'
+import { checking } from '../../http/access.ts'
 import { defineResource, defineRoute, type Handlers } from '../../http/defineResource.ts'
 import { archiveSubmission, patchSubmission, withdrawSubmission } from './change.ts'
 import { createSubmission } from './create.ts'

@@ -1,5 +1,5 @@
 import type { account } from '../../db/schema/index.ts'
-import type { DemoAccount } from '../../demo/buildDemo.ts'
+import type { SeededAccount } from '../../seeding/rows.ts'
 import { makeControllers, makeSites, makeZones } from './assets.ts'
 import { makeClients, makeUsers } from './people.ts'
 import { makeQuoteLines, makeQuotes } from './quotes.ts'
@@ -7,7 +7,7 @@ import { type AccountWorld, createAccountWorld, type TestPlan } from './testAcco
 import { makeCheckups } from './visits.ts'
 
 /** All rows of one account for tests; the same for the same day. */
-export function buildTestAccount(plan: TestPlan, today: string): DemoAccount {
+export function buildTestAccount(plan: TestPlan, today: string): SeededAccount {
   const world = createAccountWorld(plan, today)
   const client = makeClients(world)
   const site = makeSites(world)

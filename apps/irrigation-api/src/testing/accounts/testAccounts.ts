@@ -1,5 +1,5 @@
-import { createDice, type Dice, mulberry32 } from '../../demo/dice.ts'
-import { demoId, localInstant } from '../../demo/ids.ts'
+import { createDice, type Dice, mulberry32 } from '../../seeding/dice.ts'
+import { localInstant, seededId } from '../../seeding/ids.ts'
 import { addDays } from '../../time/days.ts'
 
 /** What one account for tests is made of. */
@@ -53,7 +53,7 @@ interface TestRow {
 
 /** The shared tools for the rows of one account. */
 export function createAccountWorld(plan: TestPlan, today: string): AccountWorld {
-  const id = (table: string, n: number | string) => demoId(table, `${plan.key}${n}`)
+  const id = (table: string, n: number | string) => seededId(table, `${plan.key}${n}`)
   const at = (days: number, hour: number) => localInstant(addDays(today, days), hour, plan.timezone)
   const owner = id('user', 1)
   const accountId = id('account', 1)

@@ -1,5 +1,8 @@
-import { shareTestServer } from './shareTestServer.ts'
 import { startTestServer } from './startTestServer.ts'
+import { shareTestServer } from './testServer.ts'
 
-/** The PostgreSQL that came along, for the whole run. */
-export const setup = async () => shareTestServer('SLUICE_TEST_EMBEDDED', await startTestServer())
+const variable = 'SLUICE_TEST_EMBEDDED'
+
+/** The PostgreSQL that came along, for the whole run; projects of one run share it. */
+export const setup = async () =>
+  process.env[variable] === undefined ? shareTestServer(variable, await startTestServer()) : undefined

@@ -1,6 +1,6 @@
 import { findLocalPostgres } from './findLocalPostgres.ts'
-import { shareTestServer } from './shareTestServer.ts'
 import { startTestServer } from './startTestServer.ts'
+import { shareTestServer } from './testServer.ts'
 
 /** A PostgreSQL of this machine, for the whole run. */
 export const setup = async () => shareTestServer('SLUICE_TEST_LOCAL', await startTestServer(findLocalPostgres()))

@@ -1,5 +1,5 @@
 import { connectTestServer } from './connectTestServer.ts'
-import { shareTestServer } from './shareTestServer.ts'
+import { shareTestServer } from './testServer.ts'
 
 /** The server that `TEST_DATABASE_URL` names, for the whole run. */
 export const setup = async () =>

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../createTestDatabase.ts'
 import { connectTestServer } from './connectTestServer.ts'
 import { findLocalPostgres } from './findLocalPostgres.ts'
-import { readTestServer } from './readTestServer.ts'
+import { readTestServer } from './testServer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sluice-versions-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -15,3 +15,15 @@ export interface OpenTestServer extends TestServer {
   /** Leaves nothing behind. */
   close(): Promise<void>
 }
+
+/** The server that this run shares, if it shares one. */
+export function readTestServer(): TestServer | undefined {
+  const shared = process.env[process.env.SLUICE_TEST_SERVER ?? '']
+  return shared === undefined ? undefined : (JSON.parse(shared) as TestServer) // written by `shareTestServer`
+}
+
+/** Tells the test files of this run which server they fill; the result closes it. */
+export function shareTestServer(variable: string, { close, ...server }: OpenTestServer): () => Promise<void> {
+  process.env[variable] = JSON.stringify(server)
+  return close
+}

@@ -1,10 +1,7 @@
 import type { ActorRole } from '@sluice/irrigation-rules'
 import { expect } from 'vitest'
 import { createPermissionWorld, type PermissionWorld } from '../../permissions/createPermissionWorld.ts'
-import { callerOf } from './callerOf.ts'
-import type { RowCall, RowPlan, TableRow, Told } from './rowPlan.ts'
-import { rowReaders } from './rowReaders.ts'
-import { toldOf } from './toldOf.ts'
+import { callerOf, type RowCall, type RowPlan, rowReaders, type TableRow, type Told, toldOf } from './rowPlan.ts'
 
 const path = '/api:assets/backflow-tests'
 const submissions = '/api:municipal/submissions'

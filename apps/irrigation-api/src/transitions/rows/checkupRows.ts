@@ -1,9 +1,7 @@
 import type { ActorRole } from '@sluice/irrigation-rules'
 import { expect } from 'vitest'
 import { createPermissionWorld, type PermissionWorld } from '../../permissions/createPermissionWorld.ts'
-import type { RowCall, RowPlan, TableRow } from './rowPlan.ts'
-import { rowReaders } from './rowReaders.ts'
-import { toldOf } from './toldOf.ts'
+import { type RowCall, type RowPlan, rowReaders, type TableRow, toldOf } from './rowPlan.ts'
 
 const path = '/api:checkups/checkups'
 

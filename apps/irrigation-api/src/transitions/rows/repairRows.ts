@@ -2,11 +2,17 @@ import type { ActorRole } from '@sluice/irrigation-rules'
 import { expect } from 'vitest'
 import { createPermissionWorld, type PermissionWorld } from '../../permissions/createPermissionWorld.ts'
 import { shownQuote } from '../../testing/clientOfLink.ts'
-import { callerOf } from './callerOf.ts'
-import type { Body, RowCall, RowPlan, TableRow, Told } from './rowPlan.ts'
-import { rowReaders } from './rowReaders.ts'
-import { runEveryJob } from './runEveryJob.ts'
-import { toldOf } from './toldOf.ts'
+import {
+  type Body,
+  callerOf,
+  type RowCall,
+  type RowPlan,
+  rowReaders,
+  runEveryJob,
+  type TableRow,
+  type Told,
+  toldOf,
+} from './rowPlan.ts'
 
 const path = '/api:checkups/repairs'
 const quotes = '/api:quotes/quotes'

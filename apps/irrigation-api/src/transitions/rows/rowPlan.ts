@@ -1,4 +1,8 @@
 import type { ActorRole, StateTable, Transition } from '@sluice/irrigation-rules'
+import type { LightMyRequestResponse } from 'fastify'
+import { runJobs } from '../../jobs/runJobs.ts'
+import type { PermissionWorld } from '../../permissions/createPermissionWorld.ts'
+import type { SignedInRequest, TestApi } from '../../testing/index.ts'
 
 /** A row of a state table, its types forgotten. */
 export type TableRow = Transition<string, object, string>
@@ -64,4 +68,37 @@ export interface RowPlan<W> {
   readonly conditions?: Readonly<Record<string, Unmet<W>>>
   /** Looks at what else a row has brought about. */
   readonly effects?: (world: W, row: TableRow, id: string) => Promise<unknown>
+}
+
+interface Runs {
+  run(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
+}
+
+/** How a plan reads and sets the records of a table of the database whose column `status` is the state. */
+export const rowReaders = (table: string, verb = (row: TableRow) => `${table}.${row.to}`) => ({
+  statusOf: async ({ run }: Runs, id: string) =>
+    (await run(`select status from ${table} where id = $1`, [id]))[0]?.status,
+  force: ({ run }: Runs, id: string, status: string) =>
+    run(`update ${table} set status = $2 where id = $1`, [id, status]),
+  digest: ({ run }: Runs, id: string) => run(`select * from ${table} where id = $1`, [id]),
+  logged: async ({ run }: Runs, row: TableRow, id: string) =>
+    (await run('select 1 from activity_log where target_id = $1 and verb = $2', [id, verb(row)])).length,
+})
+
+/** What an answer says: its status, and the code of a refusal. */
+export function toldOf({ statusCode, body }: LightMyRequestResponse): Told {
+  const { code } = body === '' ? { code: undefined } : JSON.parse(body)
+  return code === undefined ? [statusCode] : [statusCode, code]
+}
+
+/** Whose requests stand for a role; what the product does by itself is set off by the owner. */
+export const callerOf = ({ callers }: Pick<PermissionWorld, 'callers'>, asker: ActorRole): SignedInRequest =>
+  callers[asker === 'system' ? 'owner' : asker]
+
+/** Runs every job. @throws when one fails. */
+export const runEveryJob = async ({ api }: { readonly api: TestApi }): Promise<void> => {
+  const onError = (error: unknown) => {
+    throw error
+  }
+  await runJobs(api.world, { onError })
 }

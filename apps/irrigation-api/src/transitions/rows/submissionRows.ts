@@ -2,10 +2,16 @@ import type { ActorRole } from '@sluice/irrigation-rules'
 import { expect } from 'vitest'
 import { createPermissionWorld, type PermissionWorld } from '../../permissions/createPermissionWorld.ts'
 import type { Member } from '../../testing/createSubmissionWorld.ts'
-import { callerOf } from './callerOf.ts'
-import type { Body, RowCall, RowPlan, TableRow, Told } from './rowPlan.ts'
-import { rowReaders } from './rowReaders.ts'
-import { toldOf } from './toldOf.ts'
+import {
+  type Body,
+  callerOf,
+  type RowCall,
+  type RowPlan,
+  rowReaders,
+  type TableRow,
+  type Told,
+  toldOf,
+} from './rowPlan.ts'
 
 const path = '/api:municipal/submissions'
 const form = '/api:municipal/public/submissions'

@@ -1,8 +1,7 @@
 import type { ActorRole } from '@sluice/irrigation-rules'
 import { expect } from 'vitest'
 import { type BillingWorld, createBillingWorld } from '../../testing/createBillingWorld.ts'
-import type { RowCall, RowPlan, TableRow, Told } from './rowPlan.ts'
-import { toldOf } from './toldOf.ts'
+import { type RowCall, type RowPlan, type TableRow, type Told, toldOf } from './rowPlan.ts'
 
 const day = 86_400_000
 const path = '/api:billing'

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Person } from '../../../auth/person.ts'
+import { revokeTokens } from '../../../auth/tokens.ts'
 import { cancelSubscription } from '../../../billing/owner.ts'
 import { lockSubscription } from '../../../billing/subscription.ts'
-import { accessToken, account, accountVisit, invitation, refreshToken, user } from '../../../db/schema/index.ts'
+import { account, accountVisit, invitation, user } from '../../../db/schema/index.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import { ApiError } from '../../../http/ApiError.ts'
 import type { RequestContext, WorkContext } from '../../../http/context.ts'
@@ -11,7 +12,7 @@ import { toMailLocale, writeMail } from '../../../mail/write.ts'
 import { logActivity } from '../../../rows/activity.ts'
 import { firstRow } from '../../../rows/rows.ts'
 import type { World } from '../../../world/world.ts'
-import { erasedAt } from './closedAccount.ts'
+import { accountClosed, erasedAt } from './closedAccount.ts'
 
 /** On whose behalf an account is closed. */
 type Closing = Omit<RequestContext, 'origin'>
@@ -42,8 +43,8 @@ export async function closeAccount(context: Closing, name: string): Promise<{ er
     .where(isIt)
   await logActivity(context, { verb: 'account.closed', targetType: 'account', targetId: session.accountId, diff: {} })
   await tellOwners(context, { company: row.name, event: 'closed', erasedAt: erasedAt(closed_at) })
-  for (const table of [accessToken, refreshToken, invitation, accountVisit])
-    await tx.delete(table).where(eq(table.account_id, session.accountId))
+  await revokeTokens(tx, (table) => eq(table.account_id, session.accountId))
+  for (const table of [invitation, accountVisit]) await tx.delete(table).where(eq(table.account_id, session.accountId))
   return { erased_at: erasedAt(closed_at) }
 }
 
@@ -55,16 +56,21 @@ async function endSubscription(context: Closing): Promise<void> {
   if (row.status === 'past_due') await context.world.billing.endSubscription(row.provider_ref)
 }
 
-/** Opens an account again that its owner has closed, who has just signed in; one that is open stays as it is. It runs in the scope of sign-in, with the account. */
+/**
+ * Opens an account again that its owner has closed, who has just signed in; one that is open stays as it is. It runs in the scope of
+ * sign-in, with the account.
+ * @throws {ApiError} 403 `auth.account_closed` once its time is over: it may be erased at this moment.
+ */
 export async function reopenAccount(tx: Transaction, world: World, { account_id, user_id }: Person): Promise<void> {
+  const isIt = eq(account.id, account_id)
+  const { name, timezone, status, closed_at } = firstRow(await tx.select().from(account).where(isIt).for('update'))
+  if (status !== 'closed' || closed_at === null) return
   const now = world.clock.now()
-  const [reopened] = await tx
+  if (now.toISOString() >= erasedAt(closed_at)) throw accountClosed(closed_at)
+  await tx
     .update(account)
     .set({ status: 'active', closed_at: null, updated_at: now.toISOString(), rev: sql`${account.rev} + 1` })
-    .where(and(eq(account.id, account_id), eq(account.status, 'closed')))
-    .returning({ name: account.name, timezone: account.timezone })
-  if (!reopened) return
-  const { name, timezone } = reopened
+    .where(isIt)
   const session = { accountId: account_id, userId: user_id, role: 'owner', holds: [], timezone } as const
   const context = { tx, session, world, now, ifMatch: undefined, mutationId: undefined }
   await logActivity(context, { verb: 'account.reopened', targetType: 'account', targetId: account_id, diff: {} })

@@ -1,6 +1,6 @@
 /* A closed account: nobody is in it, its owner opens it again within thirty days, and after them nothing of it is left but what was handed in. */
 import { Client } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runJobs } from '../../../jobs/runJobs.ts'
 import { createSubmissionWorld, type SubmissionWorld } from '../../../testing/createSubmissionWorld.ts'
 import { requestAs, testPassword } from '../../../testing/index.ts'
@@ -9,20 +9,23 @@ import { addSecondFactor } from '../../../testing/signIn.ts'
 const day = 86_400_000
 let world: SubmissionWorld
 let database: Client
+/** Another server, in the middle of a transaction. */
+let other: Client
 let account: string
 let name: string
 
 beforeAll(async () => {
   world = await createSubmissionWorld()
   database = new Client(world.api.admin)
-  await database.connect()
+  other = new Client(world.api.admin)
+  await Promise.all([database.connect(), other.connect()])
   const me = (await world.people.owner('GET', '/api:auth/me')).json()
   account = me.account_id
   name = me.account.name
 })
 beforeEach(() => database.query('delete from sign_in_attempt'))
 afterAll(async () => {
-  await database.end()
+  await Promise.all([database.end(), other.end()])
   await world.end()
 })
 
@@ -42,6 +45,16 @@ async function runAll() {
   const failures: unknown[] = []
   await runJobs(world.api.world, { onError: (error, place) => failures.push([place, error]) })
   expect(failures).toEqual([])
+}
+/** Runs the jobs while another server changes something, which commits once they wait for it. */
+async function runAllMeanwhile(sql: string, values: readonly unknown[]) {
+  await other.query('begin')
+  await other.query(sql, [...values])
+  const running = runAll()
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await database.query(waits)).rowCount).toBe(1)
+  await other.query('commit')
+  await running
 }
 
 describe('closing an account', () => {
@@ -73,6 +86,18 @@ describe('closing an account', () => {
     expect(mail.body).toContain('July 15, 2026')
   })
 
+  it('gives nobody new guesses of codes who is told that it is closed', async () => {
+    await addSecondFactor(database, world.api.world, 'owner.a@example.com')
+    const answers: unknown[] = []
+    for (let n = 0; n < 5; n += 1) {
+      answers.push(said(await login('owner.a@example.com', { reopen: true, code: '000000' }))[1])
+      answers.push(said(await login('owner.a@example.com'))[1])
+    }
+    await database.query('delete from second_factor where account_id = $1', [account])
+    expect(answers.slice(0, 2)).toEqual(['auth.code_wrong', 'auth.account_closed'])
+    expect(answers.slice(5)).toEqual(Array(5).fill('auth.too_many_attempts'))
+  })
+
   it('is taken back by an owner alone, with everything in it', async () => {
     await world.api.clock.advance(29 * day)
     await runAll()
@@ -95,6 +120,31 @@ describe('closing an account', () => {
     expect(await rowsOf(`select 1 from mail where kind = 'account_reopened'`)).toHaveLength(1)
     // Where nothing is closed, it is a sign-in like any other.
     expect((await login('manager.a1@example.com', { reopen: true })).statusCode).toBe(200)
+  })
+})
+
+describe('an account whose time is over', () => {
+  const closed = (ago: string) =>
+    database.query(`update account set status = 'closed', closed_at = $2::timestamptz - $3::interval where id = $1`, [
+      account,
+      world.api.clock.now(),
+      ago,
+    ])
+  const clients = async () => (await rowsOf('select from client where account_id = $1', [account])).length
+
+  it('is not opened again, as it may be erased at this moment', async () => {
+    await closed('30 days')
+    expect(said(await login('owner.a@example.com', { reopen: true }))).toEqual([403, 'auth.account_closed'])
+    expect((await states())[0]?.status).toBe('closed')
+    await closed('29 days 23 hours 59 minutes')
+    expect((await login('owner.a@example.com', { reopen: true })).statusCode).toBe(200)
+  })
+
+  it('is not erased when its owner opened it in the last moment', async () => {
+    const before = await clients()
+    await closed('31 days')
+    await runAllMeanwhile(`update account set status = 'active', closed_at = null where id = $1`, [account])
+    expect([await clients(), await states()]).toEqual([before, [{ status: 'active', closed_at: null }]])
   })
 })
 
@@ -132,12 +182,13 @@ describe('a closed account', () => {
     const key = world.signature.slice('/files/'.length)
     await world.api.world.blob.write(key, Buffer.from('a signature'))
     await world.api.world.blob.write(`${account}/202606/${crypto.randomUUID()}.jpg`, Buffer.from('a picture'))
-    const [before] = await rowsOf('select submission_no, payload, status from municipal_submission where id = $1', [id])
+    const [before] = await rowsOf('select submission_no, payload from municipal_submission where id = $1', [id])
     const others = () => rowsOf('select account_id, count(*) from client where account_id <> $1 group by 1', [account])
     const theirs = await others()
     expect((await close(owner)).statusCode).toBe(200)
     world.api.clock.advance(30 * day + 1)
-    await runAll()
+    const decided = `update municipal_submission set status = 'accepted', reviewer_name = 'Rosa' where id = $1`
+    await runAllMeanwhile(decided, [id])
 
     const tables = await rowsOf(
       `select table_name as t from information_schema.columns where table_schema = 'public' and column_name = 'account_id'`,
@@ -153,7 +204,8 @@ describe('a closed account', () => {
 
     const reviewer = await as('reviewer.a@example.com')
     const kept = (await reviewer('GET', `/api:municipal/submissions/${id}`)).json()
-    expect(kept).toMatchObject({ submission_no: before.submission_no, status: before.status, payload: before.payload })
+    expect(kept).toMatchObject({ submission_no: before.submission_no, payload: before.payload })
+    expect(kept).toMatchObject({ status: 'accepted', reviewer_name: 'Rosa' })
     const file = await world.api.inject({ url: kept.files[0].url })
     expect([file.statusCode, file.body]).toEqual([200, 'a signature'])
     expect(said(await login('owner.a@example.com'))).toEqual([401, 'auth.invalid_credentials'])
@@ -173,6 +225,21 @@ describe('a sign-up that nobody has confirmed for a year', () => {
       await rowsOf('select a.status from account a join app_user u on u.account_id = a.id where u.email = $1', [email])
     )[0]?.status
 
+  it('stays while its company pays, or when it is confirmed at this moment', async () => {
+    await signUp('payer@example.com')
+    await signUp('late@example.com')
+    await database.query(
+      `insert into subscription (account_id, id, plan, seats_included, status, price_cents, provider_ref, created_at, updated_at)
+       select account_id, gen_random_uuid(), 'solo', 1, 'active', 100, 'sub_payer', now(), now() from pending_sign_up
+       where email = 'payer@example.com'
+       on conflict (account_id) do update set status = 'active', provider_ref = excluded.provider_ref`,
+    )
+    world.api.clock.advance(366 * day)
+    await runAllMeanwhile('delete from pending_sign_up where email = $1', ['late@example.com'])
+    expect([await statusOf('payer@example.com'), await statusOf('late@example.com')]).toEqual(['active', 'active'])
+    await database.query(`delete from pending_sign_up where email = 'payer@example.com'`)
+  })
+
   it('goes with its company unless somebody has worked in it', async () => {
     await signUp('unused@example.com')
     const worker = await signUp('worked@example.com')
@@ -187,5 +254,67 @@ describe('a sign-up that nobody has confirmed for a year', () => {
     await runAll()
     expect(await statusOf('unused@example.com')).toBeUndefined()
     expect(await rowsOf(`select email from pending_sign_up order by 1`)).toEqual([{ email: 'worked@example.com' }])
+  })
+})
+
+describe('accounts that are erased', () => {
+  const left = async (id: string) => (await rowsOf('select from app_user where account_id = $1', [id])).length
+  async function addClosed(email: string, closedAt = `'2020-01-01'`): Promise<string> {
+    const payload = { email, password: 'gravel under the pump', name: 'Nadia Vega' }
+    await world.api.inject({ method: 'POST', url: '/api:auth/signup', payload })
+    const [row] = await rowsOf(
+      `update account set status = 'closed', closed_at = ${closedAt} where email = $1 returning id`,
+      [email],
+    )
+    return row.id
+  }
+
+  it('do not wait for one that cannot be', async () => {
+    const broken = await addClosed('broken@example.com')
+    const next = await addClosed('next@example.com')
+    const { blob } = world.api.world
+    const list = blob.list.bind(blob)
+    const away = vi.spyOn(blob, 'list').mockImplementation((prefix) => {
+      if (prefix === `${broken}/`) throw new Error('The files are away.')
+      return list(prefix)
+    })
+    const failures: unknown[] = []
+    await runJobs(world.api.world, { onError: (error) => failures.push(error), jobs: [] })
+    expect(failures).toMatchObject([{ errors: [new Error('The files are away.')] }])
+    expect([await left(broken), await left(next)]).toEqual([1, 0])
+    away.mockRestore()
+    await runAll()
+    expect(await left(broken)).toBe(0)
+  })
+
+  it('pay for nothing any more, also what was paid for after they were closed', async () => {
+    const { billing } = world.api.world
+    const ended = vi.spyOn(billing, 'endSubscription').mockResolvedValue()
+    const addPaying = async (status: string, provider: string) => {
+      const id = await addClosed(`${status}.${provider}@example.com`)
+      await database.query(
+        `insert into subscription (account_id, id, plan, seats_included, status, price_cents, provider, provider_ref, created_at, updated_at)
+         values ($1, gen_random_uuid(), 'solo', 1, $2, 100, $3, $4, now(), now()) on conflict (account_id)
+         do update set status = excluded.status, provider = excluded.provider, provider_ref = excluded.provider_ref`,
+        [id, status, provider, `sub_${status}_${provider}`],
+      )
+      return id
+    }
+    const ids = [
+      await addPaying('active', billing.provider),
+      await addPaying('expired', billing.provider),
+      await addPaying('active', 'another'),
+    ]
+    await runAll()
+    expect(ended.mock.calls).toEqual([[`sub_active_${billing.provider}`]])
+    for (const id of ids) expect(await left(id)).toBe(0)
+    ended.mockRestore()
+  })
+
+  it('are so by the clock of the database too, which is asked for what is kept for good', async () => {
+    const id = await addClosed('behind@example.com', `now() - interval '29 days'`)
+    world.api.clock.advance(Math.max(0, Date.now() + 2 * day - world.api.clock.now().getTime()))
+    await runAll()
+    expect(await left(id)).toBe(1)
   })
 })

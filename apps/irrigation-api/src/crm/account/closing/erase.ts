@@ -4,9 +4,10 @@
  */
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { account, activityLog } from '../../../db/schema/index.ts'
+import { account, activityLog, subscription } from '../../../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../../../db/sharedAccount.ts'
-import type { Scope } from '../../../db/tenancy.ts'
+import { type Scope, switchScope } from '../../../db/tenancy.ts'
+import type { Transaction } from '../../../db/transaction.ts'
 import type { World } from '../../../world/world.ts'
 import { accountTables } from '../export/tables.ts'
 import { REOPENABLE_MS } from './closedAccount.ts'
@@ -21,15 +22,42 @@ const scopes: Readonly<Record<string, Scope['kind']>> = { billing_event: 'job', 
 /** Tables whose rows the function `erase_history` alone erases. */
 const history: readonly string[] = ['activity_log', 'report_snapshot']
 
-/** Erases every account whose time is over. */
+/**
+ * Erases every account whose time is over.
+ * @throws {AggregateError} for those that could not be erased; they hold up none of the others.
+ */
 export async function eraseAccounts(world: World): Promise<void> {
-  const before = new Date(world.clock.now().getTime() - REOPENABLE_MS).toISOString()
-  const isDue = and(eq(account.status, 'closed'), lt(account.closed_at, before), ne(account.id, SHARED_ACCOUNT_ID))
-  const due = await world.db.transact({ kind: 'job' }, (tx) => tx.select({ id: account.id }).from(account).where(isDue))
-  for (const { id } of due) await eraseAccount(world, id)
+  const due = await world.db.transact({ kind: 'job' }, (tx) =>
+    tx.select({ id: account.id }).from(account).where(isDue(world)),
+  )
+  const failures: unknown[] = []
+  for (const { id } of due) await eraseAccount(world, id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased.`)
+}
+
+/** Accounts whose time is over; also by the clock of the database, which `erase_history` asks: it would leave the history of an account that is gone. */
+function isDue({ clock }: World) {
+  const before = new Date(clock.now().getTime() - REOPENABLE_MS).toISOString()
+  const isOverThere = sql`${account.closed_at} < now() - ${REOPENABLE_MS} * interval '1 millisecond'`
+  const isOver = and(lt(account.closed_at, before), isOverThere)
+  return and(eq(account.status, 'closed'), isOver, ne(account.id, SHARED_ACCOUNT_ID))
+}
+
+/** Whether an account is still due, once an owner who opens it at this moment is done; nobody opens it after that. */
+async function isStillDue(world: World, accountId: string): Promise<boolean> {
+  const rows = await world.db.transact({ kind: 'auth', accountId }, (tx) =>
+    tx
+      .select({ id: account.id })
+      .from(account)
+      .where(and(eq(account.id, accountId), isDue(world)))
+      .for('update'),
+  )
+  return rows.length > 0
 }
 
 async function eraseAccount(world: World, accountId: string): Promise<void> {
+  if (!(await isStillDue(world, accountId))) return
+  await endPayments(world, accountId)
   await giveToMunicipalities(world, accountId)
   for await (const { key } of world.blob.list(`${accountId}/`)) await world.blob.remove(key)
   const scope = { kind: 'auth', accountId } as const
@@ -42,8 +70,17 @@ async function eraseAccount(world: World, accountId: string): Promise<void> {
     }),
   )
   for (const table of childrenFirst()) await eraseRows(world, accountId, table)
-  await world.db.transact(scope, (tx) => tx.delete(account).where(eq(account.id, accountId)))
-  await logErased(world, accountId)
+  await world.db.transact(scope, async (tx) => {
+    await tx.delete(account).where(eq(account.id, accountId))
+    await logErased(tx, world, accountId)
+  })
+}
+
+/** Ends what is paid for, such as on a payment page that was open when the account was closed: nobody could end it after this. */
+async function endPayments({ db, billing }: World, accountId: string): Promise<void> {
+  const isTheirs = and(eq(subscription.account_id, accountId), ne(subscription.status, 'expired'))
+  const [row] = await db.transact({ kind: 'auth', accountId }, (tx) => tx.select().from(subscription).where(isTheirs))
+  if (row?.provider_ref && row.provider === billing.provider) await billing.endSubscription(row.provider_ref)
 }
 
 async function eraseRows({ db }: World, accountId: string, table: PgTable): Promise<void> {
@@ -87,10 +124,8 @@ const pointsTo = (child: PgTable, table: PgTable): boolean =>
   getTableConfig(child).foreignKeys.some((key) => key.reference().foreignTable === table)
 
 /** What is left of an account: that it was erased, and when. */
-async function logErased({ db, ids, clock }: World, accountId: string): Promise<void> {
-  const scope = { kind: 'member', accountId: SHARED_ACCOUNT_ID, userId: '' } as const
+async function logErased(tx: Transaction, { ids, clock }: World, accountId: string): Promise<void> {
+  await switchScope(tx, { kind: 'member', accountId: SHARED_ACCOUNT_ID, userId: '' })
   const line = { id: ids.next(), verb: 'account.erased', target_type: 'account', target_id: accountId, diff: {} }
-  await db.transact(scope, (tx) =>
-    tx.insert(activityLog).values({ account_id: SHARED_ACCOUNT_ID, ...line, at: clock.now().toISOString() }),
-  )
+  await tx.insert(activityLog).values({ account_id: SHARED_ACCOUNT_ID, ...line, at: clock.now().toISOString() })
 }

@@ -6,12 +6,12 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { municipalSubmission, upload } from '../../../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../../../db/sharedAccount.ts'
+import { switchScope } from '../../../db/tenancy.ts'
 import type { World } from '../../../world/world.ts'
 
 /** Submissions that are given at once. */
 const BATCH = 100
 
-type Submission = typeof municipalSubmission.$inferSelect
 type Upload = typeof upload.$inferSelect
 
 /** Gives every submission of an account that was handed in to its municipality; done again it comes to the same. */
@@ -21,8 +21,7 @@ export async function giveToMunicipalities(world: World, accountId: string): Pro
     if (rows.length === 0) return
     const copies: Upload[] = []
     for (const file of files) copies.push(await copyFile(world, file))
-    await store(world, rows, copies)
-    await forget(world, accountId, rows)
+    await move(world, accountId, { ids: rows.map(({ id }) => id), copies })
   }
 }
 
@@ -35,7 +34,8 @@ function readBatch({ db }: World, accountId: string) {
       isNotNull(municipalSubmission.submitted_at),
       isNull(municipalSubmission.deleted_at),
     )
-    const rows = await tx.select().from(municipalSubmission).where(isHandedIn).limit(BATCH)
+    const { id, handed_in_file_ids } = municipalSubmission
+    const rows = await tx.select({ id, handed_in_file_ids }).from(municipalSubmission).where(isHandedIn).limit(BATCH)
     const ids = rows.flatMap((row) => row.handed_in_file_ids)
     const isFile = and(eq(upload.account_id, accountId), inArray(upload.id, ids))
     return { rows, files: ids.length === 0 ? [] : await tx.select().from(upload).where(isFile) }
@@ -59,24 +59,28 @@ async function copyFile({ blob }: World, file: Upload): Promise<Upload> {
   }
 }
 
-function store({ db }: World, rows: readonly Submission[], files: readonly Upload[]): Promise<unknown> {
-  const ownerless = { site_id: null, checkup_id: null, backflow_test_id: null, submitter_user_id: null }
-  const given = rows.map(({ has_open_items: _, ...row }) => ({
-    ...{ ...row, ...ownerless, account_id: SHARED_ACCOUNT_ID },
-    ...{ created_by: null, updated_by: null },
-  }))
-  return db.transact(memberOf(SHARED_ACCOUNT_ID), async (tx) => {
-    if (files.length > 0)
-      await tx
-        .insert(upload)
-        .values([...files])
-        .onConflictDoNothing()
-    await tx.insert(municipalSubmission).values(given).onConflictDoNothing()
-  })
+/** What is moved: submissions, and the copies of their files. */
+interface Moved {
+  readonly ids: readonly string[]
+  readonly copies: readonly Upload[]
 }
 
-function forget({ db }: World, accountId: string, rows: readonly Submission[]): Promise<unknown> {
-  const ids = rows.map(({ id }) => id)
+/** Moves submissions in one transaction, as they are by then: what a reviewer decides meanwhile goes along. */
+function move({ db }: World, accountId: string, { ids, copies }: Moved): Promise<void> {
   const isGiven = and(eq(municipalSubmission.account_id, accountId), inArray(municipalSubmission.id, ids))
-  return db.transact(memberOf(accountId), (tx) => tx.delete(municipalSubmission).where(isGiven))
+  const ownerless = { site_id: null, checkup_id: null, backflow_test_id: null, submitter_user_id: null }
+  return db.transact(memberOf(accountId), async (tx) => {
+    const rows = await tx.delete(municipalSubmission).where(isGiven).returning()
+    const given = rows.map(({ has_open_items: _, ...row }) => ({
+      ...{ ...row, ...ownerless, account_id: SHARED_ACCOUNT_ID },
+      ...{ created_by: null, updated_by: null },
+    }))
+    await switchScope(tx, memberOf(SHARED_ACCOUNT_ID))
+    if (copies.length > 0)
+      await tx
+        .insert(upload)
+        .values([...copies])
+        .onConflictDoNothing()
+    if (given.length > 0) await tx.insert(municipalSubmission).values(given)
+  })
 }

@@ -4,7 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { assertOwnPassword } from '../../../auth/passwords.ts'
 import { personOf } from '../../../auth/person.ts'
-import { assertCode } from '../../../auth/second-factor/codes.ts'
+import { assertCode, countCode } from '../../../auth/second-factor/codes.ts'
+import { tellingWrongCodes } from '../../../auth/second-factor/wrongCodes.ts'
 import { noSession } from '../../../auth/session.ts'
 import { withRemoteCalls } from '../../../billing/withRemoteCalls.ts'
 import { switchScope } from '../../../db/tenancy.ts'
@@ -38,14 +39,19 @@ export function mountClosing(server: FastifyInstance, world: World): void {
     async handler({ session, body: { name, password, code }, ip }) {
       if (!session) throw noSession()
       const refund = await assertOwnPassword(world, session, { password, ip })
-      const closed = await withRemoteCalls(world.billing, world.ids.next(), (billing) =>
+      const refundCode = await countCode(world, session, { ip })
+      const person = personOf(session)
+      const close = (billing: World['billing']) =>
         world.db.transact({ kind: 'auth' }, async (tx) => {
-          await assertCode(tx, world, personOf(session), code)
+          await assertCode(tx, world, person, code)
           await switchScope(tx, { kind: 'auth', accountId: session.accountId })
           const kept = { ifMatch: undefined, mutationId: undefined }
           return closeAccount({ tx, session, world: { ...world, billing }, now: world.clock.now(), ...kept }, name)
-        }),
+        })
+      const closed = await tellingWrongCodes(world, person, () =>
+        withRemoteCalls(world.billing, world.ids.next(), close),
       )
+      await refundCode()
       await refund()
       return closed
     },

@@ -1,0 +1,40 @@
+import { getTableName } from 'drizzle-orm'
+import { growList } from './grow.ts'
+import { type LongList, queriesOf, urlOf } from './lists.ts'
+import { explainList, openListWorld } from './listWorld.ts'
+import type { PlanStep } from './queries.ts'
+
+/** A count that reads rows one after the other has enough of them soon. */
+const MOST_COUNTED = 25_000
+
+/**
+ * Grows a list of one account and asks for it in every order, with every filter and with a text.
+ * @returns queries that read rows of the page one after the other where an index would find them, or many of them to count.
+ */
+export async function readsInSequence(list: LongList, rows: number): Promise<readonly string[]> {
+  const world = await openListWorld()
+  try {
+    await growList(world, list, rows)
+    const found: string[] = []
+    for (const query of await queriesOf(world, list)) {
+      const url = urlOf(world, list, query)
+      const explained = await explainList(world, list, url)
+      if (!explained.some(({ isPage }) => isPage)) throw new Error(`${url} reads no page.`)
+      const isTooMuch = explained.some(({ isPage, steps }) => readBy(steps, list) > (isPage ? 0 : MOST_COUNTED))
+      if (isTooMuch) found.push(query)
+    }
+    // The database stays until the whole run ends; so many rows would fill the disk, list after list.
+    await world.admin.query(`truncate "${getTableName(list.table)}" cascade`)
+    return found
+  } finally {
+    await world.close()
+  }
+}
+
+/** The most rows of the table of a list that one step reads one after the other. */
+function readBy(steps: readonly PlanStep[], { table }: LongList): number {
+  const counts = steps
+    .filter((step) => step['Node Type'] === 'Seq Scan' && step['Relation Name'] === getTableName(table))
+    .map((step) => (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'])
+  return Math.max(0, ...counts)
+}

@@ -1,0 +1,44 @@
+import { StartError } from './world/StartError.ts'
+
+/** Something that runs until it is closed. */
+export interface RunningProcess {
+  close(): Promise<void>
+}
+
+/**
+ * Starts something and lets it run until the process is told to end, also while it starts; then closes it and ends. A start that fails
+ * ends with 1. @param onReady told when it runs.
+ */
+export async function runUntilTold<T extends RunningProcess>(
+  start: () => Promise<T>,
+  onReady: (running: T) => void,
+): Promise<void> {
+  let started: Promise<T> | undefined
+  let closing: Promise<void> | undefined
+  const stop = () => {
+    closing ??= closeAndExit(started)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  if (process.channel) process.on('disconnect', stop)
+  try {
+    started = start()
+    onReady(await started)
+  } catch (error) {
+    if (closing === undefined) fail(error)
+  }
+}
+
+async function closeAndExit(started: Promise<RunningProcess> | undefined): Promise<void> {
+  try {
+    const running = await started
+    await running?.close()
+  } catch (error) {
+    fail(error)
+  }
+  process.exit(0)
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}

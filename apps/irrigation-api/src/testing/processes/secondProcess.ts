@@ -1,0 +1,69 @@
+/* The second process of a test API: the same world over the same database, told what to answer by the process of the test. */
+import type { FastifyInstance } from 'fastify'
+import type { Billing } from '../../billing/billing.ts'
+import { createApp } from '../../createApp.ts'
+import type { World } from '../../world/world.ts'
+import { createTestClock } from '../createTestClock.ts'
+import { createTestWorld } from '../createTestWorld.ts'
+import type { BillingMethod, FirstCalls, Moment, SecondCalls } from './forkSecondProcess.ts'
+import { type Channel, openChannel } from './openChannel.ts'
+import { toSentAnswer } from './sentAnswer.ts'
+import { createIdsInTurn, type Turn } from './takeTurns.ts'
+
+const clock = createTestClock()
+const turn: Turn = { count: 0 }
+const disk = { isFull: false }
+let world: World
+let app: FastifyInstance
+
+function meet({ now, turn: count, isDiskFull }: Moment): void {
+  clock.advance(now.getTime() - clock.now().getTime())
+  turn.count = Math.max(turn.count, count)
+  disk.isFull = isDiskFull
+}
+
+const calls: SecondCalls = {
+  async start(settings) {
+    const logTo = { write: (line: string) => void first.call('log', line) }
+    world = await createTestWorld(settings, {
+      ...{ clock, disk, logTo, ids: createIdsInTurn(clock, turn) },
+      billing: createBillingElsewhere(first),
+    })
+    app = await createApp(world)
+  },
+  async inject(options, moment) {
+    meet(moment)
+    return toSentAnswer(await app.inject(options))
+  },
+  async close() {
+    await app.close()
+    await world.db.close()
+  },
+}
+const first = openChannel<FirstCalls>(process, calls)
+
+// Without the test there is nothing left to do.
+process.once('disconnect', () => process.exit())
+
+/** The payment provider that the process of the test holds. */
+function createBillingElsewhere({ call }: Channel<FirstCalls>): Billing {
+  const method =
+    (name: BillingMethod) =>
+    (...args: readonly unknown[]): Promise<never> =>
+      call('bill', name, args) as Promise<never> // what the method there gives
+  return {
+    provider: 'fake',
+    addCustomer: method('addCustomer'),
+    startCheckout: method('startCheckout'),
+    readCheckout: method('readCheckout'),
+    openPortal: method('openPortal'),
+    readSubscription: method('readSubscription'),
+    changePlan: method('changePlan'),
+    keepPlan: method('keepPlan'),
+    setCancelled: method('setCancelled'),
+    endSubscription: method('endSubscription'),
+    payAgain: method('payAgain'),
+    listInvoices: method('listInvoices'),
+    readEvent: method('readEvent'),
+  }
+}

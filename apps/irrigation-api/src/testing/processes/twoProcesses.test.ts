@@ -1,0 +1,114 @@
+import { Client } from 'pg'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SignedInRequest, startTestApi, type TestApi } from '../index.ts'
+
+let api: TestApi
+let owner: SignedInRequest
+let lines: { pid: number; security?: string }[] = []
+const disk = { isFull: false }
+
+beforeAll(async () => {
+  api = await startTestApi({
+    config: { requestsPerMinute: 1_000 },
+    disk,
+    logTo: { write: (line) => lines.push(JSON.parse(line)) },
+  })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  owner = await api.as('owner.a@example.com')
+  lines = []
+})
+
+const other = () => api.answeredBy.find((pid) => pid !== process.pid) ?? 0
+
+/** The same from both processes. */
+async function both<T>(run: () => Promise<T>): Promise<readonly [T, T]> {
+  return [await run(), await run()]
+}
+
+describe('a test API where TEST_PROCESSES is 2', () => {
+  it('has two processes that answer strictly in turn', async () => {
+    const before = api.answeredBy.length
+    for (let n = 0; n < 6; n += 1) await api.inject({ url: '/healthz' })
+    const pids = api.answeredBy.slice(before)
+    const [first, second] = pids
+    expect(pids).toEqual([first, second, first, second, first, second])
+    expect(new Set(pids)).toEqual(new Set([process.pid, other()]))
+    expect(other()).not.toBe(0)
+  })
+
+  it('has both answer as many of those that come at the same time', async () => {
+    const before = api.answeredBy.length
+    await Promise.all(Array.from({ length: 10 }, () => api.inject({ url: '/healthz' })))
+    expect(api.answeredBy.slice(before).filter((pid) => pid === other())).toHaveLength(5)
+  })
+
+  it('lets each keep in memory what is its own', async () => {
+    const left = async () => Number((await owner('GET', '/api:auth/me')).headers['x-ratelimit-remaining'])
+    const [one, two] = await both(left)
+    expect(await both(left)).toEqual([one - 1, two - 1])
+  })
+
+  it('shares sign-ins, and the clock of the test', async () => {
+    const status = async () => (await owner('GET', '/api:auth/me')).statusCode
+    expect(await both(status)).toEqual([200, 200])
+    api.clock.advance(3_600_000)
+    expect(await both(status)).toEqual([401, 401])
+  })
+
+  it('shares files and the key that signs their addresses', async () => {
+    const payload = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } })
+      .jpeg()
+      .toBuffer()
+    const upload = { name: 'a.jpg', type: 'image/jpeg', size: payload.length }
+    const { signedRequest, url: file_url } = (await owner('POST', '/designs/any/user-files', upload)).json()
+    const headers = { 'content-type': 'image/jpeg' }
+    expect((await api.inject({ method: 'PUT', url: signedRequest, payload, headers })).statusCode).toBe(204)
+    const { items } = (await owner('GET', '/api:crm/sites')).json()
+    const picture = { owner_type: 'site', owner_id: items[0].id, kind: 'asset', file_url }
+    const { src } = (await owner('POST', '/api:files/pictures', picture)).json()
+    const [one, two] = await both(() => api.inject({ url: src }))
+    expect([one.statusCode, one.rawPayload.equals(two.rawPayload)]).toEqual([200, true])
+  })
+
+  it('writes the lines of both to the log of the test before they answer', async () => {
+    await both(() => owner('PATCH', '/api:auth/me', { role: 'admin' }))
+    expect(lines).toMatchObject([{ security: 'request.unknown_key' }, { security: 'request.unknown_key' }])
+    expect(new Set(lines.map(({ pid }) => pid))).toEqual(new Set([process.pid, other()]))
+  })
+
+  it('shares the disk of the test', async () => {
+    const write = async () => (await owner('POST', '/api:crm/clients', { kind: 'other', name: 'Full' })).statusCode
+    disk.isFull = true
+    const full = await both(write)
+    disk.isFull = false
+    expect([full, await both(write)]).toEqual([
+      [507, 507],
+      [201, 201],
+    ])
+  })
+
+  it('shares the payment provider of the test, with its refusals', async () => {
+    const post = (name: string, body: object) => owner('POST', `/api:billing/${name}`, body)
+    const { checkout } = (await post('checkout', { plan: 'crew', interval: 'month' })).json()
+    await post('checkout/confirm', { checkout })
+    const database = new Client(api.admin)
+    await database.connect()
+    const { rows } = await database.query('select provider_customer as customer from subscription')
+    await database.end()
+    api.billing.setCard(rows[0].customer, { label: 'Visa 0341', isRefused: true })
+    const change = async () => (await post('subscription/change', { plan: 'company', interval: 'month' })).json().code
+    expect(await both(change)).toEqual(['subscription.payment_failed', 'subscription.payment_failed'])
+  })
+
+  it('leaves no process behind', async () => {
+    const closing = await startTestApi()
+    await both(() => closing.inject({ url: '/healthz' }))
+    const [, second = 0] = closing.answeredBy
+    expect(process.kill(second, 0)).toBe(true)
+    await closing.close()
+    expect(() => process.kill(second, 0)).toThrow('ESRCH')
+  })
+})

@@ -1,0 +1,4 @@
+import { runServer } from '@sluice/irrigation-api/server'
+import { fillWithDemo } from './fillWithDemo.ts'
+
+await runServer(fillWithDemo)

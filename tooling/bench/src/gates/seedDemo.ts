@@ -1,0 +1,11 @@
+import { measureSeed } from '../../../../apps/irrigation-demo/src/measureSeed.ts'
+import type { Gate } from './Gate.ts'
+
+/** An empty database is filled with the demo data. */
+export const seedDemo: Gate = {
+  name: 'seed-demo',
+  bar: 20,
+  unit: 's',
+  bound: 'most',
+  measure: async () => [...(await measureSeed(5))],
+}
