@@ -198,6 +198,15 @@ describe('the two readers', () => {
     expect(strictly(page)).toEqual(tolerantly(page))
   })
 
+  it.each(['name', 'sectionTitle', 'libraryComponentBaseId'])('refuse and leave out a %s that is no text', (field) => {
+    for (const part of ['sections', 'wwObjects'] as const) {
+      const [key = ''] = Object.keys(whole[part])
+      const page = { ...whole, [part]: { ...whole[part], [key]: { ...Reflect.get(whole[part], key), [field]: {} } } }
+      expect(shapeProblems(page)).not.toEqual([])
+      expect(tolerantly(page)).toBeTruthy()
+    }
+  })
+
   it('agree about every page whose shape is right, whatever else it holds', () => {
     let accepted = 0
     fc.assert(

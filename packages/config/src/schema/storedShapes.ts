@@ -68,22 +68,19 @@ const elementState = z.looseObject({
   dropzoneContext: z.looseObject({ data: whatever }).nullish(),
 })
 
-const element = z.looseObject({
+/** What elements and sections are read alike from, whichever of them has it. */
+const elementParts = {
   uid: optionalId,
-  wwObjectBaseId: optionalId,
   libraryComponentBaseId: optionalId,
   name: optionalId,
-  content: media.nullish(),
-  _state: elementState.nullish(),
-})
-
-const section = z.looseObject({
-  uid: optionalId,
-  sectionBaseId: optionalId,
   sectionTitle: optionalId,
   content: media.nullish(),
   _state: elementState.nullish(),
-})
+}
+
+const element = z.looseObject({ ...elementParts, wwObjectBaseId: optionalId })
+
+const section = z.looseObject({ ...elementParts, sectionBaseId: optionalId })
 
 const variableType = z.enum(['array', 'boolean', 'number', 'object', 'query', 'string'])
 
