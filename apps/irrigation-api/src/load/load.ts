@@ -5,6 +5,8 @@ import * as tables from '../db/schema/index.ts'
 import { writeAccount } from '../seeding/writeAccount.ts'
 import { buildTestAccount } from '../testing/accounts/buildTestAccount.ts'
 import { testAccounts } from '../testing/accounts/testAccounts.ts'
+import { rememberOnCrash } from '../testing/servers/startTestServer.ts'
+import { readTestServer } from '../testing/servers/testServer.ts'
 import { startTestApi, testPassword } from '../testing/startTestApi.ts'
 import { growTable } from './lists.ts'
 import { type Known, readsOf } from './mixes.ts'
@@ -39,6 +41,9 @@ export async function openLoadWorld(count: number, rows: number): Promise<LoadWo
     await growRows(admin, account.accountId, Math.round(rows / 8))
     companies.push(company)
   }
+  // Else a load would find a database that answers before anything is on the disk.
+  if (!readTestServer()) await rememberOnCrash(api.admin)
+  await admin.query('checkpoint')
   await admin.end()
   const { runtime } = api
   return {

@@ -26,10 +26,18 @@ export async function startTestServer(binaries?: string): Promise<OpenTestServer
 
 /** No test needs what it wrote after a crash, so none waits for the disk. What has to survive one is tested over servers of its own. */
 async function forgetOnCrash(admin: ClientConfig): Promise<void> {
+  await changeDurability(admin, (setting) => `alter system set ${setting} = off`)
+}
+
+/** Makes a server wait for the disk again, as servers do that are no test's. */
+export async function rememberOnCrash(admin: ClientConfig): Promise<void> {
+  await changeDurability(admin, (setting) => `alter system reset ${setting}`)
+}
+
+async function changeDurability(admin: ClientConfig, change: (setting: string) => string): Promise<void> {
   const client = new Client(admin)
   await client.connect()
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
-    await client.query(`alter system set ${setting} = off`)
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) await client.query(change(setting))
   await client.query('select pg_reload_conf()')
   await client.end()
 }
