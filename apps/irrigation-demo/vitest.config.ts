@@ -1,3 +1,7 @@
 import { sluiceVitest } from '@sluice/vitest'
+import { mergeConfig } from 'vitest/config'
 
-export default await sluiceVitest({ testTimeout: 60_000 })
+const base = await sluiceVitest()
+
+/** Files share a worker: loading the server for each costs more than their tests do. */
+export default mergeConfig(base, { test: { isolate: false } })

@@ -32,7 +32,7 @@ const decided = ['accepted', 'returned', 'rejected']
 export function makeSubmissions(world: DemoWorld, rows: SubmissionSources): Submission[] {
   const total = world.plan.totals.submissions
   const statuses = repeat({ ...none, ...mixes[world.plan.key] })
-  const checkups = checkupSubjects(world, rows).slice(0, Math.ceil(total * 0.4))
+  const checkups = checkupSubjects(world, rows, Math.ceil(total * 0.4))
   const exemptions = exemptionSubjects(world, rows).slice(0, Math.ceil(total * 0.05))
   const tests = testSubjects(rows).slice(0, total - checkups.length - exemptions.length)
   const subjects = [
@@ -69,11 +69,11 @@ export function followSubmissions(
   })
 }
 
-function checkupSubjects(world: DemoWorld, rows: SubmissionSources): Subject[] {
+function checkupSubjects(world: DemoWorld, rows: SubmissionSources, most: number): Subject[] {
   const visits = rows.checkup.filter((row) => row.type === 'municipal' && row.status === 'completed').reverse()
   const story = visits.find((row) => row.site_id === world.id('site', 1))
   const ordered = story ? [story, ...visits.filter((row) => row !== story)] : visits
-  return ordered.map((row) => ({
+  return ordered.slice(0, most).map((row) => ({
     ...{ kind: 'irrigation_checkup', checkup_id: row.id, payload: checkupPayload(rows, row) },
     ...{ siteId: row.site_id, onDate: (row.completed_at ?? '').slice(0, 10), signerId: row.assigned_user_id ?? null },
   }))

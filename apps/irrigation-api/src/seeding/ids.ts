@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { clockOf } from '../time/days.ts'
 
 const namespace = Buffer.from('6f1c2d34a5b64c7d8e9f0a1b2c3d4e5f', 'hex')
 
 /** Id of the nth row of a table: a UUID v5, the same on every machine. */
 export function seededId(table: string, n: number | string): string {
-  const hash = createHash('sha1').update(namespace).update(`demo/${table}/${n}`).digest().subarray(0, 16)
-  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6)
-  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8)
-  return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const digest = hash('sha1', Buffer.concat([namespace, Buffer.from(`demo/${table}/${n}`)]))
+  const variant = ((Number.parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16)
+  const [time, rest] = [`${digest.slice(0, 8)}-${digest.slice(8, 12)}`, digest.slice(20, 32)]
+  return `${time}-5${digest.slice(13, 16)}-${variant}${digest.slice(17, 20)}-${rest}`
 }
 
 /** The moment (ISO, UTC) at which clocks in a time zone show a date and an hour. */
