@@ -10,6 +10,7 @@ export interface ProjectOptions {
   readonly browser?: boolean
   /** Which files belong to the Node project; `src/**` unless told otherwise. */
   readonly include?: readonly string[]
+  /** Milliseconds after which a test hangs; far more than it takes on a busy machine unless told. */
   readonly testTimeout?: number
 }
 
@@ -17,7 +18,7 @@ export interface ProjectOptions {
 export async function sluiceVitest({
   browser = false,
   include = ['src/**/*.test.{ts,tsx}'],
-  testTimeout = 10_000,
+  testTimeout = 60_000,
 }: ProjectOptions = {}): Promise<ViteUserConfig> {
   const node = {
     extends: true as const,
@@ -38,6 +39,7 @@ export async function sluiceVitest({
     ssr: { resolve: { conditions: ['@sluice/source', ...nodeConditions] } },
     test: {
       testTimeout,
+      hookTimeout: testTimeout,
       // What is waited for comes when it has loaded, which takes its time on a busy machine.
       expect: { poll: { timeout: 0.8 * testTimeout } },
       reporters: ['default', 'json'],
