@@ -14,6 +14,9 @@ export const local: Server = { name: 'local', setup: 'localSetup', variable: 'SL
 /** What is about a test API with two processes alone. */
 const twoProcesses = 'src/testing/processes/twoProcesses.test.ts'
 
+/** The files of the negative tests, and the walk that tries every route with foreign ids. */
+const walls = [...new Set(negativeTests.map(({ file }) => file)), 'src/isolation/**/*.test.ts']
+
 /** The whole suite over a server; what is about the embedded one alone runs there alone. */
 export function suiteOn(server: Server) {
   return {
@@ -32,6 +35,12 @@ export function suiteOn(server: Server) {
   }
 }
 
+/** The suite over a server, but what runs over it with two processes. */
+export function restOn(server: Server) {
+  const suite = suiteOn(server)
+  return { ...suite, test: { ...suite.test, exclude: [...suite.test.exclude, ...walls] } }
+}
+
 /** The negative tests and the walk that tries every route with foreign ids, over a server and with two processes that answer in turn. */
 export function twoProcessesOn(server: Server) {
   const suite = suiteOn(server)
@@ -40,7 +49,7 @@ export function twoProcessesOn(server: Server) {
     test: {
       ...suite.test,
       name: `two processes, ${server.name}`,
-      include: [...new Set(negativeTests.map(({ file }) => file)), 'src/isolation/**/*.test.ts', twoProcesses],
+      include: [...walls, twoProcesses],
       exclude: [],
       env: { ...suite.test.env, TEST_PROCESSES: '2' },
     },

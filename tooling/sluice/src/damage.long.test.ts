@@ -1,3 +1,5 @@
 import { describeDamage } from './testing/describeDamage.ts'
 
-describeDamage(Array.from({ length: 120 }, (_, i) => 1_000 + i))
+const seedsFrom = (first: number, length: number) => Array.from({ length }, (_, i) => first + i)
+
+describeDamage([...seedsFrom(0, 48), ...seedsFrom(1_000, 120)])

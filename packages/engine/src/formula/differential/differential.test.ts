@@ -3,11 +3,12 @@ import { loadScripts } from '../statementLevel.ts'
 import { compare } from './differential.ts'
 import { seed } from './seed.ts'
 
+// The first of the million that the long suite compares.
 describe('random programs', () => {
-  it('come to what JavaScript makes of them, 20,000 of them', async () => {
+  it('come to what JavaScript makes of them, 2,000 of them', async () => {
     await loadScripts()
     const from = seed()
     console.info(`differential seed ${from}`)
-    expect(await compare(from, 20_000)).toEqual([])
-  }, 120_000)
+    expect(await compare(from, 2_000)).toEqual([])
+  })
 })
