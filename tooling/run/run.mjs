@@ -14,21 +14,8 @@ import { suiteTimes } from './suiteTimes.mjs'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NPM_CONFIG_UPDATE_NOTIFIER: 'false' }
 const [command = '', ...args] = process.argv.slice(2)
-const children = new Set()
+let child = null
 let stopped = null
-
-/** The tasks of a suite, in lists that run side by side, each with how many of its tasks may run at once. */
-const suites = {
-  // The end-to-end tests take longest and wait for the app to be built; behind all others they would run alone at last.
-  test: [
-    { tasks: ['e2e'], concurrency: 1 },
-    {
-      tasks: ['//#biome', '//#depcruise', '//#knip', '//#typecheck:all', 'test', 'build', 'publint', 'size'],
-      concurrency: 2,
-    },
-  ],
-  'test:long': [{ tasks: ['test:long'], concurrency: 3 }],
-}
 
 watchSignals()
 const commands = { start, test: () => test('test'), 'test:long': () => test('test:long') }
@@ -61,22 +48,25 @@ function isDeployed() {
 
 /** Runs the tasks of a suite everywhere, and closes with one line that counts all tests. */
 async function test(suite) {
+  const tasks =
+    suite === 'test'
+      ? ['//#biome', '//#depcruise', '//#knip', '//#typecheck:all', 'test', 'build', 'publint', 'size', 'e2e']
+      : ['test:long']
   removeReports()
-  const built = suite === 'test' ? await turboRun(['@sluice/irrigation#bundle'], 2) : 0
-  const statuses = await Promise.all(suites[suite].map(({ tasks, concurrency }) => turboRun(tasks, concurrency)))
-  const status = Math.max(built, ...statuses)
+  const status = await exec(turbo(), [
+    'run',
+    ...tasks,
+    '--continue=dependencies-successful',
+    '--concurrency=3',
+    '--output-logs=new-only',
+    ...args,
+  ])
   const { passed, failed, text } = addReports(root, suite)
   console.log(text)
   console.log(suiteTimes(root, suite))
   if (status !== 0 && failed === 0) console.log('A task failed outside the tests; its output stands above.')
   console.log(`${passed} passed, ${failed + (status !== 0 && failed === 0 ? 1 : 0)} failed`)
   process.exitCode = status
-}
-
-/** Runs tasks with what they depend on; gives the exit status. */
-function turboRun(tasks, concurrency) {
-  const settings = ['--continue=dependencies-successful', `--concurrency=${concurrency}`, '--output-logs=new-only']
-  return exec(turbo(), ['run', ...tasks, ...settings, ...args])
 }
 
 /** Installs the locked packages unless they are the ones already here. */
@@ -167,14 +157,13 @@ async function must(name, params, sentence, { quiet = false } = {}) {
 function exec(path, params, options = {}) {
   if (stopped) process.exit(exitCodeOf(stopped))
   return new Promise((resolve) => {
-    const child = spawn(path, params, { cwd: root, env, stdio: 'inherit', ...options })
-    children.add(child)
+    child = spawn(path, params, { cwd: root, env, stdio: 'inherit', ...options })
     const output = []
     child.stdout?.on('data', (data) => output.push(data))
     child.on('error', (error) => fail(`${path} could not be started: ${error.message}`))
     child.on('exit', (code, signal) => {
-      children.delete(child)
-      if (stopped && children.size === 0 && !options.stdio?.includes('ipc')) process.exit(exitCodeOf(stopped))
+      child = null
+      if (stopped && !options.stdio?.includes('ipc')) process.exit(exitCodeOf(stopped))
       if (code !== 0) process.stdout.write(Buffer.concat(output))
       resolve(code ?? exitCodeOf(signal))
     })
@@ -190,13 +179,11 @@ function watchSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       stopped ??= signal
-      for (const child of children) child.kill(signal)
+      child?.kill(signal)
     })
   }
   const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) for (const child of children) child.kill('SIGTERM')
-  }, 250).unref()
+  setInterval(() => process.ppid !== parent && child?.kill('SIGTERM'), 250).unref()
 }
 
 function fail(sentence) {
