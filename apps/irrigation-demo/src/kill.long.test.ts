@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerProcess } from '@sluice/irrigation-api/testing'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { spawnDemo } from './testing/spawnDemo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sluice-kill-'))
@@ -14,7 +14,7 @@ const env = { DATA_DIR: dataDir, PORT: port, DEMO_PASSWORD: 'demo-password', RAT
 const base = `http://127.0.0.1:${port}`
 const rounds = 20
 const writers = 8
-/** What is acknowledged between two kills; every fourth round kills the API while the database may still be coming back. */
+/** Writes to wait for before a kill. */
 const writesPerRound = 15
 
 let server: ServerProcess
@@ -58,10 +58,10 @@ async function write(authorization: string, writing: Writing, writer: number): P
   }
 }
 
-/** Waits until as many writes again are acknowledged, so that each kill meets a server at work, however slow the machine is. */
-async function writtenAgain({ acknowledged }: Writing): Promise<void> {
+/** Waits for `writesPerRound` more writes. Counting them instead of time keeps the test the same on slow machines. */
+async function waitForWrites({ acknowledged }: Writing): Promise<void> {
   const wanted = acknowledged.size + writesPerRound
-  await vi.waitUntil(() => acknowledged.size >= wanted, { timeout: 120_000, interval: 20 })
+  await expect.poll(() => acknowledged.size, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(wanted)
 }
 
 async function readAll(authorization: string): Promise<{ id: string; name: string }[]> {
@@ -85,7 +85,8 @@ describe('kill -9', () => {
     const writing: Writing = { acknowledged: new Map(), retries: 0, isOver: false }
     const work = Promise.all(Array.from({ length: writers }, (_, writer) => write(authorization, writing, writer)))
     for (let round = 0; round < rounds; round++) {
-      if (round % 4 !== 3) await writtenAgain(writing)
+      // Every fourth round kills the API while the database may still be starting.
+      if (round % 4 !== 3) await waitForWrites(writing)
       await sleep(randomInt(600))
       if (round % 2 === 0) {
         process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
@@ -96,7 +97,7 @@ describe('kill -9', () => {
         expect(await server.ready, server.output()).toBeDefined()
       }
     }
-    await writtenAgain(writing)
+    await waitForWrites(writing)
     writing.isOver = true
     await work
     const rows = await readAll(authorization)
