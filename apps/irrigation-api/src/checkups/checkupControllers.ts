@@ -7,6 +7,7 @@ import {
   checkupControllerQuery,
 } from '../../contract/checkupControllers.ts'
 import { idParams } from '../../contract/common.ts'
+import { prepared } from '../db/prepared.ts'
 import { checkupController } from '../db/schema/index.ts'
 import { together } from '../db/together.ts'
 import { notFound } from '../http/ApiError.ts'
@@ -60,7 +61,7 @@ async function patchCheckupController(
   id: string,
   body: z.output<typeof checkupControllerPatch>,
 ) {
-  const find = async () => firstOr404(await selectCheckupControllers(context, { id }))
+  const find = async () => firstOr404(await readCheckupController(context, id))
   assertInProgress(await lockCheckup(context, (await find()).checkup_id), context.session)
   // Read again now that nobody else can change it.
   assertFresh(context, await find())
@@ -71,7 +72,7 @@ async function patchCheckupController(
         .update(checkupController)
         .set({ ...withoutUndefined(body), ...changedRow(context) })
         .where(and(eq(checkupController.account_id, session.accountId), eq(checkupController.id, id))),
-    () => selectCheckupControllers(context, { id }),
+    () => readCheckupController(context, id),
   ])
   return firstRow(rows)
 }
@@ -81,10 +82,10 @@ function firstOr404<T>([row]: readonly T[]): T {
   return row
 }
 
-/** Controllers of a checkup (or the one with the id), by label. */
+/** Controllers of a checkup, by label. */
 export function selectCheckupControllers(
   { tx, session }: WorkContext,
-  { checkup_id, id }: { readonly checkup_id?: string; readonly id?: string },
+  { checkup_id }: { readonly checkup_id: string },
 ) {
   return tx
     .select(checkupControllerFields)
@@ -93,11 +94,27 @@ export function selectCheckupControllers(
       and(
         eq(checkupController.account_id, session.accountId),
         isNull(checkupController.deleted_at),
-        checkup_id ? eq(checkupController.checkup_id, checkup_id) : undefined,
-        id ? eq(checkupController.id, id) : undefined,
+        eq(checkupController.checkup_id, checkup_id),
       ),
     )
     .orderBy(sql`"checkup_controller"."found_snapshot"->>'label'`)
+}
+
+/** The controller of a checkup with this id, where there is one. */
+function readCheckupController({ tx, session: { accountId } }: WorkContext, id: string) {
+  const query = prepared(tx, { about: checkupControllerFields, shape: 'one' }, () =>
+    tx
+      .select(checkupControllerFields)
+      .from(checkupController)
+      .where(
+        and(
+          eq(checkupController.account_id, sql.placeholder('accountId')),
+          isNull(checkupController.deleted_at),
+          eq(checkupController.id, sql.placeholder('id')),
+        ),
+      ),
+  )
+  return query.execute({ accountId, id })
 }
 
 /** What is read of a controller of a checkup; its label and make come from the snapshot. */

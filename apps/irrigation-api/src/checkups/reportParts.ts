@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { readIssueTypes } from '../catalog/issue-types/issueTypes.ts'
+import { prepared } from '../db/prepared.ts'
 import { checkupController, checkupZone, picture, repair } from '../db/schema/index.ts'
 import { together } from '../db/together.ts'
 import type { WorkContext } from '../http/context.ts'
@@ -64,19 +65,23 @@ function readPictures({ tx, session }: WorkContext, checkupId: string) {
 }
 
 /** Every finding of a checkup that still counts, or those of one asset. */
-export function readFindings({ tx, session }: WorkContext, checkupId: string, assetId?: string) {
-  return tx
-    .select()
-    .from(repair)
-    .where(
-      and(
-        eq(repair.account_id, session.accountId),
-        eq(repair.checkup_id, checkupId),
-        assetId === undefined ? undefined : eq(repair.asset_id, assetId),
-        isNull(repair.deleted_at),
-      ),
-    )
-    .orderBy(asc(repair.issue_code))
+export function readFindings({ tx, session: { accountId } }: WorkContext, checkupId: string, assetId?: string) {
+  const isOfAsset = assetId === undefined ? undefined : eq(repair.asset_id, sql.placeholder('assetId'))
+  const query = prepared(tx, { about: repair, shape: assetId === undefined ? 'of a visit' : 'of an asset' }, () =>
+    tx
+      .select()
+      .from(repair)
+      .where(
+        and(
+          eq(repair.account_id, sql.placeholder('accountId')),
+          eq(repair.checkup_id, sql.placeholder('checkupId')),
+          isOfAsset,
+          isNull(repair.deleted_at),
+        ),
+      )
+      .orderBy(asc(repair.issue_code)),
+  )
+  return query.execute({ accountId, checkupId, assetId })
 }
 
 /** A finding of a checkup. */

@@ -1,7 +1,8 @@
-import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNull, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import { prepared } from '../db/prepared.ts'
 import { backflow, checkup, checkupBackflow, checkupController, checkupZone } from '../db/schema/index.ts'
 import { together } from '../db/together.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { ApiError, notFound } from '../http/ApiError.ts'
 import { isOffice } from '../http/access.ts'
 import type { RequestContext, WorkContext } from '../http/context.ts'
@@ -80,20 +81,28 @@ export async function findCheckup(context: WorkContext, id: string) {
 }
 
 /** The checkup with this id, held until the request is done, so two requests cannot both change its state. */
-export async function lockCheckup(context: RequestContext, id: string) {
-  const row = await holdCheckup(context, id)
+export async function lockCheckup({ tx, session }: RequestContext, id: string) {
+  const { accountId, userId, role } = session
+  const asked = { accountId: sql.placeholder('accountId'), userId: sql.placeholder('userId'), role }
+  const hold = prepared(tx, { about: checkupFields, shape: `one held for ${role}` }, () =>
+    holdVisible(tx, asked, sql.placeholder('id')),
+  )
+  const [row] = await hold.execute({ accountId, userId, id })
   if (!row) throw notFound('checkup')
   return row
 }
 
-/** The same where there is one, of an id that is known or selected. */
-export async function holdCheckup({ tx, session }: RequestContext, id: SQLWrapper | string) {
-  const [row] = await tx
+/** Holds the checkup with this id, which may be selected, where somebody sees it. */
+export function holdVisible(
+  tx: Transaction,
+  asking: Parameters<typeof visibleCheckups>[0],
+  id: SQLWrapper | Placeholder,
+) {
+  return tx
     .select()
     .from(checkup)
-    .where(and(visibleCheckups(session), eq(checkup.id, id)))
+    .where(and(visibleCheckups(asking), eq(checkup.id, id)))
     .for('update')
-  return row
 }
 
 /** A locked checkup. */

@@ -1,18 +1,19 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { finding } from '../../../contract/checkupZones.ts'
+import { prepared } from '../../db/prepared.ts'
 import { checkup, checkupZone } from '../../db/schema/index.ts'
 import { together } from '../../db/together.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { notFound } from '../../http/ApiError.ts'
 import type { RequestContext, WorkContext } from '../../http/context.ts'
 import { changedRow } from '../../rows/rows.ts'
 import { visibleCheckups } from '../list.ts'
-import { assertInProgress, holdCheckup } from '../visit.ts'
+import { assertInProgress, holdVisible } from '../visit.ts'
 
 /** Which zones of a checkup. */
 interface CheckupZoneFilter {
-  readonly checkup_id?: string
-  readonly id?: string
+  readonly checkup_id: string
   readonly controller_id?: string | undefined
   readonly status?: string | undefined
   readonly limit?: number
@@ -20,22 +21,25 @@ interface CheckupZoneFilter {
 
 /** Zones of a checkup in the order of the walk: controller label, then station. */
 export function selectCheckupZones({ tx, session }: WorkContext, filter: CheckupZoneFilter) {
-  const { checkup_id, id, controller_id, status, limit = 5000 } = filter
+  const { checkup_id, controller_id, status, limit = 5000 } = filter
+  return selectZones(
+    tx,
+    and(
+      eq(checkupZone.account_id, session.accountId),
+      isNull(checkupZone.deleted_at),
+      eq(checkupZone.checkup_id, checkup_id),
+      controller_id ? eq(checkupZone.controller_id, controller_id) : undefined,
+      status ? eq(checkupZone.status, status) : undefined,
+    ),
+  ).limit(limit)
+}
+
+function selectZones(tx: Transaction, where: SQL | undefined) {
   return tx
     .select(checkupZoneFields)
     .from(checkupZone)
-    .where(
-      and(
-        eq(checkupZone.account_id, session.accountId),
-        isNull(checkupZone.deleted_at),
-        checkup_id ? eq(checkupZone.checkup_id, checkup_id) : undefined,
-        id ? eq(checkupZone.id, id) : undefined,
-        controller_id ? eq(checkupZone.controller_id, controller_id) : undefined,
-        status ? eq(checkupZone.status, status) : undefined,
-      ),
-    )
+    .where(where)
     .orderBy(sql`"checkup_zone"."snapshot"->>'controller_label', ("checkup_zone"."snapshot"->>'station_no')::int`)
-    .limit(limit)
 }
 
 /** What is read of a zone of a checkup; station, name and kinds come from the snapshot, so old checkups never change. */
@@ -50,37 +54,50 @@ const checkupZoneFields = {
   ...findingsOf('checkup_zone', 'zone_id'),
 }
 
+/** Stands for the zone that a query is about, and for who asks. */
+const asked = { accountId: sql.placeholder('accountId'), userId: sql.placeholder('userId'), id: sql.placeholder('id') }
+
+const isAsked = and(
+  eq(checkupZone.account_id, asked.accountId),
+  eq(checkupZone.id, asked.id),
+  isNull(checkupZone.deleted_at),
+)
+
+/** Selects the visit that the zone was walked on. */
+const visitOfAsked = (tx: Transaction) => tx.select({ id: checkupZone.checkup_id }).from(checkupZone).where(isAsked)
+
 /** The zone of a checkup that the user sees; 404 when there is none. */
-export async function findCheckupZone(context: RequestContext, id: string) {
-  const { tx, session } = context
-  const isVisible = and(visibleCheckups(session), eq(checkup.id, visitOf(context, id)))
-  const [[row], visits] = await together([
-    () => selectCheckupZones(context, { id }),
-    () => tx.$count(checkup, isVisible),
-  ])
-  if (!row || visits === 0) throw notFound('checkup_zone')
+export async function findCheckupZone({ tx, session }: RequestContext, id: string) {
+  const { role } = session
+  const zone = prepared(tx, { about: checkupZoneFields, shape: 'one' }, () => selectZones(tx, isAsked))
+  const visit = prepared(tx, { about: checkupZoneFields, shape: `visit for ${role}` }, () =>
+    tx
+      .select({ id: checkup.id })
+      .from(checkup)
+      .where(and(visibleCheckups({ ...asked, role }), eq(checkup.id, visitOfAsked(tx)))),
+  )
+  const values = { accountId: session.accountId, userId: session.userId, id }
+  const [[row], visits] = await together([() => zone.execute(values), () => visit.execute(values)])
+  if (!row || visits.length === 0) throw notFound('checkup_zone')
   return row
 }
 
 /** The zone of a checkup in progress together with its checkup, both held until the request is done. */
-export async function lockCheckupZone(context: RequestContext, id: string) {
-  const { tx, session } = context
-  const [visit, [zone]] = await together([
-    () => holdCheckup(context, visitOf(context, id)),
-    () => tx.select().from(checkupZone).where(isZone(session.accountId, id)).for('update'),
-  ])
+export async function lockCheckupZone({ tx, session }: RequestContext, id: string) {
+  const { role } = session
+  const holdVisit = prepared(tx, { about: checkupZoneFields, shape: `visit held for ${role}` }, () =>
+    holdVisible(tx, { ...asked, role }, visitOfAsked(tx)),
+  )
+  const holdZone = prepared(tx, { about: checkupZoneFields, shape: 'one held' }, () =>
+    tx.select().from(checkupZone).where(isAsked).for('update'),
+  )
+  const values = { accountId: session.accountId, userId: session.userId, id }
+  const [[visit], [zone]] = await together([() => holdVisit.execute(values), () => holdZone.execute(values)])
   if (!zone) throw notFound('checkup_zone')
   if (!visit) throw notFound('checkup')
   assertInProgress(visit, session)
   return { zone, visit }
 }
-
-const isZone = (accountId: string, id: string) =>
-  and(eq(checkupZone.account_id, accountId), eq(checkupZone.id, id), isNull(checkupZone.deleted_at))
-
-/** Selects the visit that a zone was walked on. */
-const visitOf = ({ tx, session }: RequestContext, id: string) =>
-  tx.select({ id: checkupZone.checkup_id }).from(checkupZone).where(isZone(session.accountId, id))
 
 type Changes = Partial<typeof checkupZone.$inferInsert>
 
