@@ -1,6 +1,6 @@
-import { Agent, request } from 'node:http'
 import { createHistogram } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Pool } from 'undici'
 
 /** A request of somebody. */
 export interface Step {
@@ -54,7 +54,7 @@ export interface Outcome {
  */
 export async function sendActors(acting: Acting): Promise<Outcome> {
   const { actors, perSecond, seconds, random, onRefusal } = acting
-  const agent = new Agent({ keepAlive: true, maxSockets: 100 })
+  const pool = new Pool(acting.url, { connections: 100 })
   const waits = createHistogram()
   const count = { answered: 0, refused: 0, errors: 0 }
   const free = [...actors]
@@ -64,7 +64,7 @@ export async function sendActors(acting: Acting): Promise<Outcome> {
     const actor = free.shift()
     if (!actor) return void waiting.push(due)
     const step = actor.pending ?? next(actor)
-    const work = send(step, { ...acting, authorization: actor.authorization, agent }).then((answer) => {
+    const work = send(step, { ...acting, authorization: actor.authorization, pool }).then((answer) => {
       waits.record(Math.max(1, Math.round((performance.now() - due) * 1000)))
       if (answer.status < 300) count.answered++
       else if (answer.status === 0) count.errors++
@@ -88,7 +88,7 @@ export async function sendActors(acting: Acting): Promise<Outcome> {
   }
   while (answers.size > 0) await Promise.all(answers)
   const took = (performance.now() - start) / 1000
-  agent.destroy()
+  await pool.close()
   const ms = (microseconds: number) => Math.round(microseconds / 1000)
   const [p50, p99] = [ms(waits.percentile(50)), ms(waits.percentile(99))]
   const { answered, refused, errors } = count
@@ -100,13 +100,12 @@ const nothing: Answer = { status: 200, body: {} }
 const next = ({ steps }: Actor, answer: Answer = nothing): Step => steps.next(answer).value
 
 interface Way {
-  readonly url: string
   readonly authorization: string
-  readonly agent: Agent
+  readonly pool: Pool
 }
 
 /** Resolves to the answer once it is read; status 0 when there is none. */
-function send({ method, path, body, rev }: Step, { url, authorization, agent }: Way): Promise<Answer> {
+async function send({ method, path, body, rev }: Step, { authorization, pool }: Way): Promise<Answer> {
   const isFile = Buffer.isBuffer(body)
   const headers = {
     // a signed address needs nobody's token
@@ -115,18 +114,17 @@ function send({ method, path, body, rev }: Step, { url, authorization, agent }: 
     ...(method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
     ...(rev !== undefined && { 'if-match': String(rev) }),
   }
-  return new Promise((resolve) => {
-    const failed = () => resolve({ status: 0, body: {} })
-    request(new URL(path, url), { agent, method, headers }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('error', failed)
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: parse(Buffer.concat(chunks).toString()) }))
-    })
-      .on('error', failed)
-      .end(body === undefined || isFile ? body : JSON.stringify(body))
-  })
+  try {
+    const sent = body === undefined || isFile ? body : JSON.stringify(body)
+    const answer = await pool.request({ method, path: withoutOrigin(path), headers, body: sent ?? null })
+    return { status: answer.statusCode, body: parse(await answer.body.text()) }
+  } catch {
+    return { status: 0, body: {} }
+  }
 }
+
+/** Signed addresses name the server too. */
+const withoutOrigin = (path: string) => path.replace(/^https?:\/\/[^/]+/, '')
 
 function parse(text: string): Readonly<Record<string, unknown>> {
   try {
