@@ -107,17 +107,31 @@ describe('parseEnv', () => {
     )
     expect(env).toMatchObject({
       ...{ trustProxy: ['10.0.0.0/8', '::1'], corsOrigins: ['https://a.example'], databasePool: 'transaction' },
-      ...{ databasePoolSize: 20, processes: 1, blob: { kind: 'disk' }, mail: undefined },
+      ...{ processes: 1, blob: { kind: 'disk' }, mail: undefined },
     })
   })
 
   it.each([
-    { processes: '2', size: 20 },
-    { processes: '4', size: 10 },
-    { processes: '16', size: 2 },
-  ])('shares the connections among $processes processes', ({ processes, size }) =>
-    expect(parseEnv({ PROCESSES: processes }, [])).toMatchObject({
+    { processes: '1', cores: 1, size: 4 },
+    { processes: '1', cores: 2, size: 4 },
+    { processes: '1', cores: 8, size: 16 },
+    { processes: '1', cores: 64, size: 20 },
+    { processes: '2', cores: 2, size: 4 },
+    { processes: '4', cores: 16, size: 8 },
+    { processes: '16', cores: 2, size: 3 },
+  ])('shares two connections a core of $cores among $processes processes', ({ processes, cores, size }) =>
+    expect(parseEnv({ PROCESSES: processes }, [], cores)).toMatchObject({
       processes: Number(processes),
+      databasePoolSize: size,
+    }),
+  )
+
+  it.each([
+    { processes: '1', size: 20 },
+    { processes: '4', size: 10 },
+    { processes: '16', size: 4 },
+  ])('shares 40 connections to another server among $processes processes', ({ processes, size }) =>
+    expect(parseEnv({ DATABASE_URL: url, DATABASE_ADMIN_URL: url, PROCESSES: processes }, [], 2)).toMatchObject({
       databasePoolSize: size,
     }),
   )
@@ -125,7 +139,8 @@ describe('parseEnv', () => {
   it('refuses more connections than the embedded database has', () => {
     const many = { PROCESSES: '3', DATABASE_POOL_SIZE: '20' }
     expect(() => parseEnv(many, [])).toThrow('PROCESSES times DATABASE_POOL_SIZE is more than the 50 connections')
-    const urls = { DATABASE_URL: 'postgres://a@db/x', DATABASE_ADMIN_URL: 'postgres://b@db/x' }
-    expect(parseEnv({ ...many, ...urls }, [])).toMatchObject({ databasePoolSize: 20 })
+    expect(parseEnv({ ...many, DATABASE_URL: url, DATABASE_ADMIN_URL: url }, [])).toMatchObject({
+      databasePoolSize: 20,
+    })
   })
 })

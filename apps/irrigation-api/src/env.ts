@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
@@ -146,18 +147,35 @@ export function readSettings<S extends z.ZodType>(wanted: S, variables: Variable
   throw new StartError(`These settings are not right: ${problems.join(', ')}.`)
 }
 
+/** Fewest connections of a process: a job takes two, and requests go on beside it. */
+const LEAST_POOL = 4
+/** Most connections of a process, and of all processes together, to a server whose cores are not known. */
+const MOST_POOL = 20
+const SHARED_POOL = 40
+
+/**
+ * Connections of each process. The embedded database works on the cores of this machine: more than two connections for each of them
+ * only wait for one another inside the database, which takes longer than waiting outside of it.
+ */
+function defaultPoolSize({ DATABASE_URL, PROCESSES }: z.output<typeof schema>, cores: number): number {
+  const wanted = Math.max(LEAST_POOL, Math.floor((DATABASE_URL ? SHARED_POOL : 2 * cores) / PROCESSES))
+  const most = DATABASE_URL ? MOST_POOL : Math.min(MOST_POOL, Math.floor(EMBEDDED_CONNECTIONS / PROCESSES))
+  return Math.max(1, Math.min(wanted, most))
+}
+
 /** The environment of a process. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads the settings from the environment and the command line; empty variables count as absent.
+ * @param cores of this machine.
  * @throws {StartError} naming each variable that is wrong.
  */
-export function parseEnv(variables: Variables, args: readonly string[]): Env {
+export function parseEnv(variables: Variables, args: readonly string[], cores = availableParallelism()): Env {
   const data = readSettings(schema, variables)
   if (data.DATABASE_URL && !data.DATABASE_ADMIN_URL)
     throw new StartError('These settings are not right: DATABASE_ADMIN_URL (needed with DATABASE_URL).')
-  const databasePoolSize = data.DATABASE_POOL_SIZE ?? Math.min(20, Math.max(2, Math.floor(40 / data.PROCESSES)))
+  const databasePoolSize = data.DATABASE_POOL_SIZE ?? defaultPoolSize(data, cores)
   if (!data.DATABASE_URL && databasePoolSize * data.PROCESSES > EMBEDDED_CONNECTIONS)
     throw new StartError(
       `PROCESSES times DATABASE_POOL_SIZE is more than the ${EMBEDDED_CONNECTIONS} connections that the embedded database has for them; lower one.`,
