@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-const { executablePath, env } = await findChromium()
+const launchOptions = await findChromium()
 
 export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
@@ -21,7 +21,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath, env }, contextOptions: { locale: 'en-US' } }),
+      provider: playwright({ launchOptions, contextOptions: { locale: 'en-US' } }),
       instances: [{ browser: 'chromium' }],
     },
   },

@@ -9,8 +9,12 @@ import { extract } from 'tar-fs'
 /** What Playwright needs to launch the packaged browser. */
 export interface ChromiumLaunch {
   readonly executablePath: string
+  readonly args: string[]
   readonly env: Readonly<Record<string, string>>
 }
+
+/** Pages follow one another in the process that is there; without it each begins another, which takes longer than most pages do. */
+const ONE_PROCESS = '--renderer-process-limit=1'
 
 /**
  * The Chromium that the package registry carries, unpacked once per checkout with its libraries and fonts, so that
@@ -19,11 +23,12 @@ export interface ChromiumLaunch {
  */
 export async function findChromium(): Promise<ChromiumLaunch> {
   const own = process.env.CHROMIUM_PATH
-  if (own) return { executablePath: own, env: environment({}) }
+  if (own) return { executablePath: own, args: [ONE_PROCESS], env: environment({}) }
   const home = join(cacheFolder(), packageVersion())
   if (!existsSync(join(home, 'chromium'))) await unpackInto(home)
   return {
     executablePath: join(home, 'chromium'),
+    args: [ONE_PROCESS],
     env: environment({ LD_LIBRARY_PATH: join(home, 'lib'), FONTCONFIG_FILE: join(home, 'fonts.conf') }),
   }
 }

@@ -53,7 +53,7 @@ export async function sluiceVitest({
 const nodeConditions = defaultServerConditions.filter((condition) => condition !== 'module')
 
 async function browserProject() {
-  const { executablePath, env } = await findChromium()
+  const launchOptions = await findChromium()
   return {
     extends: true as const,
     optimizeDeps: {
@@ -75,7 +75,7 @@ async function browserProject() {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: { executablePath, env }, contextOptions: { locale: 'en-US' } }),
+        provider: playwright({ launchOptions, contextOptions: { locale: 'en-US' } }),
         instances: [{ browser: 'chromium' as const }],
       },
     },
