@@ -4,8 +4,8 @@ import { embedded, local, restOn, twoProcessesOn } from './vitest.databases.ts'
 
 const base = await sluiceVitest({ testTimeout: 240_000 })
 
-/** Random calls, in two files. */
-const FUZZ = 'src/fuzz/*.long.test.ts'
+/** What needs nothing but a database: random calls in two files, long lists, a copy of this package that gets an entity. */
+const OVER_A_DATABASE = ['src/fuzz/*.long.test.ts', 'src/load/lists.long.test.ts', 'generate/*.long.test.ts']
 
 /** Tests over the PostgreSQL that came along. */
 const overEmbedded = {
@@ -14,20 +14,20 @@ const overEmbedded = {
   hookTimeout: 60_000,
 }
 
-/** Tests that start servers of their own, or that look at how soon one answers: one after the other, when all others have ended. */
+/** What starts servers, kills them or loads them: one file after the other, when all others have ended. */
 const alone = {
   extends: true as const,
   test: {
     ...overEmbedded,
-    name: 'long',
+    name: 'alone',
     include: ['{src,generate}/**/*.long.test.ts'],
-    exclude: [FUZZ],
+    exclude: OVER_A_DATABASE,
     maxWorkers: 1,
     sequence: { groupOrder: 2 },
   },
 }
 
-const fuzz = { extends: true as const, test: { ...overEmbedded, name: 'fuzz', include: [FUZZ] } }
+const long = { extends: true as const, test: { ...overEmbedded, name: 'long', include: OVER_A_DATABASE } }
 
 /** An older PostgreSQL, where this machine has one and no other is named. */
 const hasOlder = !process.env.TEST_DATABASE_URL && findLocalPostgres() !== undefined
@@ -39,7 +39,7 @@ const hasOlder = !process.env.TEST_DATABASE_URL && findLocalPostgres() !== undef
 const others = hasOlder ? [restOn(local), twoProcessesOn(local)] : [twoProcessesOn(embedded)]
 
 /** Projects whose files run side by side: each has a database of its own. */
-const sideBySide = [fuzz, ...others].map((project) => ({
+const sideBySide = [long, ...others].map((project) => ({
   ...project,
   test: { ...project.test, maxWorkers: 2, sequence: { groupOrder: 1 } },
 }))
