@@ -65,13 +65,21 @@ function readBackflows({ tx, session }: WorkContext, checkupId: string) {
     )
 }
 
+/** Placeholders of a query that is kept: who asks, and the row that it is about. */
+export const asked = {
+  accountId: sql.placeholder('accountId'),
+  userId: sql.placeholder('userId'),
+  id: sql.placeholder('id'),
+}
+
 /** The checkup with this id that the user sees; 404 when there is none. */
 export async function findCheckup(context: WorkContext, id: string) {
   const { accountId, userId, role } = context.session
-  const asking = { accountId: sql.placeholder('accountId'), userId: userId === null ? null : sql.placeholder('userId') }
-  const isIt = and(visibleCheckups({ ...asking, role }), eq(checkup.id, sql.placeholder('id')))
+  const asking = { ...asked, userId: userId === null ? null : asked.userId, role }
   const kind = { about: checkupFields, shape: `one for ${role}, ${userId === null}` }
-  const [row] = await prepared(context.tx, kind, () => selectCheckups(context, isIt, 1)).execute({
+  const [row] = await prepared(context.tx, kind, () =>
+    selectCheckups(context, and(visibleCheckups(asking), eq(checkup.id, asked.id)), 1),
+  ).execute({
     accountId,
     userId,
     id,
@@ -83,9 +91,8 @@ export async function findCheckup(context: WorkContext, id: string) {
 /** The checkup with this id, held until the request is done, so two requests cannot both change its state. */
 export async function lockCheckup({ tx, session }: RequestContext, id: string) {
   const { accountId, userId, role } = session
-  const asked = { accountId: sql.placeholder('accountId'), userId: sql.placeholder('userId'), role }
   const hold = prepared(tx, { about: checkupFields, shape: `one held for ${role}` }, () =>
-    holdVisible(tx, asked, sql.placeholder('id')),
+    holdVisible(tx, { ...asked, role }, asked.id),
   )
   const [row] = await hold.execute({ accountId, userId, id })
   if (!row) throw notFound('checkup')

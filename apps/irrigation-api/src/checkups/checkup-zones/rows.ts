@@ -9,7 +9,7 @@ import { notFound } from '../../http/ApiError.ts'
 import type { RequestContext, WorkContext } from '../../http/context.ts'
 import { changedRow } from '../../rows/rows.ts'
 import { visibleCheckups } from '../list.ts'
-import { assertInProgress, holdVisible } from '../visit.ts'
+import { asked, assertInProgress, holdVisible } from '../visit.ts'
 
 /** Which zones of a checkup. */
 interface CheckupZoneFilter {
@@ -53,9 +53,6 @@ const checkupZoneFields = {
   controller_label: sql<string>`"checkup_zone"."snapshot"->>'controller_label'`,
   ...findingsOf('checkup_zone', 'zone_id'),
 }
-
-/** Stands for the zone that a query is about, and for who asks. */
-const asked = { accountId: sql.placeholder('accountId'), userId: sql.placeholder('userId'), id: sql.placeholder('id') }
 
 const isAsked = and(
   eq(checkupZone.account_id, asked.accountId),
