@@ -116,15 +116,12 @@ async function send({ method, path, body, rev }: Step, { authorization, pool }: 
   }
   try {
     const sent = body === undefined || isFile ? body : JSON.stringify(body)
-    const answer = await pool.request({ method, path: withoutOrigin(path), headers, body: sent ?? null })
+    const answer = await pool.request({ method, path, headers, body: sent ?? null })
     return { status: answer.statusCode, body: parse(await answer.body.text()) }
   } catch {
     return { status: 0, body: {} }
   }
 }
-
-/** Signed addresses name the server too. */
-const withoutOrigin = (path: string) => path.replace(/^https?:\/\/[^/]+/, '')
 
 function parse(text: string): Readonly<Record<string, unknown>> {
   try {
