@@ -13,6 +13,8 @@ import { suiteTimes } from './suiteTimes.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NPM_CONFIG_UPDATE_NOTIFIER: 'false' }
+/** What turbo does to build the app. */
+const buildApp = ['run', 'bundle', '--filter=@sluice/irrigation', '--output-logs=errors-only']
 const [command = '', ...args] = process.argv.slice(2)
 let child = null
 let stopped = null
@@ -28,11 +30,7 @@ await run()
 /** The app, its API and its database, until it is stopped. */
 async function start() {
   console.log('Building the app …')
-  await must(
-    'turbo',
-    ['run', 'bundle', '--filter=@sluice/irrigation', '--output-logs=errors-only'],
-    'The app could not be built; the reason stands above.',
-  )
+  await must('turbo', buildApp, 'The app could not be built; the reason stands above.')
   // What strangers could use is said aloud: without it the server makes no demo, believes no payment and shows no mail.
   const demo = args.includes('--empty') || isDeployed() ? [] : ['--demo', '--show-mail']
   const main = demo.length > 0 ? 'apps/irrigation-demo/src/main.ts' : 'apps/irrigation-api/src/main.ts'
@@ -53,7 +51,8 @@ async function test(suite) {
       ? ['//#biome', '//#depcruise', '//#knip', '//#typecheck:all', 'test', 'build', 'publint', 'size', 'e2e']
       : ['test:long']
   removeReports()
-  if (suite === 'test' && args.length === 0) await buildApp()
+  // The end-to-end tests take longest and need the app: with it built first they begin early, not when all others have ended.
+  if (suite === 'test' && args.length === 0) await exec(turbo(), buildApp)
   const status = await exec(turbo(), [
     'run',
     ...tasks,
@@ -68,11 +67,6 @@ async function test(suite) {
   if (status !== 0 && failed === 0) console.log('A task failed outside the tests; its output stands above.')
   console.log(`${passed} passed, ${failed + (status !== 0 && failed === 0 ? 1 : 0)} failed`)
   process.exitCode = status
-}
-
-/** Builds the app before everything else: its end-to-end tests take longest, and would otherwise begin when all others have ended. */
-function buildApp() {
-  return exec(turbo(), ['run', 'bundle', '--filter=@sluice/irrigation', '--output-logs=errors-only'])
 }
 
 /** Installs the locked packages unless they are the ones already here. */
