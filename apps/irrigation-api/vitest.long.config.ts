@@ -4,7 +4,7 @@ import { embedded, local, restOn, twoProcessesOn } from './vitest.databases.ts'
 
 const base = await sluiceVitest({ testTimeout: 240_000 })
 
-/** What needs nothing but a database: random calls in two files, long lists, a copy of this package that gets an entity. */
+/** Tests that need only a database: random calls in two files, long lists, a copy of this package that gets an entity. */
 const OVER_A_DATABASE = ['src/fuzz/*.long.test.ts', 'src/load/lists.long.test.ts', 'generate/*.long.test.ts']
 
 /** Tests over the PostgreSQL that came along. */
@@ -14,7 +14,7 @@ const overEmbedded = {
   hookTimeout: 60_000,
 }
 
-/** What starts servers, kills them or loads them: one file after the other, when all others have ended. */
+/** Runs tests that start, kill or load servers one file at a time, after all others. */
 const alone = {
   extends: true as const,
   test: {
