@@ -19,6 +19,7 @@ export async function migrateDatabase(config: ClientConfig, runtimeRole: string)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await migrate(drizzle(client), { migrationsFolder })
     await bindOwners(client)
+    await relaxUpkeep(client)
     const role = quoteIdentifier(runtimeRole)
     await client.query(`grant usage on schema public to ${role}`)
     await client.query(`grant select, insert, update, delete on all tables in schema public to ${role}`)
@@ -39,4 +40,22 @@ async function bindOwners(client: Client): Promise<void> {
      and relrowsecurity and not relforcerowsecurity`,
   )
   for (const { relname } of rows) await client.query(`alter table ${quoteIdentifier(relname)} force row level security`)
+}
+
+/** Changed rows after which PostgreSQL looks a table over, beside a share of its rows. */
+const UPKEEP_ROWS = 5_000
+
+/**
+ * Lets PostgreSQL look tables over after thousands of changes instead of 50, unless somebody has set that otherwise. Each time, every
+ * connection plans every statement of the table again, while requests wait.
+ */
+async function relaxUpkeep(client: Client): Promise<void> {
+  const { rows } = await client.query<{ relname: string }>(
+    `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reloptions is null`,
+  )
+  const settings = ['vacuum_threshold', 'vacuum_insert_threshold', 'analyze_threshold'].map(
+    (name) => `autovacuum_${name} = ${UPKEEP_ROWS}`,
+  )
+  for (const { relname } of rows)
+    await client.query(`alter table ${quoteIdentifier(relname)} set (${settings.join(', ')})`)
 }

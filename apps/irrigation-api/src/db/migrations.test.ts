@@ -74,6 +74,23 @@ describe('a database of before numbers were those of a municipality', () => {
     await server.close?.()
   })
 
+  it('has every table looked over after thousands of changes, and as somebody has set it where somebody has', async () => {
+    const optionsOf = async () =>
+      new Map(
+        (
+          await client.query<{ relname: string; reloptions: string[] | null }>(
+            `select relname, reloptions from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+          )
+        ).rows.map(({ relname, reloptions }) => [relname, reloptions?.toSorted() ?? []]),
+      )
+    const usual = ['analyze', 'vacuum_insert', 'vacuum'].map((what) => `autovacuum_${what}_threshold=5000`)
+    for (const [name, options] of await optionsOf()) expect(options, name).toEqual(usual.toSorted())
+    await client.query('alter table client reset (autovacuum_vacuum_insert_threshold, autovacuum_vacuum_threshold)')
+    await client.query('alter table client set (autovacuum_analyze_threshold = 70)')
+    await migrateDatabase({ ...server.admin, database: name }, String(server.runtime.user))
+    expect((await optionsOf()).get('client')).toEqual(['autovacuum_analyze_threshold=70'])
+  })
+
   it('keeps every submission, each with a number of its own', async () => {
     const { rows } = await client.query('select submission_no from municipal_submission order by 1')
     expect(rows.map(({ submission_no }) => submission_no)).toEqual(['SUB-1001', 'SUB-1001-2', 'SUB-1002', 'SUB-1002-2'])
