@@ -27,7 +27,6 @@ export default defineConfig({
   format: 'esm',
   target: 'es2023',
   splitting: true,
-  dts: true,
   clean: true,
   sourcemap: true,
   onSuccess: writePlayer,

@@ -4,7 +4,6 @@ export default defineConfig({
   entry: { index: 'src/index.ts' },
   format: 'esm',
   target: 'es2023',
-  dts: true,
   clean: true,
   sourcemap: true,
 })

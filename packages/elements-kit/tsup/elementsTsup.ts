@@ -14,7 +14,6 @@ export function elementsTsup(entries: Readonly<Record<string, string>>): Options
     splitting: true,
     sourcemap: true,
     clean: true,
-    dts: true,
     loader: { '.css': 'local-css' },
     esbuildPlugins: [keepCssImports()],
   }

@@ -10,8 +10,8 @@ import { withRatios } from './withRatios.ts'
 
 const FIELDS = 200
 
-/** A form of 200 texts as every contender shows it, in one browser. */
-export async function formBench(benchFolder: string): Promise<readonly Line[]> {
+/** A form of 200 texts as every contender shows it, in one browser; bars are scaled by `slowness`. */
+export async function formBench(benchFolder: string, slowness: number): Promise<readonly Line[]> {
   const browser = await launchBrowser()
   // The keys are the names of the contenders, which `Object.keys` widens.
   const names = Object.keys(formContenders) as FormContenderName[]
@@ -25,7 +25,7 @@ export async function formBench(benchFolder: string): Promise<readonly Line[]> {
         contender,
         unit,
         median: medianOf(samples[figure]),
-        bar: figure === 'key' ? formBars.key : null,
+        bar: figure === 'key' ? formBars.key * slowness : null,
       }
     }),
   )

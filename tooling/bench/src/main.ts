@@ -9,17 +9,18 @@ import { pageBench } from './pageBench.ts'
 import { type Part, parseArguments } from './parseArguments.ts'
 import { printLines } from './printLines.ts'
 import { rowFormulaBench } from './rowFormula.ts'
+import { measureSlowness, slownessLine } from './slowness.ts'
 import { workflowBench } from './workflowBench.ts'
 
 const benchFolder = join(import.meta.dirname, '..')
 
-const benches: Readonly<Record<Part, () => readonly Line[] | Promise<readonly Line[]>>> = {
+const benches: Readonly<Record<Part, (slowness: number) => readonly Line[] | Promise<readonly Line[]>>> = {
   formula: rowFormulaBench,
   graph: graphBench,
   collection: collectionBench,
   workflow: () => workflowBench(benchFolder),
-  page: () => pageBench(benchFolder),
-  form: () => formBench(benchFolder),
+  page: (slowness) => pageBench(benchFolder, slowness),
+  form: (slowness) => formBench(benchFolder, slowness),
 }
 
 const titles: Readonly<Record<Part, string>> = {
@@ -39,8 +40,10 @@ if (wanted.kind === 'wrong') {
   process.exitCode = 2
 } else {
   const lines: Line[] = []
+  const slowness = await measureSlowness(benchFolder)
+  console.log(slownessLine(slowness))
   for (const part of wanted.parts) {
-    const measured = await benches[part]()
+    const measured = await benches[part](slowness)
     printLines(titles[part], measured, console.log)
     lines.push(...measured)
   }

@@ -11,14 +11,16 @@ import { withRatios } from './withRatios.ts'
 
 const ROW_COUNTS = [1_000, 5_000]
 
-/** The same page as every contender shows it, in one browser. */
-export async function pageBench(benchFolder: string): Promise<readonly Line[]> {
+/** The same page as every contender shows it, in one browser; bars in milliseconds are scaled by `slowness`. */
+export async function pageBench(benchFolder: string, slowness: number): Promise<readonly Line[]> {
   const browser = await launchBrowser()
   const measured = new Map<number, Measured>()
   for (const rows of ROW_COUNTS)
     measured.set(rows, await measurePage(browser, { benchFolder, names: contenderNames, rows }))
   await browser.close()
-  const lines = FIGURES.flatMap((figure) => [...measured].flatMap(([rows, samples]) => linesOf(figure, rows, samples)))
+  const lines = FIGURES.flatMap((figure) =>
+    [...measured].flatMap(([rows, samples]) => linesOf(figure, { rows, measured: samples, slowness })),
+  )
   return withRatios(lines, 'sluice')
 }
 
@@ -38,8 +40,19 @@ const FIGURES: readonly Figure[] = [
   { figure: 'heap', name: 'heap after mount', unit: 'MB' },
 ]
 
-function linesOf({ figure, name, unit }: Figure, rows: number, measured: Measured): readonly Omit<Line, 'ratio'>[] {
-  const bar = pageBars.get(rows)?.[figure] ?? null
+interface MeasuredRows {
+  readonly rows: number
+  readonly measured: Measured
+  readonly slowness: number
+}
+
+function linesOf(
+  { figure, name, unit }: Figure,
+  { rows, measured, slowness }: MeasuredRows,
+): readonly Omit<Line, 'ratio'>[] {
+  const own = pageBars.get(rows)?.[figure]
+  const byHand = medianOf(measured.get('react')?.[figure] ?? [])
+  const bar = own === undefined ? null : 'ms' in own ? own.ms * slowness : own.timesByHand * byHand
   return [...measured].map(([contender, samples]) => {
     return { name, rows, contender, unit, median: medianOf(samples[figure]), bar }
   })

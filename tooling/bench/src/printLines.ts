@@ -15,10 +15,15 @@ export function printLines(title: string, lines: readonly Line[], say: (text: st
 
 function headingOf({ name, rows, unit, bar }: Line): string {
   const count = rows === null ? '' : `, ${rows.toLocaleString('en')} rows`
-  return `${name}${count}${bar === null ? '' : ` (bar ${bar} ${unit})`}`
+  return `${name}${count}${bar === null ? '' : ` (bar ${numberOf(bar)} ${unit})`}`
 }
 
 function rowOf({ contender, median, unit, ratio }: Line): string {
   const times = ratio === null ? '' : `${ratio.toFixed(2).padStart(8)} ×`
   return `${contender.padEnd(28)}${median.toFixed(2).padStart(10)} ${unit}${times}`
+}
+
+/** At most two decimals. */
+function numberOf(value: number): string {
+  return String(Math.round(value * 100) / 100)
 }

@@ -3,7 +3,8 @@ export interface Gate {
   /** Words joined by hyphens, by which it is chosen. */
   readonly name: string
   readonly bar: number
-  readonly unit: 'ms' | 'of 100' | 's' | 'µs'
+  /** `x` is times as long as the same by hand. */
+  readonly unit: 'ms' | 'of 100' | 's' | 'x' | 'µs'
   /** Whether the bar is the most or the least that the figure may be. */
   readonly bound: 'least' | 'most'
   /** Whether every sample holds the bar and not the median alone; three samples are enough then. */

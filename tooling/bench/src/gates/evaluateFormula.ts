@@ -1,5 +1,6 @@
 import { runSpeed } from '../runSpeed.ts'
 import type { Gate } from './Gate.ts'
+import { scaled } from './measuredPage.ts'
 
 /** The benchmark row formula with operators, evaluated once. */
 export const evaluateFormula: Gate = {
@@ -7,5 +8,5 @@ export const evaluateFormula: Gate = {
   bar: 0.5,
   unit: 'µs',
   bound: 'most',
-  measure: () => runSpeed('evaluate'),
+  measure: async () => scaled(await runSpeed('evaluate')),
 }

@@ -3,6 +3,7 @@ import { measureForm } from '../browser/harness/form/measureForm.ts'
 import { launchBrowser } from '../browser/harness/launchBrowser.ts'
 import { benchFolder } from './benchFolder.ts'
 import type { Gate } from './Gate.ts'
+import { scaled } from './measuredPage.ts'
 
 /** One key in a form of 200 fields: script. */
 export const formKey: Gate = {
@@ -14,7 +15,7 @@ export const formKey: Gate = {
     const browser = await launchBrowser()
     try {
       const measured = await measureForm(browser, { benchFolder, names: ['sluice'], fields: 200 })
-      return measured.get('sluice')?.key ?? []
+      return await scaled(measured.get('sluice')?.key ?? [])
     } finally {
       await browser.close()
     }

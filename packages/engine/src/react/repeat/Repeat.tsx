@@ -21,7 +21,7 @@ import { rowMold } from './rowMold.ts'
 import { treeFacts } from './treeFacts.ts'
 import { firstSlice, useSlice } from './useSlice.ts'
 
-interface Props {
+export interface RepeatProps {
   readonly items: unknown
   readonly template: ElementModel
   readonly view: ViewScope
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** One copy of an element for each item of a list. */
-export function Repeat({ items, template, view, owner }: Props): ReactNode {
+export function Repeat({ items, template, view, owner }: RepeatProps): ReactNode {
   const [repeat] = useState(() => {
     const { runtime } = view.stage
     const place = { element: owner.uid, property: 'children' }
