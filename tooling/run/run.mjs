@@ -16,7 +16,7 @@ const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', 
 /** What turbo does to build the app. */
 const buildApp = ['run', 'bundle', '--filter=@sluice/irrigation', '--output-logs=errors-only']
 const [command = '', ...args] = process.argv.slice(2)
-let child = null
+const children = new Set()
 let stopped = null
 
 watchSignals()
@@ -46,27 +46,32 @@ function isDeployed() {
 
 /** Runs the tasks of a suite everywhere, and closes with one line that counts all tests. */
 async function test(suite) {
-  const tasks =
-    suite === 'test'
-      ? ['//#biome', '//#depcruise', '//#knip', '//#typecheck:all', 'test', 'build', 'publint', 'size', 'e2e']
-      : ['test:long']
   removeReports()
-  // The end-to-end tests take longest and need the app: with it built first they begin early, not when all others have ended.
-  if (suite === 'test' && args.length === 0) await exec(turbo(), buildApp)
-  const status = await exec(turbo(), [
-    'run',
-    ...tasks,
-    '--continue=dependencies-successful',
-    '--concurrency=3',
-    '--output-logs=new-only',
-    ...args,
-  ])
+  const statuses = suite === 'test' ? await testQuickly() : [await runTasks(['test:long'], 3)]
+  const status = statuses.find((it) => it !== 0) ?? 0
   const { passed, failed, text } = addReports(root, suite)
   console.log(text)
   console.log(suiteTimes(root, suite))
   if (status !== 0 && failed === 0) console.log('A task failed outside the tests; its output stands above.')
   console.log(`${passed} passed, ${failed + (status !== 0 && failed === 0 ? 1 : 0)} failed`)
   process.exitCode = status
+}
+
+/**
+ * The end-to-end tests take longest but for one, wait as much as they work, and need the app. With the app built first they begin at once,
+ * beside everything else; among the others turbo would begin them last, and end with them alone.
+ */
+async function testQuickly() {
+  const others = ['//#biome', '//#depcruise', '//#knip', '//#typecheck:all', 'test', 'build', 'publint', 'size']
+  if (args.length > 0) return [await runTasks([...others, 'e2e'], 3)]
+  await exec(turbo(), buildApp)
+  return Promise.all([runTasks(['e2e'], 1), runTasks(others, 3)])
+}
+
+/** Runs tasks of turbo, so many at once; the arguments of the command go on to it. */
+function runTasks(tasks, concurrency) {
+  const options = ['--continue=dependencies-successful', `--concurrency=${concurrency}`, '--output-logs=new-only']
+  return exec(turbo(), ['run', ...tasks, ...options, ...args])
 }
 
 /** Installs the locked packages unless they are the ones already here. */
@@ -157,13 +162,14 @@ async function must(name, params, sentence, { quiet = false } = {}) {
 function exec(path, params, options = {}) {
   if (stopped) process.exit(exitCodeOf(stopped))
   return new Promise((resolve) => {
-    child = spawn(path, params, { cwd: root, env, stdio: 'inherit', ...options })
+    const child = spawn(path, params, { cwd: root, env, stdio: 'inherit', ...options })
+    children.add(child)
     const output = []
     child.stdout?.on('data', (data) => output.push(data))
     child.on('error', (error) => fail(`${path} could not be started: ${error.message}`))
     child.on('exit', (code, signal) => {
-      child = null
-      if (stopped && !options.stdio?.includes('ipc')) process.exit(exitCodeOf(stopped))
+      children.delete(child)
+      if (stopped && children.size === 0 && !options.stdio?.includes('ipc')) process.exit(exitCodeOf(stopped))
       if (code !== 0) process.stdout.write(Buffer.concat(output))
       resolve(code ?? exitCodeOf(signal))
     })
@@ -179,11 +185,15 @@ function watchSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       stopped ??= signal
-      child?.kill(signal)
+      killAll(signal)
     })
   }
   const parent = process.ppid
-  setInterval(() => process.ppid !== parent && child?.kill('SIGTERM'), 250).unref()
+  setInterval(() => process.ppid !== parent && killAll('SIGTERM'), 250).unref()
+}
+
+function killAll(signal) {
+  for (const child of children) child.kill(signal)
 }
 
 function fail(sentence) {

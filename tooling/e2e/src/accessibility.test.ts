@@ -5,7 +5,7 @@ import { signIn } from './steps/signIn.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expectFits } from './support/expectFits.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
-import { openBrowser } from './support/openBrowser.ts'
+import { closePages, openBrowser } from './support/openBrowser.ts'
 import { publicPaths } from './support/publicPaths.ts'
 import { waitForQuiet } from './support/quiet.ts'
 import { words as allWords } from './support/words.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   englishPaths = await prepareVisit(page, allWords.en, 'Access')
   await context.close()
 })
-afterAll(() => browser?.close())
+afterAll(() => closePages(browser))
 
 /** axe brings a script of its own, which the policy refuses; only here the policy is off. */
 const openForAxe = async (theme: 'dark' | 'light'): Promise<Page> => {

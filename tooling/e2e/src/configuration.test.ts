@@ -9,7 +9,7 @@ import { renderedNodes } from './stored/renderedNodes.ts'
 import type { StoredPage } from './stored/storedPage.ts'
 import { storedProject } from './stored/storedProject.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
-import { openBrowser } from './support/openBrowser.ts'
+import { closePages, openBrowser } from './support/openBrowser.ts'
 import type { Phone } from './support/phone.ts'
 import { publicPaths } from './support/publicPaths.ts'
 import { waitForQuiet } from './support/quiet.ts'
@@ -114,7 +114,7 @@ describe('the page that shows', () => {
     await signIn(page, words, server)
     paths = await prepareVisit(page, words, 'Stored')
   })
-  afterAll(() => browser?.close())
+  afterAll(() => closePages(browser))
 
   it.each(pages.filter(({ name }) => !(name in publicPaths)))('is the stored page $name', async ({ id, name }) => {
     await expectStored(page, id, paths[name] ?? '')

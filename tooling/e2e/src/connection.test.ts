@@ -5,7 +5,7 @@ import { signIn } from './steps/signIn.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { makePng } from './support/makePng.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
-import { openBrowser } from './support/openBrowser.ts'
+import { closePages, openBrowser } from './support/openBrowser.ts'
 import { words } from './support/words.ts'
 
 // What a page does when the connection breaks or is slow after it has loaded.
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await signIn(page, words.en, server)
 })
 afterEach(() => page.unrouteAll())
-afterAll(() => browser?.close())
+afterAll(() => closePages(browser))
 
 describe('a list that cannot be fetched', () => {
   it.each([

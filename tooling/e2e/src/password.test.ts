@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { signIn } from './steps/signIn.ts'
 import { expectFits } from './support/expectFits.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
-import { openBrowser } from './support/openBrowser.ts'
+import { closePages, openBrowser } from './support/openBrowser.ts'
 import type { Phone } from './support/phone.ts'
 import { words as allWords } from './support/words.ts'
 
@@ -30,7 +30,7 @@ describe.each([
     phone = await openStrange()
     page = phone.page
   })
-  afterAll(() => browser?.close())
+  afterAll(() => closePages(browser))
   afterEach(async () => {
     phone.expectClean()
     expect(await page.getAttribute('html', 'lang')).toBe(language)

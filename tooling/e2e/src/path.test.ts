@@ -13,7 +13,7 @@ import { writeNote } from './steps/writeNote.ts'
 import { expectFits } from './support/expectFits.ts'
 import { makeDataDir } from './support/makeDataDir.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
-import { openBrowser } from './support/openBrowser.ts'
+import { closePages, openBrowser } from './support/openBrowser.ts'
 import type { Phone } from './support/phone.ts'
 import { type Server, startServer } from './support/startServer.ts'
 import { words as allWords, type Words } from './support/words.ts'
@@ -41,7 +41,7 @@ describe.each([
     page = phone.page
   })
   afterAll(async () => {
-    await browser?.close()
+    await closePages(browser)
     await end()
   })
   afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newPhonePage } from './support/newPhonePage.ts'
-import { openBrowser } from './support/openBrowser.ts'
+import { closePages, openBrowser } from './support/openBrowser.ts'
 import { waitForQuiet } from './support/quiet.ts'
 import { words } from './support/words.ts'
 
@@ -12,7 +12,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser?.close())
+afterAll(() => closePages(browser))
 
 const get = (path: string, init: RequestInit = {}) =>
   fetch(server.url + path, { headers: { accept: 'text/html' }, redirect: 'manual', ...init })

@@ -12,7 +12,7 @@ import { startCheckup } from './steps/startCheckup.ts'
 import { writeNote } from './steps/writeNote.ts'
 import { makeDataDir } from './support/makeDataDir.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
-import { openBrowser } from './support/openBrowser.ts'
+import { closePages, openBrowser } from './support/openBrowser.ts'
 import type { Phone } from './support/phone.ts'
 import { waitForQuiet } from './support/quiet.ts'
 import { type Server, startServer } from './support/startServer.ts'
@@ -44,7 +44,7 @@ describe('a server that ends and starts again', () => {
     await openNextZone(page, words)
   })
   afterAll(async () => {
-    await browser?.close()
+    await closePages(browser)
     await server?.stop()
     remove()
   })

@@ -4,7 +4,7 @@ import { signIn } from './steps/signIn.ts'
 import { expectFits } from './support/expectFits.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
 import { oneTimeCode } from './support/oneTimeCode.ts'
-import { openBrowser } from './support/openBrowser.ts'
+import { closePages, openBrowser } from './support/openBrowser.ts'
 import type { Phone } from './support/phone.ts'
 import { words as allWords } from './support/words.ts'
 
@@ -28,7 +28,7 @@ describe.each([
     phone.announce(/^answer 401: POST .*\/api:auth\/(refresh|login)$/, /^console warning: Action “.*-login” failed: /)
     page = phone.page
   })
-  afterAll(() => browser?.close())
+  afterAll(() => closePages(browser))
   afterEach(async () => {
     phone.expectClean()
     await expectFits(page, [390, 320])

@@ -5,7 +5,7 @@ import { prepareVisit } from './steps/prepareVisit.ts'
 import { signIn } from './steps/signIn.ts'
 import { storedProject } from './stored/storedProject.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
-import { openBrowser } from './support/openBrowser.ts'
+import { closePages, openBrowser } from './support/openBrowser.ts'
 import type { Phone } from './support/phone.ts'
 import { words as allWords } from './support/words.ts'
 
@@ -75,7 +75,7 @@ describe('an account', () => {
     paths = await prepareVisit(owner.page, words, 'Hedge & Wall')
     other = await open(neighbour)
   })
-  afterAll(() => browser?.close())
+  afterAll(() => closePages(browser))
 
   async function open(who: typeof neighbour): Promise<Phone> {
     const phone = await newPhonePage(browser, server)
@@ -135,7 +135,7 @@ describe('signing in', () => {
   beforeAll(async () => {
     browser = await openBrowser()
   })
-  afterAll(() => browser?.close())
+  afterAll(() => closePages(browser))
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/%09/evil.example', 'javascript:alert(1)'])(
     'stays in the app with ?source=%s',

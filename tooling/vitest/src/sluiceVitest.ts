@@ -56,6 +56,8 @@ async function browserProject() {
   const launchOptions = await findChromium()
   return {
     extends: true as const,
+    // Each test file is a document of its own; modules that it shares with the one before are not asked for again.
+    server: { headers: { 'Cache-Control': 'max-age=3600' } },
     optimizeDeps: {
       // A cache from before a new import makes a run hang.
       force: true,

@@ -16,14 +16,12 @@ declare module 'vitest' {
   }
 }
 
-/** One server with fresh demo data for the whole run, and the data of another that has ended. */
+/** One server with fresh demo data for the whole run, and the same data as another left it in order. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shared = makeDataDir()
   const used = makeDataDir()
-  const [{ url, email, password, mailUrl, stop }, port] = await Promise.all([
-    startServer(shared),
-    useData(used.dataDir),
-  ])
+  const port = await useData(used.dataDir)
+  const shared = makeDataDir(used.dataDir)
+  const { url, email, password, mailUrl, stop } = await startServer(shared)
   project.provide('server', { url, email, password, mailUrl })
   project.provide('usedData', { dataDir: used.dataDir, port })
   return async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newPhonePage } from './newPhonePage.ts'
-import { openBrowser } from './openBrowser.ts'
+import { closePages, openBrowser } from './openBrowser.ts'
 
 const server = inject('server')
 
@@ -10,7 +10,7 @@ describe('newPhonePage', () => {
   beforeAll(async () => {
     browser = await openBrowser()
   })
-  afterAll(() => browser?.close())
+  afterAll(() => closePages(browser))
 
   it.each([
     { problem: 'a warning', cause: () => console.warn('oops'), says: 'console warning: oops' },
