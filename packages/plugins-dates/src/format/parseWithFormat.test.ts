@@ -52,6 +52,7 @@ describe('parseWithFormat', () => {
     },
     { text: '1773563400', format: 'X', language: 'en', expected: '2026-03-15T08:30:00.000Z' },
     { text: 'Q3 2026', format: '[Q]Q YYYY', language: 'en', expected: '2026-07-01T00:00:00.000Z' },
+    { text: '03/15/2026 8:30 AM', format: 'L LT', language: 'en', expected: '2026-03-15T08:30:00.000Z' },
   ])('reads $text as $format', ({ text, format, language, expected }) => {
     expect(inTimeZone('UTC', () => new Date(parse(text, format, language)).toISOString())).toBe(expected)
   })
@@ -69,6 +70,8 @@ describe('parseWithFormat', () => {
     inTimeZone(zone, () =>
       fc.assert(
         fc.property(moment, formats, languages, fc.nat(30), (ms, format, language, cut) => {
+          // Day.js has localized formats of other languages, and those of English only with a further plugin.
+          fc.pre(!(language === 'en' && /l/i.test(format)))
           const written = oracle(ms).locale(language).format(format)
           const text = cut > 20 ? written.slice(cut - 20) : written
           const expected = parseByOracle(text, format, language)
