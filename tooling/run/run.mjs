@@ -47,7 +47,7 @@ function isDeployed() {
 /** Runs the tasks of a suite everywhere, and closes with one line that counts all tests. */
 async function test(suite) {
   removeReports()
-  const statuses = suite === 'test' ? await testQuickly() : [await runTasks(['test:long'], 3)]
+  const statuses = suite === 'test' ? await testQuickly() : [await runTasks(['test:long'], { atOnce: 3 })]
   const status = statuses.find((it) => it !== 0) ?? 0
   const { passed, failed, text } = addReports(root, suite)
   console.log(text)
@@ -58,20 +58,25 @@ async function test(suite) {
 }
 
 /**
- * The end-to-end tests take longest but for one, wait as much as they work, and need the app. With the app built first they begin at once,
- * beside everything else; among the others turbo would begin them last, and end with them alone.
+ * What takes longest begins at once: the end-to-end tests, which need the app, and the API's tests, each beside everything else. In one run
+ * turbo would begin them last, and end with them alone.
  */
 async function testQuickly() {
-  const others = ['//#biome', '//#depcruise', '//#knip', '//#typecheck:all', 'test', 'build', 'publint', 'size']
-  if (args.length > 0) return [await runTasks([...others, 'e2e'], 3)]
-  await exec(turbo(), buildApp)
-  return Promise.all([runTasks(['e2e'], 1), runTasks(others, 3)])
+  const others = ['//#biome', '//#depcruise', '//#knip', 'test', 'build', 'publint']
+  const ofApp = ['//#typecheck:all', 'size', 'e2e']
+  if (args.length > 0) return [await runTasks([...others, ...ofApp], { atOnce: 3 })]
+  return Promise.all([
+    runTasks(ofApp, { atOnce: 1 }),
+    runTasks(['test'], { atOnce: 1, filter: '@sluice/irrigation-api' }),
+    runTasks(others, { atOnce: 2, filter: '!@sluice/irrigation-api' }),
+  ])
 }
 
-/** Runs tasks of turbo, so many at once; the arguments of the command go on to it. */
-function runTasks(tasks, concurrency) {
-  const options = ['--continue=dependencies-successful', `--concurrency=${concurrency}`, '--output-logs=new-only']
-  return exec(turbo(), ['run', ...tasks, ...options, ...args])
+/** Runs tasks of turbo, so many at once, of all packages or those of a filter; the arguments of the command go on to it. */
+function runTasks(tasks, { atOnce, filter }) {
+  const options = ['--continue=dependencies-successful', `--concurrency=${atOnce}`, '--output-logs=new-only']
+  const filters = filter ? [`--filter=${filter}`] : []
+  return exec(turbo(), ['run', ...tasks, ...options, ...filters, ...args])
 }
 
 /** Installs the locked packages unless they are the ones already here. */
