@@ -6,22 +6,35 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '@sluice/chromium'
 import { buildPlayer, type Preview, packagedIcon, previewProject } from '@sluice/config/preview'
-import { type Browser, chromium, type Page, type Route } from 'playwright'
+import { type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abilities } from './abilities.ts'
 import { installedIconSet } from './installedIconSet.ts'
+import { answerRequests } from './testing/answerRequests.ts'
+import { forgetVisits } from './testing/forgetVisits.ts'
 import { samplePages } from './testing/samplePages.ts'
 import type { StaticItem } from './testing/staticContent.ts'
 
 const root = process.env.SLUICE_SAMPLES ?? ''
 const projects = root ? readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory()) : []
 
-let browser: Browser
+/** Addresses of pictures: the samples name some that they do not hold. */
+const PICTURES = ['gif', 'jpg', 'jpeg', 'png', 'svg', 'webp']
+  .flatMap((ending) => [ending, ending.toUpperCase()])
+  .flatMap((ending) => [`*.${ending}`, `*.${ending}\\?*`])
+/** What stands for one is a picture too. */
+const PICTURE = { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' }
+
+/** Its pages share the browser's cache of the player. */
+let context: BrowserContext
+/** The window of the page before, unless that failed: opening one takes as long as a page does. */
+const free: Page[] = []
 const player = buildPlayer()
 beforeAll(async () => {
-  browser = await chromium.launch(await findChromium())
+  const browser = await chromium.launch(await findChromium())
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
 }, 120_000)
-afterAll(() => browser?.close())
+afterAll(() => context?.browser()?.close())
 
 it.skipIf(root)('stored projects', ({ skip }) => skip('SLUICE_SAMPLES is not set, so no stored project is shown.'))
 
@@ -36,15 +49,21 @@ describe.each(projects)('the project %s', (name) => {
   it.each(samplePages(join(root, name)))(
     'shows $path',
     async ({ path, items }) => {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-      const { uncaught, complaints } = watch(page)
-      await page.route(/\.(?:gif|jpe?g|png|svg|webp)(?:\?|$)/i, withPicture)
+      const page = free.pop() ?? (await context.newPage())
+      const input = await context.newCDPSession(page)
+      await forgetVisits(input, preview.address)
+      const { uncaught, complaints, stop } = listenTo(page)
+      await answerRequests(input, PICTURES, PICTURE)
       await page.goto(preview.address + path, { waitUntil: 'networkidle' })
       const missing = await page.evaluate(missingItems, items)
       const texts = items.filter(({ kind }) => kind === 'text')
       const missingTexts = missing.filter(({ kind }) => kind === 'text')
       if (missing.length > 0) console.info(`${name} ${path}: ${JSON.stringify(missing.slice(0, 5))}`)
-      await page.close()
+      stop()
+      await page.evaluate(() => sessionStorage.clear())
+      await page.goto('about:blank')
+      await input.detach()
+      free.push(page)
       expect(uncaught).toEqual([])
       expect(complaints).toEqual([])
       expect(missing.filter(({ kind }) => kind !== 'text')).toEqual([])
@@ -54,26 +73,20 @@ describe.each(projects)('the project %s', (name) => {
   )
 })
 
-/** The samples name pictures that they do not hold; what stands for one is a picture too. */
-async function withPicture(route: Route): Promise<void> {
-  await route.fulfill({
-    contentType: 'image/svg+xml',
-    body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
-  })
-}
-
-/** Uncaught errors, and what the console says that is neither ours nor a file that the sample does not hold. */
-function watch(page: Page) {
+/** Notes uncaught errors, and what the console says that is neither ours nor a file that the sample does not hold, until it is stopped. */
+function listenTo(page: Page) {
   const uncaught: string[] = []
   const complaints: string[] = []
-  page.on('pageerror', ({ message }) => uncaught.push(message))
-  page.on('console', (message) => {
+  const onError = ({ message }: Error) => uncaught.push(message)
+  const onConsole = (message: ConsoleMessage) => {
     const text = message.text()
     const isOurs = /^(?:Collection .* could not be fetched|Action “|The page could not be loaded)/.test(text)
     const isMissingFile = text.startsWith('Failed to load resource')
     if (['error', 'warning'].includes(message.type()) && !isOurs && !isMissingFile) complaints.push(text)
-  })
-  return { uncaught, complaints }
+  }
+  page.on('pageerror', onError).on('console', onConsole)
+  const stop = () => page.off('pageerror', onError).off('console', onConsole)
+  return { uncaught, complaints, stop }
 }
 
 /** Runs in the page: what is not in the document. */

@@ -2,7 +2,7 @@
 import { findChromium } from '@sluice/chromium'
 import { importProject } from '@sluice/config/import'
 import { buildPlayer, type Preview, packagedIcon, previewProject } from '@sluice/config/preview'
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
+import { type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abilities } from '../abilities.ts'
 import { exportFiles } from '../fixtures/exportFiles.ts'
@@ -10,6 +10,7 @@ import { folderOf } from '../fixtures/folderOf.ts'
 import { madeUpProject } from '../fixtures/madeUpProject.ts'
 import { pageFile } from '../fixtures/pageFile.ts'
 import { installedIconSet } from '../installedIconSet.ts'
+import { answerRequests } from './answerRequests.ts'
 import { damaged } from './damaged.ts'
 import { everyElement } from './everyElement.ts'
 import { forgetVisits } from './forgetVisits.ts'
@@ -38,6 +39,8 @@ export function describeDamage(seeds: readonly number[]): void {
     // Its pages share the browser's cache of the player.
     let context: BrowserContext
     let preview: Preview
+    /** The window of the page before, unless that failed: opening one takes as long as a page does. */
+    const free: Page[] = []
     beforeAll(async () => {
       const folder = folderOf({})
       importProject(folderOf(exportFiles(project)), folder, abilities)
@@ -56,46 +59,42 @@ export function describeDamage(seeds: readonly number[]): void {
       'shows what is left of it: seed $seed, page $page.id',
       async ({ seed, page }) => {
         if (!page) throw new Error('The made-up project has no pages.')
-        const window = await context.newPage()
+        const window = free.pop() ?? (await context.newPage())
         const input = await context.newCDPSession(window)
         await forgetVisits(input, preview.address)
-        const complaints = watch(window)
+        const heard = listenTo(window)
         // A page of another version would reload the window, as it should.
         const stored = { ...Object(damaged(pageFile(page), seededRandom(seed))), cacheVersion: 7 }
-        await answerWith(input, `*/data/${page.id}.json*`, stored)
+        const answer = { type: 'application/json', body: JSON.stringify(stored) }
+        await answerRequests(input, [`*/data/${page.id}.json*`], answer)
         await window.goto(`${preview.address}${page.id === 'home' ? '/' : `/${page.path}/`}`)
         // Where nothing is left there is nothing to wait for but the network.
         const shown = window.locator('[data-uid]').first().waitFor({ state: 'attached' })
         await Promise.any([shown, window.waitForLoadState('networkidle')])
         await window.evaluate(useEverything)
-        await window.close()
-        expect(complaints).toEqual([])
+        heard.stop()
+        await window.evaluate(() => sessionStorage.clear())
+        await window.goto('about:blank')
+        await input.detach()
+        free.push(window)
+        expect(heard.complaints).toEqual([])
       },
     )
   })
 }
 
-/** Answers requests with JSON. Not by `route`, which would switch the cache off. */
-async function answerWith(input: CDPSession, urlPattern: string, json: unknown): Promise<void> {
-  const body = Buffer.from(JSON.stringify(json)).toString('base64')
-  const responseHeaders = [{ name: 'content-type', value: 'application/json' }]
-  input.on('Fetch.requestPaused', ({ requestId }) => {
-    // The page may be closed by then.
-    input.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body }).catch(() => undefined)
-  })
-  await input.send('Fetch.enable', { patterns: [{ urlPattern }] })
-}
-
-/** Uncaught errors, and what the console says that is neither ours nor a file that is not there. */
-function watch(window: Page): readonly string[] {
+/** Notes uncaught errors, and what the console says that is neither ours nor a file that is not there, until it is stopped. */
+function listenTo(window: Page) {
   const complaints: string[] = []
-  window.on('pageerror', ({ message, stack }) => complaints.push(stack ?? message))
-  window.on('console', (message) => {
+  const onError = ({ message, stack }: Error) => complaints.push(stack ?? message)
+  const onConsole = (message: ConsoleMessage) => {
     const text = message.text()
     const isExpected = OURS.some((ours) => ours.test(text)) || text.startsWith('Failed to load resource')
     if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(text)
-  })
-  return complaints
+  }
+  window.on('pageerror', onError).on('console', onConsole)
+  const stop = () => window.off('pageerror', onError).off('console', onConsole)
+  return { complaints, stop }
 }
 
 /** Runs in the page: waits until it is drawn, clicks everything that leads nowhere else, and waits again. */

@@ -1,0 +1,28 @@
+import type { CDPSession } from 'playwright'
+
+/** What stands for a file. */
+interface GivenAnswer {
+  readonly type: string
+  readonly body: string
+}
+
+/**
+ * Answers the requests of a window whose addresses fit patterns of the DevTools protocol, until its session ends. Playwright's `route` would
+ * switch the cache off.
+ */
+export async function answerRequests(
+  input: CDPSession,
+  patterns: readonly string[],
+  { type, body }: GivenAnswer,
+): Promise<void> {
+  const answer = {
+    responseCode: 200,
+    responseHeaders: [{ name: 'content-type', value: type }],
+    body: Buffer.from(body).toString('base64'),
+  }
+  input.on('Fetch.requestPaused', ({ requestId }) => {
+    // The page may be closed by then.
+    input.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(() => undefined)
+  })
+  await input.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) })
+}
