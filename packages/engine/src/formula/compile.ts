@@ -52,13 +52,16 @@ export function compile(code: string, { kind, async = false }: TextKind): Compil
   if (known) return known
   const { compiled, isFinal } = tryCompile(code, { kind, async })
   if (!isFinal) return compiled
-  if (characters > MAX_CHARACTERS) {
-    caches = createCaches()
-    characters = 0
-  }
+  if (characters > MAX_CHARACTERS) forgetTexts()
   caches[cache].set(code, compiled)
   characters += Math.min(code.length + OWN_CHARACTERS, MAX_COUNTED)
   return compiled
+}
+
+/** Lets go of all compiled texts: what compiles many once, such as a test, has no use for them. */
+export function forgetTexts(): void {
+  caches = createCaches()
+  characters = 0
 }
 
 function tryCompile(code: string, kind: TextKind): { compiled: Compiled; isFinal: boolean } {

@@ -66,10 +66,12 @@ export class Lexer {
   }
 
   #skipSpace(): void {
-    const next = this.code.charCodeAt(this.end)
-    // Most tokens follow one another directly; 47 starts a comment.
+    // Most tokens follow one another directly or after a space; 47 starts a comment.
+    let at = this.end
+    while (this.code.charCodeAt(at) === 32) at += 1
+    const next = this.code.charCodeAt(at)
     if (next > 32 && next < 127 && next !== 47) {
-      this.start = this.end
+      this.start = at
       this.newLine = false
       return
     }

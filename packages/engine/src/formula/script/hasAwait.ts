@@ -1,6 +1,10 @@
 import type { Expression, Statement } from '../ast.ts'
 
-const known = new WeakMap<object, boolean>()
+/**
+ * Nodes that hold one. Those that hold none are not kept: what compiles them does not ask again about their parts, so each is searched
+ * twice at most.
+ */
+const known = new WeakSet<object>()
 
 /** Whether a node holds an `await` of its own function. */
 export function hasAwait(node: Expression | Statement): boolean {
@@ -10,11 +14,15 @@ export function hasAwait(node: Expression | Statement): boolean {
 function search(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false
   if (Array.isArray(node)) return node.some(search)
-  const answer = known.get(node)
-  if (answer !== undefined) return answer
-  const found = isAwait(node) || (!isFunction(node) && Object.values(node).some(search))
-  known.set(node, found)
+  if (known.has(node)) return true
+  const found = isAwait(node) || (!isFunction(node) && isInside(node))
+  if (found) known.add(node)
   return found
+}
+
+function isInside(node: object): boolean {
+  for (const key in node) if (search(Reflect.get(node, key))) return true
+  return false
 }
 
 function isAwait(node: object): boolean {
