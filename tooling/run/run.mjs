@@ -62,7 +62,7 @@ async function test(suite) {
  * turbo would begin them last, and end with them alone.
  */
 async function testQuickly() {
-  const others = ['//#biome', '//#depcruise', '//#knip', 'test', 'build', 'publint']
+  const others = ['//#biome', '//#depcruise', '//#knip', 'test', 'build', '//#publint']
   const ofApp = ['//#typecheck:all', 'size', 'e2e']
   if (args.length > 0) return [await runTasks([...others, ...ofApp], { atOnce: 3 })]
   return Promise.all([
