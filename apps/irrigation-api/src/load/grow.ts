@@ -7,7 +7,7 @@ import type { ListWorld } from './listWorld.ts'
 
 const PARENTS = 20_000
 
-/** Gives an account so many rows of a list, each belonging to one of twenty thousand others. */
+/** Gives an account so many rows of a list, each belonging to one of twenty thousand others, which are made unless they are there. */
 export async function growList(world: ListWorld, list: LongList, rows: number): Promise<void> {
   const { table, parents = {}, given = {} } = list
   const { admin, ids } = world
@@ -43,6 +43,8 @@ const anyOf = (parent: Parent, accountId: string) =>
   `(array(select id from "${parent}" where account_id = '${accountId}' order by id))[1 + g % ${PARENTS}]`
 
 async function growParents({ admin, ids: { account = '' } }: ListWorld, name: Parent): Promise<void> {
+  const { rows } = await admin.query(`select count(*)::int from "${name}" where account_id = $1`, [account])
+  if (rows[0].count >= PARENTS) return
   const above: Readonly<Record<Parent, Readonly<Record<string, string>>>> = {
     client: {},
     site: { client_id: anyOf('client', account) },

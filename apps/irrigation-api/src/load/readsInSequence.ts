@@ -1,18 +1,20 @@
 import { getTableName } from 'drizzle-orm'
 import { growList } from './grow.ts'
 import { type LongList, queriesOf, urlOf } from './lists.ts'
-import { explainList, openListWorld } from './listWorld.ts'
+import { explainList, type ListWorld } from './listWorld.ts'
 import type { PlanStep } from './queries.ts'
 
 /** A count that reads rows one after the other has enough of them soon. */
 const MOST_COUNTED = 25_000
 
 /**
- * Grows a list of one account and asks for it in every order, with every filter and with a text.
+ * Grows a list of one account and asks for it in every order, with every filter and with a text; then it is as long as before, for the
+ * list that comes next.
  * @returns queries that read rows of the page one after the other where an index would find them, or many of them to count.
  */
-export async function readsInSequence(list: LongList, rows: number): Promise<readonly string[]> {
-  const world = await openListWorld()
+export async function readsInSequence(world: ListWorld, list: LongList, rows: number): Promise<readonly string[]> {
+  const table = getTableName(list.table)
+  await world.admin.query(`create temp table kept as select id from "${table}"`)
   try {
     await growList(world, list, rows)
     const found: string[] = []
@@ -23,11 +25,11 @@ export async function readsInSequence(list: LongList, rows: number): Promise<rea
       const isTooMuch = explained.some(({ isPage, steps }) => readBy(steps, list) > (isPage ? 0 : MOST_COUNTED))
       if (isTooMuch) found.push(query)
     }
-    // The database stays until the whole run ends; so many rows would fill the disk, list after list.
-    await world.admin.query(`truncate "${getTableName(list.table)}" cascade`)
     return found
   } finally {
-    await world.close()
+    await world.admin.query(`delete from "${table}" where id not in (select id from kept)`)
+    await world.admin.query('drop table kept')
+    await world.admin.query(`vacuum "${table}"`)
   }
 }
 
