@@ -1,9 +1,8 @@
 /*
  * Pages at three widths: of the made-up project every one, of each stored project in `SLUICE_SAMPLES` the one with most to say
- * about narrow screens. What is stored without bindings must be what the browser computes. Pictures of all go to a folder for people.
+ * about narrow screens. What is stored without bindings must be what the browser computes. `SLUICE_SCREENSHOTS=<folder>` leaves pictures of all.
  */
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '@sluice/chromium'
 import { importProject } from '@sluice/config/import'
@@ -24,7 +23,8 @@ import { seenStyles } from './testing/seenStyles.ts'
 import { type StoredStyle, storedStyles } from './testing/storedStyles.ts'
 
 const WIDTHS = [390, 820, 1440] as const
-const pictures = mkdtempSync(join(tmpdir(), 'sluice-cascade-'))
+/** A folder for pictures of all pages, where somebody wants to see them. */
+const pictures = process.env.SLUICE_SCREENSHOTS
 const root = process.env.SLUICE_SAMPLES ?? ''
 const samples = root ? readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory()) : []
 const each = <T>(items: readonly T[]) => items.flatMap((item) => WIDTHS.map((width) => ({ ...item, width })))
@@ -32,7 +32,6 @@ const each = <T>(items: readonly T[]) => items.flatMap((item) => WIDTHS.map((wid
 let browser: Browser
 const player = buildPlayer()
 beforeAll(async () => {
-  console.info(`Pictures: ${pictures}`)
   browser = await chromium.launch(await findChromium())
 }, 120_000)
 afterAll(() => browser?.close())
@@ -53,7 +52,7 @@ async function look(address: string, width: number, picture: string, wanted: rea
   await input.detach()
   await page.setViewportSize({ width, height: 800 })
   await page.goto(address, { waitUntil: 'networkidle' })
-  await takePicture(page, `${picture}-${width}.png`)
+  if (pictures) await takePicture(page, join(pictures, `${picture}-${width}.png`))
   const seen = await page.evaluate(seenStyles, wanted)
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('about:blank')
@@ -62,12 +61,12 @@ async function look(address: string, width: number, picture: string, wanted: rea
 }
 
 /** For people only, so a browser that is too busy to draw one is no failure. */
-async function takePicture(page: Page, name: string): Promise<void> {
+async function takePicture(page: Page, path: string): Promise<void> {
   try {
-    await page.screenshot({ path: join(pictures, name), fullPage: true, animations: 'disabled', timeout: 10_000 })
+    await page.screenshot({ path, fullPage: true, animations: 'disabled', timeout: 10_000 })
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error
-    console.info(`There is no picture ${name}: it took too long.`)
+    console.info(`There is no picture ${path}: it took too long.`)
   }
 }
 

@@ -14,44 +14,47 @@ export interface TakenOver {
 /** What the made-up project says by itself, and what the browser repeats of files that a project lacks. */
 const OWN = /^(?:Failed to load resource|variable not found)/
 
-/** Who opens one page after the other in two windows, without scripts and with them; opening windows takes longer than pages do. */
+/** A window in which one page is opened after the other; opening a window takes longer than a page does. */
 export interface Visitor {
-  readonly reading: Page
-  readonly running: Page
-  /** Of the window with scripts. */
+  readonly window: Page
   readonly input: CDPSession
 }
 
 export async function inviteVisitor(browser: Browser): Promise<Visitor> {
-  const running = await browser.newPage()
-  await running.addInitScript(keepFirst)
-  const input = await running.context().newCDPSession(running)
-  return { reading: await browser.newPage({ javaScriptEnabled: false }), running, input }
+  const window = await browser.newPage()
+  await window.addInitScript(keepFirst)
+  return { window, input: await window.context().newCDPSession(window) }
 }
 
-/** Closes the windows of a visitor. */
-export async function dismissVisitor({ reading, running }: Visitor): Promise<void> {
-  await Promise.all([reading.context().close(), running.context().close()])
+/** Closes the window of a visitor. */
+export async function dismissVisitor({ window }: Visitor): Promise<void> {
+  await window.context().close()
 }
 
-/** Opens a prerendered page twice, without scripts and with them, as if nobody had been there. A visitor opens one page at a time. */
-export async function takeOverPage({ reading, running, input }: Visitor, address: string): Promise<TakenOver> {
-  await reading.goto(address)
-  const before = await reading.locator('#root').evaluate((node) => node.outerHTML)
+/** Reads a prerendered document and opens it, as if nobody had been there. A visitor opens one page at a time. */
+export async function takeOverPage({ window, input }: Visitor, address: string): Promise<TakenOver> {
+  const before = await window.evaluate(rootOf, await (await fetch(address)).text())
   await forgetVisits(input, new URL(address).origin)
-  const heard = listenTo(running)
-  await running.goto(address)
-  const isShownAnew = (await running.locator('#sluice-snapshot').count()) === 0
-  if (!isShownAnew) await running.waitForFunction(() => 'takenOver' in window)
-  const after = isShownAnew ? null : await firstOf(running)
-  const files = await running
+  const heard = listenTo(window)
+  await window.goto(address)
+  const isShownAnew = (await window.locator('#sluice-snapshot').count()) === 0
+  if (!isShownAnew) await window.waitForFunction(() => 'takenOver' in globalThis)
+  const after = isShownAnew ? null : await firstOf(window)
+  const files = await window
     .locator('script[data-sl-file]')
     .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-sl-file') ?? ''))
   heard.stop()
   // A window keeps these for as long as it is open.
-  await running.evaluate(() => sessionStorage.clear())
-  await running.goto('about:blank')
+  await window.evaluate(() => sessionStorage.clear())
+  await window.goto('about:blank')
   return { before, after, problems: heard.problems, askedAgain: heard.asked.filter((path) => files.includes(path)) }
+}
+
+/** Runs in the browser: what a document shows where no scripts run. */
+function rootOf(html: string): string {
+  const root = new DOMParser().parseFromString(html, 'text/html').getElementById('root')
+  if (!root) throw new Error('The document has no root.')
+  return root.outerHTML
 }
 
 /** Notes what a window complains of and which files it asks for, until it is stopped. */
