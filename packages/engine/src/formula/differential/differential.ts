@@ -21,12 +21,16 @@ const scopeNames = () => ({
 
 const NAMES = Object.keys(scopeNames())
 
-const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
-
-/** One program on which the two disagree. */
-export interface Disagreement {
+/** A random program. */
+interface Program {
   readonly kind: 'async' | 'formula' | 'script'
   readonly code: string
+}
+
+type Native = (...values: readonly unknown[]) => unknown
+
+/** One program on which the two disagree. */
+export interface Disagreement extends Program {
   readonly ours: string
   readonly theirs: string
 }
@@ -43,36 +47,59 @@ export async function compare(seed: number, count: number): Promise<readonly Dis
   }
 }
 
+/** How many programs JavaScript compiles together: each by itself takes it as long as we do for both. */
+const TOGETHER = 50
+
 async function disagreements(seed: number, count: number): Promise<readonly Disagreement[]> {
   const found: Disagreement[] = []
-  for (let i = 0; i < count && found.length < 5; i += 1) {
+  for (let from = 0; from < count && found.length < 5; from += TOGETHER) {
     // Texts that are kept although none comes again are copied by each collection of garbage.
-    if (i % 20 === 0) forgetTexts()
-    const random = new Random(seed + i)
-    const kind = i % 10 < 5 ? 'formula' : i % 10 < 9 ? 'script' : 'async'
-    const difference = kind === 'async' ? await compareAsync(random) : compareOne(random, kind)
-    if (difference) found.push({ kind, ...difference })
+    forgetTexts()
+    const programs = Array.from({ length: Math.min(TOGETHER, count - from) }, (_, i) => write(seed, from + i))
+    const natives = compileAll(programs)
+    for (const [i, program] of programs.entries()) {
+      const difference = await compareOne(program, natives[i])
+      if (difference) found.push(difference)
+    }
   }
   return found
 }
 
-function compareOne(random: Random, kind: 'formula' | 'script'): Omit<Disagreement, 'kind'> | null {
-  const isFormula = kind === 'formula'
-  const code = isFormula
-    ? new ExpressionWriter(random, NAMES).expression(4)
-    : new ScriptWriter(random, NAMES, false).script(3)
-  const names = scopeNames()
-  const ours = outcomeOf(() => evaluate(code, names, { kind }))
-  const theirs = outcomeOf(() => {
-    const values = scopeNames()
-    return new Function(...NAMES, isFormula ? `return ${code}\n;` : code)(...Object.values(values))
-  })
-  return ours === theirs ? null : { code, ours, theirs }
+/** The program of a number: half of them are formulas, one in ten is asynchronous. */
+function write(seed: number, number: number): Program {
+  const random = new Random(seed + number)
+  const kind = number % 10 < 5 ? 'formula' : number % 10 < 9 ? 'script' : 'async'
+  const code =
+    kind === 'formula'
+      ? new ExpressionWriter(random, NAMES).expression(4)
+      : new ScriptWriter(random, NAMES, kind === 'async').script(3)
+  return { kind, code }
 }
 
-async function compareAsync(random: Random): Promise<Omit<Disagreement, 'kind'> | null> {
-  const code = new ScriptWriter(random, NAMES, true).script(3)
-  const ours = await outcomeOfAsync(() => evaluate(code, scopeNames(), { kind: 'script', async: true }))
-  const theirs = await outcomeOfAsync(() => AsyncFunction(...NAMES, code)(...Object.values(scopeNames())))
-  return ours === theirs ? null : { code, ours, theirs }
+/** Programs as JavaScript compiles them; one that it cannot read is undefined. */
+function compileAll(programs: readonly Program[]): readonly (Native | undefined)[] {
+  try {
+    return new Function(`return [${programs.map(textOf).join()}]`)()
+  } catch {
+    if (programs.length === 1) return [undefined]
+    return programs.flatMap((program) => compileAll([program]))
+  }
+}
+
+/** A function in parentheses is compiled at once, and not a second time when it is called. */
+function textOf({ kind, code }: Program): string {
+  const body = kind === 'formula' ? `return ${code}\n;` : code
+  return `(${kind === 'async' ? 'async ' : ''}function (${NAMES.join()}) {${body}\n})`
+}
+
+async function compareOne({ kind, code }: Program, native: Native | undefined): Promise<Disagreement | null> {
+  const values = Object.values(scopeNames())
+  if (kind === 'async') {
+    const ours = await outcomeOfAsync(() => evaluate(code, scopeNames(), { kind: 'script', async: true }))
+    const theirs = native ? await outcomeOfAsync(() => native(...values)) : 'throws'
+    return ours === theirs ? null : { kind, code, ours, theirs }
+  }
+  const ours = outcomeOf(() => evaluate(code, scopeNames(), { kind }))
+  const theirs = native ? outcomeOf(() => native(...values)) : 'throws'
+  return ours === theirs ? null : { kind, code, ours, theirs }
 }
