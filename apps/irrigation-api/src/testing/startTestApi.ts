@@ -18,7 +18,7 @@ import { testAccounts } from './accounts/testAccounts.ts'
 import { createTestClock, type TestClock } from './createTestClock.ts'
 import { createTestDatabase } from './createTestDatabase.ts'
 import { createTestWorld, type TestWorldSettings } from './createTestWorld.ts'
-import { forkSecondProcess } from './processes/forkSecondProcess.ts'
+import { startSecondProcess } from './processes/startSecondProcess.ts'
 import { assertTurns, createIdsInTurn, type Injector, takeTurns } from './processes/takeTurns.ts'
 import { startTestServer } from './servers/startTestServer.ts'
 import { type OpenTestServer, readTestServer, type TestServer } from './servers/testServer.ts'
@@ -112,7 +112,7 @@ export async function startTestApi({
   })
   const [app, second] = await Promise.all([
     createApp(world),
-    hasTwo ? forkSecondProcess(settings, { ...parts, turn }) : undefined,
+    hasTwo ? startSecondProcess(settings, { ...parts, turn }) : undefined,
     isUsual ? undefined : fill(admin, await world.passwords.hash(testPassword), accounts),
   ])
   const first = {

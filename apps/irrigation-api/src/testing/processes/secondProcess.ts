@@ -5,18 +5,20 @@ import { createApp } from '../../createApp.ts'
 import type { World } from '../../world/world.ts'
 import { createTestClock } from '../createTestClock.ts'
 import { createTestWorld } from '../createTestWorld.ts'
-import type { BillingMethod, FirstCalls, Moment, SecondCalls } from './forkSecondProcess.ts'
 import { type Channel, openChannel } from './openChannel.ts'
 import { toSentAnswer } from './sentAnswer.ts'
-import { createIdsInTurn, type Turn } from './takeTurns.ts'
+import type { BillingMethod, FirstCalls, Moment, SecondCalls } from './startSecondProcess.ts'
+import { createIdsInTurn } from './takeTurns.ts'
 
-const clock = createTestClock()
-const turn: Turn = { count: 0 }
-const disk = { isFull: false }
+/** How things stand in a test that begins. */
+const newMoment = () => ({ clock: createTestClock(), turn: { count: 0 }, disk: { isFull: false } })
+
+let moment = newMoment()
 let world: World
 let app: FastifyInstance
 
 function meet({ now, turn: count, isDiskFull }: Moment): void {
+  const { clock, turn, disk } = moment
   clock.advance(now.getTime() - clock.now().getTime())
   turn.count = Math.max(turn.count, count)
   disk.isFull = isDiskFull
@@ -25,14 +27,16 @@ function meet({ now, turn: count, isDiskFull }: Moment): void {
 const calls: SecondCalls = {
   async start(settings) {
     const logTo = { write: (line: string) => void first.call('log', line) }
+    moment = newMoment()
+    const { clock, turn, disk } = moment
     world = await createTestWorld(settings, {
       ...{ clock, disk, logTo, ids: createIdsInTurn(clock, turn) },
       billing: createBillingElsewhere(first),
     })
     app = await createApp(world)
   },
-  async inject(options, moment) {
-    meet(moment)
+  async inject(options, now) {
+    meet(now)
     return toSentAnswer(await app.inject(options))
   },
   async close() {

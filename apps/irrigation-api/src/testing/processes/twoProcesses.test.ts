@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -103,12 +106,36 @@ describe('a test API where TEST_PROCESSES is 2', () => {
     expect(await both(change)).toEqual(['subscription.payment_failed', 'subscription.payment_failed'])
   })
 
-  it('leaves no process behind', async () => {
+  it('lets go of its database and answers in the next test', async () => {
     const closing = await startTestApi()
     await both(() => closing.inject({ url: '/healthz' }))
     const [, second = 0] = closing.answeredBy
-    expect(process.kill(second, 0)).toBe(true)
     await closing.close()
-    expect(() => process.kill(second, 0)).toThrow('ESRCH')
+    expect(await connectionsTo(closing.admin.database)).toBe(0)
+    const next = await startTestApi()
+    const answer = () => next.inject({ url: '/healthz' })
+    expect(await both(async () => (await answer()).statusCode)).toEqual([200, 200])
+    expect(next.answeredBy).toContain(second)
+    await next.close()
   })
+
+  it('leaves no process behind', async () => {
+    const second = fork(fileURLToPath(new URL('./secondProcess.ts', import.meta.url)), [], {
+      execArgv: ['--conditions=@sluice/source'],
+    })
+    await once(second, 'spawn')
+    second.disconnect()
+    expect(await once(second, 'exit')).toEqual([0, null])
+  })
+
+  async function connectionsTo(database = ''): Promise<number> {
+    const client = new Client({ ...api.admin, database: 'postgres' })
+    await client.connect()
+    const { rows } = await client.query(
+      'select count(*)::int from pg_stat_activity where datname = $1 and state is not null',
+      [database],
+    )
+    await client.end()
+    return rows[0].count
+  }
 })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { InjectOptions } from 'fastify'
 import type { Billing } from '../../billing/billing.ts'
 import type { TestWorldParts, TestWorldSettings } from '../createTestWorld.ts'
-import { openChannel } from './openChannel.ts'
+import { type Channel, openChannel } from './openChannel.ts'
 import { fromSentAnswer, type SentAnswer } from './sentAnswer.ts'
 import type { TestProcess, Turn } from './takeTurns.ts'
 
@@ -33,40 +33,65 @@ export interface FirstCalls {
 /** What the payment provider can be asked. */
 export type BillingMethod = Exclude<keyof Billing, 'provider'>
 
-/** A second process of the API over the same database and files. */
+/** The API in a second process, over the same database and files. */
 export interface SecondProcess extends TestProcess {
-  /** Ends it; resolves when it has gone. */
+  /** Ends it; resolves when it has let go of the database. */
   close(): Promise<void>
 }
 
-/** Starts it; what the test holds stays here and is asked for. */
-export async function forkSecondProcess(
+/** A process that is told what to answer. */
+interface Helper {
+  readonly channel: Channel<SecondCalls>
+  /** What the test holds that it works for. */
+  first: FirstCalls
+}
+
+/** Helpers that work for no test: to load the API takes longer than most test files run. */
+const free: Helper[] = []
+
+const nobody: FirstCalls = {
+  log() {},
+  bill: () => Promise.reject(new Error('No test is there to hold the payment provider.')),
+}
+
+/** Starts it, in the process of the test before where one is free; what the test holds stays here and is asked for. */
+export async function startSecondProcess(
   settings: TestWorldSettings,
   { billing, clock, disk, logTo, turn }: Omit<TestWorldParts, 'ids'> & { readonly turn: Turn },
 ): Promise<SecondProcess> {
-  const child = fork(file, [], { execArgv: ['--conditions=@sluice/source'], serialization: 'advanced' })
-  const first: FirstCalls = {
+  const helper = free.pop() ?? forkHelper()
+  helper.first = {
     log: (line) => logTo?.write(line),
     bill: (method, args) => (billing[method] as (...args: readonly unknown[]) => Promise<unknown>)(...args), // as they came
   }
-  const second = openChannel<SecondCalls>(child, first)
-  const exited = new Promise<void>((resolve) => {
-    child.once('exit', (status, signal) => {
-      second.fail(new Error(`The second process ended with ${status ?? signal}.`))
-      resolve()
-    })
-  })
-  await second.call('start', settings)
+  await helper.channel.call('start', settings)
   return {
     async inject(options) {
       const moment = { now: clock.now(), turn: turn.count, isDiskFull: disk?.isFull ?? false }
-      const sent = await second.call('inject', options, moment)
+      const sent = await helper.channel.call('inject', options, moment)
       return { pid: sent.pid, answer: fromSentAnswer(sent) }
     },
     async close() {
-      await second.call('close')
-      child.disconnect()
-      await exited
+      await helper.channel.call('close')
+      helper.first = nobody
+      free.push(helper)
     },
   }
+}
+
+/** A new process, which ends with this one. */
+function forkHelper(): Helper {
+  const child = fork(file, [], { execArgv: ['--conditions=@sluice/source'], serialization: 'advanced' })
+  const calls: FirstCalls = {
+    log: (line) => helper.first.log(line),
+    bill: (method, args) => helper.first.bill(method, args),
+  }
+  const helper: Helper = { channel: openChannel<SecondCalls>(child, calls), first: nobody }
+  child.once('exit', (status, signal) => {
+    helper.channel.fail(new Error(`The second process ended with ${status ?? signal}.`))
+    if (free.includes(helper)) free.splice(free.indexOf(helper), 1)
+  })
+  child.unref()
+  child.channel?.unref()
+  return helper
 }
