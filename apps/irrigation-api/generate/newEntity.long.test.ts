@@ -1,7 +1,8 @@
 /* A new entity is three files: a copy of this package gets one, and its own tests walk it. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { embedded } from '../vitest.databases.ts'
 import { run } from './generate.ts'
@@ -21,6 +22,12 @@ beforeAll(() => {
   symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'))
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** The compiler that checks the types of this repository. */
+const checker = join(
+  dirname(createRequire(join(repository, 'tooling/run/package.json')).resolve('typescript/package.json')),
+  'bin/tsc',
+)
 
 const newEntity = (...args: readonly string[]) => {
   const path = `${join(repository, 'node_modules/.bin')}:${process.env.PATH}`
@@ -50,7 +57,7 @@ describe('a new entity', () => {
   })
 
   it('has sound types and formatting', () => {
-    run(root, 'tsc', ['--noEmit', '--project', '.'])
+    run(root, process.execPath, [checker, '--noEmit', '--project', '.'])
     run(root, join(repository, 'node_modules/.bin/biome'), ['check', '--vcs-enabled=false', 'src', 'contract/pumps.ts'])
   })
 
