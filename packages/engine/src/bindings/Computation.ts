@@ -16,7 +16,6 @@ export class Computation<T> extends ReadableNode implements Observer {
   readonly #evaluate: (() => T) | null
   #value: T | undefined
   #deps: readonly Readable[] = NONE
-  #versions: number[] = []
   /** The number of the evaluation that is running, and how many of its reads are those of the last one in order. */
   #mark = 0
   #same = 0
@@ -26,6 +25,8 @@ export class Computation<T> extends ReadableNode implements Observer {
   #attached = false
   /** The graph's changes when it was last up to date. */
   #checked = -1
+  /** The graph's moment when it was last evaluated. */
+  #evaluatedAt = 0
 
   /** @param evaluate null for those with an `evaluate` of their own. */
   constructor(graph: Graph, name: string, evaluate: (() => T) | null) {
@@ -120,7 +121,7 @@ export class Computation<T> extends ReadableNode implements Observer {
     for (let i = 0; i < this.#deps.length; i += 1) {
       const dep = this.#deps[i]
       dep?.refresh()
-      if (dep?.version !== this.#versions[i]) return true
+      if (dep && dep.changedAt > this.#evaluatedAt) return true
     }
     return false
   }
@@ -137,7 +138,7 @@ export class Computation<T> extends ReadableNode implements Observer {
     }
     if (this.version > 0 && isEqual(value, this.#value)) return
     this.#value = value
-    this.version += 1
+    this.renew()
   }
 
   #adopt(): void {
@@ -147,9 +148,8 @@ export class Computation<T> extends ReadableNode implements Observer {
       this.#deps = this.#next ?? before.slice(0, this.#same)
       this.#next = null
       if (this.#attached) this.#exchange(before)
-      this.#versions.length = this.#deps.length
     }
-    for (let i = 0; i < this.#deps.length; i += 1) this.#versions[i] = this.#deps[i]?.version ?? 0
+    this.#evaluatedAt = this.graph.moment
   }
 
   /** Observes what is read now and no longer what was only read before. */

@@ -204,6 +204,42 @@ describe('graph', () => {
     expect(seen.at(-1)).toBe('c')
   })
 
+  it('changes the document once all bindings of a round are evaluated', () => {
+    const { graph, runJobs } = setup()
+    const source = new ValueSource(graph, 'a', 1)
+    const seen: string[] = []
+    for (const name of ['first', 'second'])
+      new Binding(graph, name, () => {
+        seen.push(`${name} is evaluated`)
+        return source.get()
+      }).listen((value) => graph.commit({ commit: () => seen.push(`${name} shows ${value}`) }))
+    seen.length = 0
+    source.set(2)
+    runJobs()
+    expect(seen).toEqual(['first is evaluated', 'second is evaluated', 'first shows 2', 'second shows 2'])
+  })
+
+  it('changes the document at once while nothing is brought up to date', () => {
+    const seen: string[] = []
+    setup().graph.commit({ commit: () => seen.push('shown') })
+    expect(seen).toEqual(['shown'])
+  })
+
+  it('makes the other changes of the document when one fails, and says so at the end', () => {
+    const { graph, runJobs } = setup()
+    const source = new ValueSource(graph, 'a', 1)
+    const seen: string[] = []
+    graph.onFailure = (error) => void seen.push(String(error))
+    const fail = () => {
+      throw new Error('no such node')
+    }
+    new Binding(graph, 'first', () => source.get()).listen(() => graph.commit({ commit: fail }), 1)
+    new Binding(graph, 'second', () => source.get()).listen(() => graph.commit({ commit: () => seen.push('shown') }), 1)
+    source.set(2)
+    runJobs()
+    expect(seen).toEqual(['shown', 'Error: no such node'])
+  })
+
   it('delivers to the others when one binding fails', () => {
     const graph = Object.assign(new Graph(), { schedule: () => {} })
     const text = new ValueSource(graph, 'text', 'a')

@@ -1,5 +1,6 @@
 import type { RefCallback } from 'react'
 import { Binding } from '../bindings/Binding.ts'
+import type { Commit } from '../bindings/Graph.ts'
 import type { TextSource } from './TextSource.ts'
 
 type Attach = (node: HTMLElement | null) => (() => void) | undefined
@@ -19,7 +20,7 @@ export function markupOf(value: string): string | null {
  * One text on the page: what is rendered once and for ever, and what patches its node from then on. Making one has no
  * effect outside; a node is followed from the ref on, or from `follow`. A text with markup is not patched but rendered.
  */
-export class PatchedText extends Binding<string> {
+export class PatchedText extends Binding<string> implements Commit {
   /** What React renders into every node: the first text, nothing when that is markup. */
   readonly first: string
   /** The markup that is to be rendered instead, or null. */
@@ -30,6 +31,8 @@ export class PatchedText extends Binding<string> {
   #text: Text | null = null
   /** Reading it from the document costs as much as writing it. */
   #shown = ''
+  /** The text that is to be written next. */
+  #next = ''
   #show: Show | null = null
   /** Whether the node that is followed shows markup. */
   #isMarkup = false
@@ -92,11 +95,17 @@ export class PatchedText extends Binding<string> {
   protected override changed(text: string): void {
     this.markup = markupOf(text)
     if (this.markup !== null || this.#isMarkup) this.#show?.({})
-    else if (this.#node) this.#patch(this.#node, text)
+    else if (this.#node) {
+      this.#next = text
+      this.graph.commit(this)
+    }
   }
 
-  #patch(node: HTMLElement, text: string): void {
-    if (text === this.#shown) return
+  /** Writes the text into its node, unless it has become markup since. */
+  commit(): void {
+    const node = this.#node
+    const text = this.#next
+    if (!node || this.markup !== null || this.#isMarkup || text === this.#shown) return
     this.#shown = text
     // A translator of the browser may have put nodes of its own in the place of the text.
     if (!this.#text?.isConnected) {
