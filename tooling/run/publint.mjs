@@ -11,7 +11,13 @@ import { formatMessage } from 'publint/utils'
 
 const folder = mkdtempSync(join(tmpdir(), 'packed-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-for (const { name, filename } of packAll()) await check(name, filename)
+const packed = packAll()
+for (const { name, filename } of packed) await check(name, filename)
+const unbuilt = packed.filter(({ name }) => !builtBefore().includes(`${name}#build`))
+if (unbuilt.length > 0) {
+  console.log(`turbo.json has to name the build of ${unbuilt.map(({ name }) => name).join(', ')} for //#publint.`)
+  process.exitCode = 1
+}
 
 /** The tarballs of all packages that are published, by name. */
 function packAll() {
@@ -21,6 +27,12 @@ function packAll() {
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
   return JSON.parse(json)
+}
+
+/** The builds that turbo has run before this. */
+function builtBefore() {
+  const { tasks } = JSON.parse(readFileSync(new URL('../../turbo.json', import.meta.url), 'utf8'))
+  return tasks['//#publint'].dependsOn
 }
 
 /** Prints what is wrong with a tarball; an error fails the run. */

@@ -20,7 +20,7 @@ const projects = root ? readdirSync(root).filter((name) => statSync(join(root, n
 
 /** Addresses of pictures: the samples name some that they do not hold. */
 const PICTURES = ['gif', 'jpg', 'jpeg', 'png', 'svg', 'webp']
-  .flatMap((ending) => [ending, ending.toUpperCase()])
+  .flatMap((ending) => [ending, ending.toUpperCase(), ending.replace(/^./, (first) => first.toUpperCase())])
   .flatMap((ending) => [`*.${ending}`, `*.${ending}\\?*`])
 /** What stands for one is a picture too. */
 const PICTURE = { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' }

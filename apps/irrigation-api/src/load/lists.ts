@@ -78,10 +78,13 @@ async function withoutIndexes(client: Client, table: string, run: () => Promise<
     [`"${table}"`],
   )
   for (const { name } of rows) await client.query(`drop index "${name}"`)
-  await run()
-  // Workers of one build beside tests that use all cores would only cost more.
-  await client.query(`set maintenance_work_mem = '256MB'; set max_parallel_maintenance_workers = 0`)
-  for (const { definition } of rows) await client.query(definition)
+  try {
+    await run()
+  } finally {
+    // Workers of one build beside tests that use all cores would only cost more.
+    await client.query(`set maintenance_work_mem = '256MB'; set max_parallel_maintenance_workers = 0`)
+    for (const { definition } of rows) await client.query(definition)
+  }
 }
 
 /** A table whose rows others belong to. */

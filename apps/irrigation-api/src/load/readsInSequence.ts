@@ -14,6 +14,7 @@ const MOST_COUNTED = 25_000
  */
 export async function readsInSequence(world: ListWorld, list: LongList, rows: number): Promise<readonly string[]> {
   const table = getTableName(list.table)
+  await world.admin.query('drop table if exists kept')
   await world.admin.query(`create temp table kept as select id from "${table}"`)
   try {
     await growList(world, list, rows)
@@ -28,7 +29,6 @@ export async function readsInSequence(world: ListWorld, list: LongList, rows: nu
     return found
   } finally {
     await world.admin.query(`delete from "${table}" where id not in (select id from kept)`)
-    await world.admin.query('drop table kept')
     await world.admin.query(`vacuum "${table}"`)
   }
 }

@@ -9,8 +9,8 @@ const STALE = 2
 const NONE: readonly never[] = []
 
 /**
- * A value computed from what it reads. `attach` keeps it up to date by marks; without it the value is checked by
- * comparing versions when it is asked for. Equal results keep their identity and wake nobody.
+ * A value computed from what it reads. `attach` keeps it up to date by marks; without it, what was read is asked when
+ * it has changed whenever the value is. Equal results keep their identity and wake nobody.
  */
 export class Computation<T> extends ReadableNode implements Observer {
   readonly #evaluate: (() => T) | null

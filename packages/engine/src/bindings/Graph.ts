@@ -1,21 +1,19 @@
 /*
  * The reactive graph: sources are written, derived nodes are computed and shared, bindings feed one property each.
- * Writes push a mark, reads pull the value. A node that nothing attached needs is not kept up to date: it compares the
- * versions of what it read before. Structure (conditions, repeats) is flushed before leaves, in tree order, and leaves
- * of a region that structure has just removed are not evaluated.
+ * Writes push a mark, reads pull the value. A node that nothing attached needs is not kept up to date: it asks what it
+ * read before when that has changed. Structure (conditions, repeats) is flushed before leaves, in tree order, leaves of a
+ * region that structure has just removed are not evaluated, and the document is written when those of a round are.
  */
 import type { Region } from './Region.ts'
 
 /** Something that can be read and that readers can depend on. */
 export interface Readable {
   readonly name: string
-  /** Goes up when the value changes. */
-  readonly version: number
   /** The moment of the graph in which the value changed last. */
   readonly changedAt: number
   /** The last evaluation that read it, by its number. */
   mark: number
-  /** Brings `version` up to date. */
+  /** Brings `changedAt` up to date. */
   refresh(): void
   observe(observer: Observer): void
   unobserve(observer: Observer): void
@@ -63,6 +61,8 @@ export class Graph {
   readonly #structure: Pending[] = []
   readonly #leaves: Pending[] = []
   #commits: Commit[] = []
+  /** What has failed in the flush that runs. */
+  #failures: unknown[] = []
   #batches = 0
   #scheduled = false
   /** Whether bindings are being brought up to date right now. */
@@ -129,6 +129,20 @@ export class Graph {
     else change.commit()
   }
 
+  /** Makes the changes of the document that wait; who reads the document in a flush does so first. */
+  writeDocument(): void {
+    const commits = this.#commits
+    if (commits.length === 0) return
+    this.#commits = []
+    for (const change of commits) {
+      try {
+        change.commit()
+      } catch (error) {
+        this.#failures.push(error)
+      }
+    }
+  }
+
   /** Runs `write` and flushes once at its end; batches nest. */
   batch<T>(write: () => T): T {
     this.#batches += 1
@@ -153,32 +167,20 @@ export class Graph {
   }
 
   #settle(): void {
-    const failures: unknown[] = []
+    this.#failures = []
     for (let rounds = 0; this.#structure.length > 0 || this.#leaves.length > 0; rounds += 1) {
       if (rounds > 100) throw new Error('Bindings keep changing one another; the page does not settle.')
       const structure = this.#structure.splice(0).sort((a, b) => a.depth - b.depth)
       const queue = structure.length > 0 ? structure : this.#leaves.splice(0)
-      for (const pending of queue) this.#settleOne(pending, failures)
-      this.#commitAll(failures)
+      for (const pending of queue) this.#settleOne(pending)
+      // A change of the document may ask for another.
+      while (this.#commits.length > 0) this.writeDocument()
     }
-    failures.forEach(this.onFailure)
-  }
-
-  #commitAll(failures: unknown[]): void {
-    const commits = this.#commits
-    if (commits.length === 0) return
-    this.#commits = []
-    for (const change of commits) {
-      try {
-        change.commit()
-      } catch (error) {
-        failures.push(error)
-      }
-    }
+    this.#failures.splice(0).forEach(this.onFailure)
   }
 
   /** One that fails keeps nobody from the rest; one in a removed region waits for the region to come back. */
-  #settleOne(pending: Pending, failures: unknown[]): void {
+  #settleOne(pending: Pending): void {
     const { region } = pending
     if (region && !region.isActive()) {
       region.whenBack(() => this.enqueue(pending))
@@ -187,7 +189,7 @@ export class Graph {
     try {
       pending.flush()
     } catch (error) {
-      failures.push(error)
+      this.#failures.push(error)
     }
   }
 }

@@ -219,6 +219,33 @@ describe('graph', () => {
     expect(seen).toEqual(['first is evaluated', 'second is evaluated', 'first shows 2', 'second shows 2'])
   })
 
+  it('changes the document sooner for those who read it', () => {
+    const { graph, runJobs } = setup()
+    const source = new ValueSource(graph, 'a', 1)
+    let shown = 1
+    const seen: number[] = []
+    const show = (value: number) => graph.commit({ commit: () => (shown = value) })
+    new Binding(graph, 'text', () => source.get()).listen(show, 1)
+    new Binding(graph, 'length of the text', () => {
+      graph.writeDocument()
+      return source.get() && shown
+    }).listen((value) => seen.push(value), 1)
+    source.set(2)
+    runJobs()
+    expect(seen).toEqual([2])
+  })
+
+  it('makes a change of the document that another change asks for', () => {
+    const { graph, runJobs } = setup()
+    const source = new ValueSource(graph, 'a', 1)
+    const seen: string[] = []
+    const first = () => graph.commit({ commit: () => seen.push('second') })
+    new Binding(graph, 'text', () => source.get()).listen(() => graph.commit({ commit: first }), 1)
+    source.set(2)
+    runJobs()
+    expect(seen).toEqual(['second'])
+  })
+
   it('changes the document at once while nothing is brought up to date', () => {
     const seen: string[] = []
     setup().graph.commit({ commit: () => seen.push('shown') })

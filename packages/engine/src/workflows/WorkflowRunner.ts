@@ -148,6 +148,8 @@ export class WorkflowRunner {
 
   /** Runs at once, or as the workflow wants it while another of its kind is running. */
   async start(workflow: WorkflowModel, options: RunOptions): Promise<RunOutcome> {
+    // One that a change of a value starts finds the page as that change has made it.
+    this.#runtime.graph.writeDocument()
     if (workflow.whenRunning === 'parallel') return this.run(workflow, options)
     // Without its code it runs at once, rather than not at all.
     const rare = await this.loadAll().catch(() => null)

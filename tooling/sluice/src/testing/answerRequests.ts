@@ -17,12 +17,17 @@ export async function answerRequests(
 ): Promise<void> {
   const answer = {
     responseCode: 200,
-    responseHeaders: [{ name: 'content-type', value: type }],
+    responseHeaders: [
+      { name: 'content-type', value: type },
+      { name: 'access-control-allow-origin', value: '*' },
+    ],
     body: Buffer.from(body).toString('base64'),
   }
   input.on('Fetch.requestPaused', ({ requestId }) => {
-    // The page may be closed by then.
-    input.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(() => undefined)
+    input.send('Fetch.fulfillRequest', { requestId, ...answer }).catch((error: unknown) => {
+      // A page that has gone on by then waits for nothing.
+      if (!/closed|Invalid InterceptionId/.test(String(error))) throw error
+    })
   })
   await input.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) })
 }

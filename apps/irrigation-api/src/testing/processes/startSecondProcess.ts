@@ -35,7 +35,7 @@ export type BillingMethod = Exclude<keyof Billing, 'provider'>
 
 /** The API in a second process, over the same database and files. */
 export interface SecondProcess extends TestProcess {
-  /** Ends it; resolves when it has let go of the database. */
+  /** Closes it; resolves when it has let go of the database. */
   close(): Promise<void>
 }
 
@@ -44,6 +44,7 @@ interface Helper {
   readonly channel: Channel<SecondCalls>
   /** What the test holds that it works for. */
   first: FirstCalls
+  end(): void
 }
 
 /** Helpers that work for no test: to load the API takes longer than most test files run. */
@@ -64,7 +65,10 @@ export async function startSecondProcess(
     log: (line) => logTo?.write(line),
     bill: (method, args) => (billing[method] as (...args: readonly unknown[]) => Promise<unknown>)(...args), // as they came
   }
-  await helper.channel.call('start', settings)
+  await helper.channel.call('start', settings).catch((error: unknown) => {
+    helper.end()
+    throw error
+  })
   return {
     async inject(options) {
       const moment = { now: clock.now(), turn: turn.count, isDiskFull: disk?.isFull ?? false }
@@ -86,7 +90,8 @@ function forkHelper(): Helper {
     log: (line) => helper.first.log(line),
     bill: (method, args) => helper.first.bill(method, args),
   }
-  const helper: Helper = { channel: openChannel<SecondCalls>(child, calls), first: nobody }
+  const channel = openChannel<SecondCalls>(child, calls)
+  const helper: Helper = { channel, first: nobody, end: () => child.disconnect() }
   child.once('exit', (status, signal) => {
     helper.channel.fail(new Error(`The second process ended with ${status ?? signal}.`))
     if (free.includes(helper)) free.splice(free.indexOf(helper), 1)

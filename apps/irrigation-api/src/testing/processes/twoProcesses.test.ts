@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -111,7 +111,7 @@ describe('a test API where TEST_PROCESSES is 2', () => {
     await both(() => closing.inject({ url: '/healthz' }))
     const [, second = 0] = closing.answeredBy
     await closing.close()
-    expect(await connectionsTo(closing.admin.database)).toBe(0)
+    await expect.poll(() => connectionsTo(closing.admin.database)).toBe(0)
     const next = await startTestApi()
     const answer = () => next.inject({ url: '/healthz' })
     expect(await both(async () => (await answer()).statusCode)).toEqual([200, 200])
@@ -119,14 +119,29 @@ describe('a test API where TEST_PROCESSES is 2', () => {
     await next.close()
   })
 
-  it('leaves no process behind', async () => {
-    const second = fork(fileURLToPath(new URL('./secondProcess.ts', import.meta.url)), [], {
-      execArgv: ['--conditions=@sluice/source'],
-    })
-    await once(second, 'spawn')
-    second.disconnect()
-    expect(await once(second, 'exit')).toEqual([0, null])
+  it('leaves no process behind when that of the test ends', async () => {
+    const code = `
+      import { startTestApi } from './src/testing/index.ts'
+      const api = await startTestApi()
+      for (let i = 0; i < 2; i += 1) await api.inject({ url: '/healthz' })
+      console.log(JSON.stringify([process.pid, ...api.answeredBy]))
+      process.exit()`
+    const args = ['--conditions=@sluice/source', '--input-type=module-typescript', '--eval', code]
+    const cwd = join(import.meta.dirname, '../../..')
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd })
+    const [test, ...answeredBy]: readonly number[] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]')
+    const second = answeredBy.find((pid) => pid !== test) ?? 0
+    expect(second).toBeGreaterThan(0)
+    await expect.poll(() => isAlive(second)).toBe(false)
   })
+
+  function isAlive(pid: number): boolean {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
 
   async function connectionsTo(database = ''): Promise<number> {
     const client = new Client({ ...api.admin, database: 'postgres' })

@@ -38,6 +38,8 @@ export class NodePicture extends ScopeObject implements ElementNode {
     const node = this.#node.get()
     if (!node || !MEMBERS.includes(key)) return undefined
     if (SIZES.includes(key)) this.#follow(node)
+    // Texts of the same change may wait to be written.
+    this.#graph.writeDocument()
     // Elements that have a value keep a copy of it under the name that stored formulas know.
     const value: unknown = Reflect.get(node, key === '_value' ? 'value' : key)
     return typeof value === 'object' ? undefined : value

@@ -8,9 +8,12 @@ const f = (code: string) => ({ __wwtype: 'f', code })
 const child = (uid: string) => ({ isWwObject: true, uid })
 
 /** A text in a box in the section; the text shows a formula. */
-async function show(code: string, state: object = {}) {
+async function show(code: string, state: object = {}, stateAround: object = {}) {
   const wwObjects = {
-    around: { uid: 'around', wwObjectBaseId: 'box', content: { default: { children: [child('it')] } } },
+    around: {
+      ...{ uid: 'around', wwObjectBaseId: 'box', content: { default: { children: [child('it')] } } },
+      _state: stateAround,
+    },
     it: { uid: 'it', wwObjectBaseId: 'label', content: { default: { '_ww-text_text': f(code) } }, _state: state },
   }
   const home = {
@@ -51,6 +54,16 @@ describe('context.thisInstance', () => {
     const node = document.querySelector<HTMLElement>('[data-uid="it"]')
     node?.style.setProperty('height', '77px')
     await expect.poll(shown).toBe('77 high')
+  })
+
+  it('has the texts of the change that it is read after', async () => {
+    const title = { name: 'title', value: f('variables.seen && context.thisInstance.textContent') }
+    const { runtime } = await show('variables.seen', {}, { attributes: [title] })
+    const titleOf = () => document.querySelector('[data-uid="around"]')?.getAttribute('title')
+    runtime.graph.batch(() => runtime.variables.set('seen', 'first'))
+    await expect.poll(titleOf).toBe('first')
+    runtime.graph.batch(() => runtime.variables.set('seen', 'second'))
+    expect(titleOf()).toBe('second')
   })
 
   it('is the element whose workflow runs', async () => {
