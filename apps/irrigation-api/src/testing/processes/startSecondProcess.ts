@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { InjectOptions } from 'fastify'
 import type { Billing } from '../../billing/billing.ts'
@@ -41,10 +41,10 @@ export interface SecondProcess extends TestProcess {
 
 /** A process that is told what to answer. */
 interface Helper {
+  readonly child: ChildProcess
   readonly channel: Channel<SecondCalls>
   /** What the test holds that it works for. */
   first: FirstCalls
-  end(): void
 }
 
 /** Helpers that work for no test: to load the API takes longer than most test files run. */
@@ -61,12 +61,13 @@ export async function startSecondProcess(
   { billing, clock, disk, logTo, turn }: Omit<TestWorldParts, 'ids'> & { readonly turn: Turn },
 ): Promise<SecondProcess> {
   const helper = free.pop() ?? forkHelper()
+  helper.child.channel?.ref()
   helper.first = {
     log: (line) => logTo?.write(line),
     bill: (method, args) => (billing[method] as (...args: readonly unknown[]) => Promise<unknown>)(...args), // as they came
   }
   await helper.channel.call('start', settings).catch((error: unknown) => {
-    helper.end()
+    helper.child.disconnect()
     throw error
   })
   return {
@@ -78,6 +79,7 @@ export async function startSecondProcess(
     async close() {
       await helper.channel.call('close')
       helper.first = nobody
+      helper.child.channel?.unref()
       free.push(helper)
     },
   }
@@ -91,12 +93,12 @@ function forkHelper(): Helper {
     bill: (method, args) => helper.first.bill(method, args),
   }
   const channel = openChannel<SecondCalls>(child, calls)
-  const helper: Helper = { channel, first: nobody, end: () => child.disconnect() }
+  const helper: Helper = { child, channel, first: nobody }
   child.once('exit', (status, signal) => {
     helper.channel.fail(new Error(`The second process ended with ${status ?? signal}.`))
     if (free.includes(helper)) free.splice(free.indexOf(helper), 1)
   })
+  // While it works for a test its channel keeps this process, and nothing when it is free.
   child.unref()
-  child.channel?.unref()
   return helper
 }
