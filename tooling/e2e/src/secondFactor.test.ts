@@ -84,6 +84,7 @@ describe.each([
   it('takes a recovery code in place of it', async () => {
     await page.goto(`${words.prefix}/my_account/`)
     await press(words.signOut)
+    await page.waitForURL(`**${words.prefix}/login/`)
     await openSignIn()
     await press(words.useRecovery)
     await page.getByLabel(words.recoveryCode, { exact: true }).fill(recoveryCode)
