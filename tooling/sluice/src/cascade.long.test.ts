@@ -1,6 +1,7 @@
 /*
  * Pages at three widths: of the made-up project every one, of each stored project in `SLUICE_SAMPLES` the one with most to say
- * about narrow screens. What is stored without bindings must be what the browser computes. `SLUICE_SCREENSHOTS=<folder>` leaves pictures of all.
+ * about narrow screens. What is stored without bindings must be what the browser computes. `SLUICE_SCREENSHOTS=<folder>` leaves
+ * pictures of all.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,10 +18,10 @@ import { madeUpProject } from './fixtures/madeUpProject.ts'
 import { pageFile } from './fixtures/pageFile.ts'
 import { screenFacts, screens } from './fixtures/screens.ts'
 import { installedIconSet } from './installedIconSet.ts'
-import { forgetVisits } from './testing/forgetVisits.ts'
 import { seededRandom } from './testing/seededRandom.ts'
 import { seenStyles } from './testing/seenStyles.ts'
 import { type StoredStyle, storedStyles } from './testing/storedStyles.ts'
+import { Windows } from './testing/Windows.ts'
 
 const WIDTHS = [390, 820, 1440] as const
 /** A folder for pictures of all pages, where somebody wants to see them. */
@@ -41,22 +42,17 @@ function preview(folder: string): Promise<Preview> {
   return previewProject({ folder, port: 0, player: () => player, icon, abilities })
 }
 
-/** Windows that nobody looks through; the pages of one share its cache of the player. */
-const free: Page[] = []
+/** Each has a cache of the player. */
+const windows = new Windows(() => browser.newPage())
 
-/** Opens a page as if nobody had been there, takes its picture, and reads what became of stored values. */
+/** Opens a page, takes its picture, and reads what became of stored values. */
 async function look(address: string, width: number, picture: string, wanted: readonly StoredStyle[]) {
-  const page = free.pop() ?? (await browser.newPage())
-  const input = await page.context().newCDPSession(page)
-  await forgetVisits(input, new URL(address).origin)
-  await input.detach()
-  await page.setViewportSize({ width, height: 800 })
-  await page.goto(address, { waitUntil: 'networkidle' })
-  if (pictures) await takePicture(page, join(pictures, `${picture}-${width}.png`))
-  const seen = await page.evaluate(seenStyles, wanted)
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto('about:blank')
-  free.push(page)
+  const seen = await windows.use(address, async (window) => {
+    await window.setViewportSize({ width, height: 800 })
+    await window.goto(address, { waitUntil: 'networkidle' })
+    if (pictures) await takePicture(window, join(pictures, `${picture}-${width}.png`))
+    return window.evaluate(seenStyles, wanted)
+  })
   return seen.filter(({ isThere }) => isThere)
 }
 

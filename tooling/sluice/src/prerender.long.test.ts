@@ -12,7 +12,8 @@ import { folderOf } from './fixtures/folderOf.ts'
 import { madeUpProject } from './fixtures/madeUpProject.ts'
 import { type PrerenderedPreview, prerenderedPreview } from './testing/prerenderedPreview.ts'
 import { samplePages } from './testing/samplePages.ts'
-import { dismissVisitor, inviteVisitor, type TakenOver, takeOverPage } from './testing/takeOverPage.ts'
+import { type TakenOver, takeOverPage, takingOver } from './testing/takeOverPage.ts'
+import type { Windows } from './testing/Windows.ts'
 
 const root = process.env.SLUICE_SAMPLES ?? ''
 const samples = root ? readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory()) : []
@@ -28,8 +29,10 @@ const ALIVE: ReadonlyMap<string, string> = new Map([
 ])
 
 let browser: Browser
+let windows: Windows
 beforeAll(async () => {
   browser = await chromium.launch(await findChromium())
+  windows = takingOver(browser)
 })
 afterAll(() => browser?.close())
 
@@ -38,10 +41,8 @@ async function takeOverAll({ site, preview }: PrerenderedPreview): Promise<Reado
   const found = new Map<string, TakenOver>()
   const waiting = [...site.paths]
   const work = async () => {
-    const visitor = await inviteVisitor(browser)
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
-      found.set(path, await takeOverPage(visitor, preview.address + path))
-    await dismissVisitor(visitor)
+      found.set(path, await takeOverPage(windows, preview.address + path))
   }
   await Promise.all([work(), work(), work(), work()])
   return found

@@ -8,15 +8,16 @@ import { links } from './fixtures/links.ts'
 import { madeUpProject } from './fixtures/madeUpProject.ts'
 import { texts } from './fixtures/texts.ts'
 import { type PrerenderedPreview, prerenderedPreview } from './testing/prerenderedPreview.ts'
-import { inviteVisitor, takeOverPage, type Visitor } from './testing/takeOverPage.ts'
+import { takeOverPage, takingOver } from './testing/takeOverPage.ts'
+import type { Windows } from './testing/Windows.ts'
 
 let browser: Browser
-let visitor: Visitor
+let windows: Windows
 let shown: PrerenderedPreview
 
 beforeAll(async () => {
   browser = await chromium.launch(await findChromium())
-  visitor = await inviteVisitor(browser)
+  windows = takingOver(browser)
   shown = await prerenderedPreview(folderOf(exportFiles(madeUpProject)))
 }, 120_000)
 afterAll(async () => {
@@ -40,7 +41,7 @@ describe('a prerendered project with a base', () => {
   afterAll(() => based?.preview.close())
 
   it.each(['/app/texts/', '/app/links/'])('has a page %s that is taken over as it is, below its base', async (path) => {
-    const { before, after, problems, askedAgain } = await takeOverPage(visitor, based.preview.address + path)
+    const { before, after, problems, askedAgain } = await takeOverPage(windows, based.preview.address + path)
     expect(before.length).toBeGreaterThan(100)
     expect({ after, problems, askedAgain }).toEqual({ after: before, problems: [], askedAgain: [] })
   })
@@ -81,7 +82,7 @@ describe('the prerendered made-up project', () => {
     '/plants/fern/',
     '/modal/',
   ])('has a page %s that is taken over as it is', async (path) => {
-    const { before, after, problems, askedAgain } = await takeOverPage(visitor, shown.preview.address + path)
+    const { before, after, problems, askedAgain } = await takeOverPage(windows, shown.preview.address + path)
     expect(before.length).toBeGreaterThan(100)
     expect(after).toBe(before)
     expect(problems).toEqual([])

@@ -6,14 +6,15 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '@sluice/chromium'
 import { buildPlayer, type Preview, packagedIcon, previewProject } from '@sluice/config/preview'
-import { type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright'
+import { type BrowserContext, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abilities } from './abilities.ts'
 import { installedIconSet } from './installedIconSet.ts'
 import { answerRequests } from './testing/answerRequests.ts'
-import { forgetVisits } from './testing/forgetVisits.ts'
+import { hearProblems } from './testing/hearProblems.ts'
 import { samplePages } from './testing/samplePages.ts'
 import type { StaticItem } from './testing/staticContent.ts'
+import { Windows } from './testing/Windows.ts'
 
 const root = process.env.SLUICE_SAMPLES ?? ''
 const projects = root ? readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory()) : []
@@ -22,13 +23,12 @@ const projects = root ? readdirSync(root).filter((name) => statSync(join(root, n
 const PICTURES = ['gif', 'jpg', 'jpeg', 'png', 'svg', 'webp']
   .flatMap((ending) => [ending, ending.toUpperCase(), ending.replace(/^./, (first) => first.toUpperCase())])
   .flatMap((ending) => [`*.${ending}`, `*.${ending}\\?*`])
-/** What stands for one is a picture too. */
+/** Replaces every picture. */
 const PICTURE = { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' }
 
 /** Its pages share the browser's cache of the player. */
 let context: BrowserContext
-/** The window of the page before, unless that failed: opening one takes as long as a page does. */
-const free: Page[] = []
+const windows = new Windows(() => context.newPage())
 const player = buildPlayer()
 beforeAll(async () => {
   const browser = await chromium.launch(await findChromium())
@@ -49,21 +49,17 @@ describe.each(projects)('the project %s', (name) => {
   it.each(samplePages(join(root, name)))(
     'shows $path',
     async ({ path, items }) => {
-      const page = free.pop() ?? (await context.newPage())
-      const input = await context.newCDPSession(page)
-      await forgetVisits(input, preview.address)
-      const { uncaught, complaints, stop } = listenTo(page)
-      await answerRequests(input, PICTURES, PICTURE)
-      await page.goto(preview.address + path, { waitUntil: 'networkidle' })
-      const missing = await page.evaluate(missingItems, items)
+      const { missing, uncaught, complaints } = await windows.use(preview.address, async (window, input) => {
+        const { stop, ...heard } = hearProblems(window, isExpected)
+        await answerRequests(input, PICTURES, PICTURE)
+        await window.goto(preview.address + path, { waitUntil: 'networkidle' })
+        const missing = await window.evaluate(missingItems, items)
+        stop()
+        return { missing, ...heard }
+      })
       const texts = items.filter(({ kind }) => kind === 'text')
       const missingTexts = missing.filter(({ kind }) => kind === 'text')
       if (missing.length > 0) console.info(`${name} ${path}: ${JSON.stringify(missing.slice(0, 5))}`)
-      stop()
-      await page.evaluate(() => sessionStorage.clear())
-      await page.goto('about:blank')
-      await input.detach()
-      free.push(page)
       expect(uncaught).toEqual([])
       expect(complaints).toEqual([])
       expect(missing.filter(({ kind }) => kind !== 'text')).toEqual([])
@@ -73,20 +69,10 @@ describe.each(projects)('the project %s', (name) => {
   )
 })
 
-/** Notes uncaught errors, and what the console says that is neither ours nor a file that the sample does not hold, until it is stopped. */
-function listenTo(page: Page) {
-  const uncaught: string[] = []
-  const complaints: string[] = []
-  const onError = ({ message }: Error) => uncaught.push(message)
-  const onConsole = (message: ConsoleMessage) => {
-    const text = message.text()
-    const isOurs = /^(?:Collection .* could not be fetched|Action “|The page could not be loaded)/.test(text)
-    const isMissingFile = text.startsWith('Failed to load resource')
-    if (['error', 'warning'].includes(message.type()) && !isOurs && !isMissingFile) complaints.push(text)
-  }
-  page.on('pageerror', onError).on('console', onConsole)
-  const stop = () => page.off('pageerror', onError).off('console', onConsole)
-  return { uncaught, complaints, stop }
+/** Whether a message is ours, or of a file that the sample does not hold. */
+function isExpected(text: string): boolean {
+  const isOurs = /^(?:Collection .* could not be fetched|Action “|The page could not be loaded)/.test(text)
+  return isOurs || text.startsWith('Failed to load resource')
 }
 
 /** Runs in the page: what is not in the document. */

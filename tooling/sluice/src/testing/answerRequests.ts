@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright'
 
-/** What stands for a file. */
+/** The type and the text of an answer. */
 interface GivenAnswer {
   readonly type: string
   readonly body: string

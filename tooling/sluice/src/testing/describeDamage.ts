@@ -2,7 +2,7 @@
 import { findChromium } from '@sluice/chromium'
 import { importProject } from '@sluice/config/import'
 import { buildPlayer, type Preview, packagedIcon, previewProject } from '@sluice/config/preview'
-import { type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright'
+import { type BrowserContext, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abilities } from '../abilities.ts'
 import { exportFiles } from '../fixtures/exportFiles.ts'
@@ -13,8 +13,9 @@ import { installedIconSet } from '../installedIconSet.ts'
 import { answerRequests } from './answerRequests.ts'
 import { damaged } from './damaged.ts'
 import { everyElement } from './everyElement.ts'
-import { forgetVisits } from './forgetVisits.ts'
+import { hearProblems } from './hearProblems.ts'
 import { seededRandom } from './seededRandom.ts'
+import { Windows } from './Windows.ts'
 
 const project = [...madeUpProject, everyElement]
 const pages = madeUpProject
@@ -33,14 +34,15 @@ const OURS = [
   /^variable not found/,
 ]
 
+const isExpected = (text: string) => OURS.some((ours) => ours.test(text)) || text.startsWith('Failed to load resource')
+
 /** Shows a damaged page for each seed; a seed stands in the name of its test, so that what it found can be found again. */
 export function describeDamage(seeds: readonly number[]): void {
   describe('a page that is damaged at random', () => {
     // Its pages share the browser's cache of the player.
     let context: BrowserContext
     let preview: Preview
-    /** The window of the page before, unless that failed: opening one takes as long as a page does. */
-    const free: Page[] = []
+    const windows = new Windows(() => context.newPage())
     beforeAll(async () => {
       const folder = folderOf({})
       importProject(folderOf(exportFiles(project)), folder, abilities)
@@ -59,42 +61,24 @@ export function describeDamage(seeds: readonly number[]): void {
       'shows what is left of it: seed $seed, page $page.id',
       async ({ seed, page }) => {
         if (!page) throw new Error('The made-up project has no pages.')
-        const window = free.pop() ?? (await context.newPage())
-        const input = await context.newCDPSession(window)
-        await forgetVisits(input, preview.address)
-        const heard = listenTo(window)
         // A page of another version would reload the window, as it should.
         const stored = { ...Object(damaged(pageFile(page), seededRandom(seed))), cacheVersion: 7 }
         const answer = { type: 'application/json', body: JSON.stringify(stored) }
-        await answerRequests(input, [`*/data/${page.id}.json*`], answer)
-        await window.goto(`${preview.address}${page.id === 'home' ? '/' : `/${page.path}/`}`)
-        // Where nothing is left there is nothing to wait for but the network.
-        const shown = window.locator('[data-uid]').first().waitFor({ state: 'attached' })
-        await Promise.any([shown, window.waitForLoadState('networkidle')])
-        await window.evaluate(useEverything)
-        heard.stop()
-        await window.evaluate(() => sessionStorage.clear())
-        await window.goto('about:blank')
-        await input.detach()
-        free.push(window)
-        expect(heard.complaints).toEqual([])
+        const heard = await windows.use(preview.address, async (window, input) => {
+          const heard = hearProblems(window, isExpected)
+          await answerRequests(input, [`*/data/${page.id}.json*`], answer)
+          await window.goto(`${preview.address}${page.id === 'home' ? '/' : `/${page.path}/`}`)
+          // Where nothing is left there is nothing to wait for but the network.
+          const shown = window.locator('[data-uid]').first().waitFor({ state: 'attached' })
+          await Promise.any([shown, window.waitForLoadState('networkidle')])
+          await window.evaluate(useEverything)
+          heard.stop()
+          return heard
+        })
+        expect([...heard.uncaught, ...heard.complaints]).toEqual([])
       },
     )
   })
-}
-
-/** Notes uncaught errors, and what the console says that is neither ours nor a file that is not there, until it is stopped. */
-function listenTo(window: Page) {
-  const complaints: string[] = []
-  const onError = ({ message, stack }: Error) => complaints.push(stack ?? message)
-  const onConsole = (message: ConsoleMessage) => {
-    const text = message.text()
-    const isExpected = OURS.some((ours) => ours.test(text)) || text.startsWith('Failed to load resource')
-    if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(text)
-  }
-  window.on('pageerror', onError).on('console', onConsole)
-  const stop = () => window.off('pageerror', onError).off('console', onConsole)
-  return { complaints, stop }
 }
 
 /** Runs in the page: waits until it is drawn, clicks everything that leads nowhere else, and waits again. */

@@ -1,5 +1,6 @@
-import type { Browser, CDPSession, ConsoleMessage, Page, Request } from 'playwright'
-import { forgetVisits } from './forgetVisits.ts'
+import type { Browser, Page, Request } from 'playwright'
+import { hearProblems } from './hearProblems.ts'
+import { Windows } from './Windows.ts'
 
 /** What a prerendered page was before any script ran, what it was when it had been taken over, and what was complained of. */
 export interface TakenOver {
@@ -14,40 +15,36 @@ export interface TakenOver {
 /** What the made-up project says by itself, and what the browser repeats of files that a project lacks. */
 const OWN = /^(?:Failed to load resource|variable not found)/
 
-/** A window in which one page is opened after the other; opening a window takes longer than a page does. */
-export interface Visitor {
-  readonly window: Page
-  readonly input: CDPSession
+/** Windows that keep each page as it is when it has just been taken over. */
+export function takingOver(browser: Browser): Windows {
+  return new Windows(async () => {
+    const window = await browser.newPage()
+    await window.addInitScript(keepFirst)
+    return window
+  })
 }
 
-export async function inviteVisitor(browser: Browser): Promise<Visitor> {
-  const window = await browser.newPage()
-  await window.addInitScript(keepFirst)
-  return { window, input: await window.context().newCDPSession(window) }
-}
-
-/** Closes the window of a visitor. */
-export async function dismissVisitor({ window }: Visitor): Promise<void> {
-  await window.context().close()
-}
-
-/** Reads a prerendered document and opens it, as if nobody had been there. A visitor opens one page at a time. */
-export async function takeOverPage({ window, input }: Visitor, address: string): Promise<TakenOver> {
-  const before = await window.evaluate(rootOf, await (await fetch(address)).text())
-  await forgetVisits(input, new URL(address).origin)
-  const heard = listenTo(window)
-  await window.goto(address)
-  const isShownAnew = (await window.locator('#sluice-snapshot').count()) === 0
-  if (!isShownAnew) await window.waitForFunction(() => 'takenOver' in globalThis)
-  const after = isShownAnew ? null : await firstOf(window)
-  const files = await window
-    .locator('script[data-sl-file]')
-    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-sl-file') ?? ''))
-  heard.stop()
-  // A window keeps these for as long as it is open.
-  await window.evaluate(() => sessionStorage.clear())
-  await window.goto('about:blank')
-  return { before, after, problems: heard.problems, askedAgain: heard.asked.filter((path) => files.includes(path)) }
+/** Reads a prerendered document and opens it, as if nobody had been there. */
+export async function takeOverPage(windows: Windows, address: string): Promise<TakenOver> {
+  const html = await (await fetch(address)).text()
+  return windows.use(address, async (window) => {
+    const before = await window.evaluate(rootOf, html)
+    const heard = hearProblems(window, (text) => OWN.test(text))
+    const asked: string[] = []
+    const onRequest = (request: Request) => asked.push(new URL(request.url()).pathname)
+    window.on('request', onRequest)
+    await window.goto(address)
+    const isShownAnew = (await window.locator('#sluice-snapshot').count()) === 0
+    if (!isShownAnew) await window.waitForFunction(() => 'takenOver' in globalThis)
+    const after = isShownAnew ? null : await firstOf(window)
+    const files = await window
+      .locator('script[data-sl-file]')
+      .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-sl-file') ?? ''))
+    heard.stop()
+    window.off('request', onRequest)
+    const problems = [...heard.uncaught, ...heard.complaints]
+    return { before, after, problems, askedAgain: asked.filter((path) => files.includes(path)) }
+  })
 }
 
 /** Runs in the browser: what a document shows where no scripts run. */
@@ -55,20 +52,6 @@ function rootOf(html: string): string {
   const root = new DOMParser().parseFromString(html, 'text/html').getElementById('root')
   if (!root) throw new Error('The document has no root.')
   return root.outerHTML
-}
-
-/** Notes what a window complains of and which files it asks for, until it is stopped. */
-function listenTo(window: Page) {
-  const problems: string[] = []
-  const asked: string[] = []
-  const onConsole = (message: ConsoleMessage) => {
-    if (['error', 'warning'].includes(message.type()) && !OWN.test(message.text())) problems.push(message.text())
-  }
-  const onError = ({ message }: Error) => problems.push(message)
-  const onRequest = (request: Request) => asked.push(new URL(request.url()).pathname)
-  window.on('console', onConsole).on('pageerror', onError).on('request', onRequest)
-  const stop = () => window.off('console', onConsole).off('pageerror', onError).off('request', onRequest)
-  return { problems, asked, stop }
 }
 
 /** Keeps the page as it is when it has just been taken over. */
