@@ -60,9 +60,9 @@ export class Graph {
   moment = 0
   readonly #structure: Pending[] = []
   readonly #leaves: Pending[] = []
-  #commits: Commit[] = []
-  /** What has failed in the flush that runs. */
-  #failures: unknown[] = []
+  readonly #commits: Commit[] = []
+  /** Errors of the running flush, told at its end. */
+  readonly #failures: unknown[] = []
   #batches = 0
   #scheduled = false
   /** Whether bindings are being brought up to date right now. */
@@ -129,16 +129,15 @@ export class Graph {
     else change.commit()
   }
 
-  /** Makes the changes of the document that wait; who reads the document in a flush does so first. */
+  /** Makes the changes of the document that wait, and those that they ask for; who reads the document in a flush does so first. */
   writeDocument(): void {
-    const commits = this.#commits
-    if (commits.length === 0) return
-    this.#commits = []
-    for (const change of commits) {
-      try {
-        change.commit()
-      } catch (error) {
-        this.#failures.push(error)
+    while (this.#commits.length > 0) {
+      for (const change of this.#commits.splice(0)) {
+        try {
+          change.commit()
+        } catch (error) {
+          this.#failures.push(error)
+        }
       }
     }
   }
@@ -167,14 +166,12 @@ export class Graph {
   }
 
   #settle(): void {
-    this.#failures = []
     for (let rounds = 0; this.#structure.length > 0 || this.#leaves.length > 0; rounds += 1) {
       if (rounds > 100) throw new Error('Bindings keep changing one another; the page does not settle.')
       const structure = this.#structure.splice(0).sort((a, b) => a.depth - b.depth)
       const queue = structure.length > 0 ? structure : this.#leaves.splice(0)
       for (const pending of queue) this.#settleOne(pending)
-      // A change of the document may ask for another.
-      while (this.#commits.length > 0) this.writeDocument()
+      this.writeDocument()
     }
     this.#failures.splice(0).forEach(this.onFailure)
   }

@@ -58,7 +58,7 @@ export function compile(code: string, { kind, async = false }: TextKind): Compil
   return compiled
 }
 
-/** Lets go of all compiled texts: what compiles many once, such as a test, has no use for them. */
+/** Empties the cache of compiled texts: when it is full, and for a test that compiles each text once. */
 export function forgetTexts(): void {
   caches = createCaches()
   characters = 0

@@ -101,11 +101,11 @@ export class PatchedText extends Binding<string> implements Commit {
     }
   }
 
-  /** Writes the text into its node, unless it has become markup since. */
+  /** Writes the text into its node. */
   commit(): void {
     const node = this.#node
     const text = this.#next
-    if (!node || this.markup !== null || this.#isMarkup || text === this.#shown) return
+    if (!node || text === this.#shown) return
     this.#shown = text
     // A translator of the browser may have put nodes of its own in the place of the text.
     if (!this.#text?.isConnected) {

@@ -56,9 +56,9 @@ async function disagreements(seed: number, count: number): Promise<readonly Disa
     // Texts that are kept although none comes again are copied by each collection of garbage.
     forgetTexts()
     const programs = Array.from({ length: Math.min(TOGETHER, count - from) }, (_, i) => write(seed, from + i))
-    const natives = compileAll(programs)
-    for (const [i, program] of programs.entries()) {
-      const difference = await compareOne(program, natives[i])
+    for (const [i, native] of compileAll(programs).entries()) {
+      const program = programs[i]
+      const difference = program && (await compareOne(program, native))
       if (difference) found.push(difference)
     }
   }
@@ -76,30 +76,31 @@ function write(seed: number, number: number): Program {
   return { kind, code }
 }
 
-/** Programs as JavaScript compiles them; one that it cannot read is undefined. */
-function compileAll(programs: readonly Program[]): readonly (Native | undefined)[] {
+/** Compiles programs as JavaScript does; one that it cannot read throws when it is called. */
+function compileAll(programs: readonly Program[]): readonly Native[] {
   try {
     return new Function(`return [${programs.map(textOf).join()}]`)()
-  } catch {
-    if (programs.length === 1) return [undefined]
-    return programs.flatMap((program) => compileAll([program]))
+  } catch (error) {
+    if (programs.length > 1) return programs.flatMap((program) => compileAll([program]))
+    return [
+      () => {
+        throw error
+      },
+    ]
   }
 }
 
-/** A function in parentheses is compiled at once, and not a second time when it is called. */
+/** Writes a program as a function, in parentheses so that it is compiled at once and not a second time when it is called. */
 function textOf({ kind, code }: Program): string {
   const body = kind === 'formula' ? `return ${code}\n;` : code
   return `(${kind === 'async' ? 'async ' : ''}function (${NAMES.join()}) {${body}\n})`
 }
 
-async function compareOne({ kind, code }: Program, native: Native | undefined): Promise<Disagreement | null> {
-  const values = Object.values(scopeNames())
-  if (kind === 'async') {
-    const ours = await outcomeOfAsync(() => evaluate(code, scopeNames(), { kind: 'script', async: true }))
-    const theirs = native ? await outcomeOfAsync(() => native(...values)) : 'throws'
-    return ours === theirs ? null : { kind, code, ours, theirs }
-  }
-  const ours = outcomeOf(() => evaluate(code, scopeNames(), { kind }))
-  const theirs = native ? outcomeOf(() => native(...values)) : 'throws'
+async function compareOne({ kind, code }: Program, native: Native): Promise<Disagreement | null> {
+  const isAsync = kind === 'async'
+  const outcome = isAsync ? outcomeOfAsync : outcomeOf
+  const options = isAsync ? ({ kind: 'script', async: true } as const) : { kind }
+  const ours = await outcome(() => evaluate(code, scopeNames(), options))
+  const theirs = await outcome(() => native(...Object.values(scopeNames())))
   return ours === theirs ? null : { kind, code, ours, theirs }
 }

@@ -1,8 +1,8 @@
 import type { Expression, Statement } from '../ast.ts'
 
 /**
- * Nodes that hold one. Those that hold none are not kept: what compiles them does not ask again about their parts, so each is searched
- * twice at most.
+ * Caches nodes that hold one. Others are not cached: the compiler does not ask about parts of a node without `await`, so each is
+ * searched twice at most.
  */
 const known = new WeakSet<object>()
 
