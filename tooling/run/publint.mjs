@@ -11,15 +11,13 @@ import { formatMessage } from 'publint/utils'
 
 const folder = mkdtempSync(join(tmpdir(), 'packed-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-const packed = packAll()
-for (const { name, filename } of packed) await check(name, filename)
-const unbuilt = packed.filter(({ name }) => !builtBefore().includes(`${name}#build`))
-if (unbuilt.length > 0) {
-  console.log(`turbo.json has to name the build of ${unbuilt.map(({ name }) => name).join(', ')} for //#publint.`)
-  process.exitCode = 1
+const built = builtBefore()
+for (const { name, filename } of packAll()) {
+  if (!built.includes(`${name}#build`)) fail(`${name}: turbo.json has to name its build for //#publint.`)
+  await check(name, filename)
 }
 
-/** The tarballs of all packages that are published, by name. */
+/** Packs all packages that are published. */
 function packAll() {
   const json = execFileSync(
     'pnpm',
@@ -29,7 +27,7 @@ function packAll() {
   return JSON.parse(json)
 }
 
-/** The builds that turbo has run before this. */
+/** Reads which builds turbo runs before this. */
 function builtBefore() {
   const { tasks } = JSON.parse(readFileSync(new URL('../../turbo.json', import.meta.url), 'utf8'))
   return tasks['//#publint'].dependsOn
@@ -42,7 +40,14 @@ async function check(name, path) {
   const { messages, pkg } = await publint({ pack: { tarball } })
   if (messages.length === 0) console.log(`${name}: all good`)
   for (const message of messages) {
-    console.log(`${name}: ${message.type}: ${formatMessage(message, pkg, { color: false })}`)
-    if (message.type === 'error') process.exitCode = 1
+    const text = `${name}: ${message.type}: ${formatMessage(message, pkg, { color: false })}`
+    if (message.type === 'error') fail(text)
+    else console.log(text)
   }
+}
+
+/** Prints an error; the run goes on and fails at its end. */
+function fail(text) {
+  console.log(text)
+  process.exitCode = 1
 }

@@ -1,8 +1,7 @@
 /* A new entity is three files: a copy of this package gets one, and its own tests walk it. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { embedded } from '../vitest.databases.ts'
 import { run } from './generate.ts'
@@ -22,12 +21,6 @@ beforeAll(() => {
   symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'))
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
-
-/** The compiler that checks the types of this repository. */
-const checker = join(
-  dirname(createRequire(join(repository, 'tooling/run/package.json')).resolve('typescript/package.json')),
-  'bin/tsc',
-)
 
 const newEntity = (...args: readonly string[]) => {
   const path = `${join(repository, 'node_modules/.bin')}:${process.env.PATH}`
@@ -56,8 +49,9 @@ describe('a new entity', () => {
     expect(textOf('contract/openapi.json')).toContain('/api:assets/pumps/{id}/restore')
   })
 
-  it('has sound types and formatting', () => {
-    run(root, process.execPath, [checker, '--noEmit', '--project', '.'])
+  it('has sound types and formatting', async () => {
+    const { compiler }: { readonly compiler: string } = await import(join(repository, 'tooling/run/compiler.mjs'))
+    run(root, process.execPath, [compiler, '--noEmit', '--project', '.'])
     run(root, join(repository, 'node_modules/.bin/biome'), ['check', '--vcs-enabled=false', 'src', 'contract/pumps.ts'])
   })
 

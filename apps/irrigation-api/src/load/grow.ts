@@ -7,7 +7,7 @@ import type { ListWorld } from './listWorld.ts'
 
 const PARENTS = 20_000
 
-/** Gives an account so many rows of a list, each belonging to one of twenty thousand others, which are made unless they are there. */
+/** Gives an account so many rows of a list, each belonging to one of twenty thousand others; those are made once. */
 export async function growList(world: ListWorld, list: LongList, rows: number): Promise<void> {
   const { table, parents = {}, given = {} } = list
   const { admin, ids } = world

@@ -9,7 +9,7 @@ import { type SeededAccount, type SeededRows, type SeededTable, seededTables } f
 const tables: Readonly<Record<SeededTable, PgTable>> = schema
 
 /** More rows in one statement are no faster. */
-const MOST_ROWS = 1_000
+const MOST_ROWS = 500
 
 /** Writes the rows of one account and the sign-ins of its users, all or nothing. */
 export async function writeAccount(
@@ -32,14 +32,17 @@ function toSignIns({ user = [] }: SeededRows, password_hash: string) {
   }))
 }
 
-/** Rows that give the same columns are written together, as one text: drizzle takes longer to name a thousand parameters than the database to read them. */
+/**
+ * Inserts rows as JSON, those with the same columns together: with a parameter for each value, drizzle takes longer to write a statement
+ * than the database to run it.
+ */
 async function insert(tx: Transaction, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> {
   const columns = getTableColumns(table)
   for (const { given, rows: batch } of batchesOf(rows, Object.keys(columns))) {
     const names = sql.join(given.map(sql.identifier), sql`, `)
-    const texts = JSON.stringify(batch)
+    const json = JSON.stringify(batch)
     await tx.execute(
-      sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${texts}) with ordinality order by ordinality`,
+      sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${json}) with ordinality order by ordinality`,
     )
   }
 }
@@ -50,7 +53,7 @@ interface Batch {
   readonly rows: Record<string, unknown>[]
 }
 
-/** Rows in their order, those that follow one another and give the same columns together. */
+/** Groups rows that follow one another and give the same columns. */
 function batchesOf(rows: readonly Record<string, unknown>[], columns: readonly string[]): readonly Batch[] {
   const batches: Batch[] = []
   for (const row of rows) {

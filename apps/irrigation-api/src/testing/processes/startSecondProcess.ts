@@ -16,21 +16,21 @@ export interface Moment {
   readonly isDiskFull: boolean
 }
 
-/** What the second process does when told. */
+/** Calls from the test to the second process. */
 export interface SecondCalls {
   start(settings: TestWorldSettings): Promise<void>
   inject(options: InjectOptions, moment: Moment): Promise<SentAnswer>
   close(): Promise<void>
 }
 
-/** What the second process asks of the test. */
+/** Calls from the second process to the test. */
 export interface FirstCalls {
   log(line: string): void
   /** Calls the payment provider, which the test holds. */
   bill(method: BillingMethod, args: readonly unknown[]): Promise<unknown>
 }
 
-/** What the payment provider can be asked. */
+/** Methods of the payment provider. */
 export type BillingMethod = Exclude<keyof Billing, 'provider'>
 
 /** The API in a second process, over the same database and files. */
@@ -39,15 +39,15 @@ export interface SecondProcess extends TestProcess {
   close(): Promise<void>
 }
 
-/** A process that is told what to answer. */
+/** A child process that serves one test at a time. */
 interface Helper {
   readonly child: ChildProcess
   readonly channel: Channel<SecondCalls>
-  /** What the test holds that it works for. */
+  /** Takes its calls: those of the test that it serves. */
   first: FirstCalls
 }
 
-/** Helpers that work for no test: to load the API takes longer than most test files run. */
+/** Child processes that serve no test. They are used again, as loading the API takes longer than most test files run. */
 const free: Helper[] = []
 
 const nobody: FirstCalls = {
@@ -55,7 +55,7 @@ const nobody: FirstCalls = {
   bill: () => Promise.reject(new Error('No test is there to hold the payment provider.')),
 }
 
-/** Starts it, in the process of the test before where one is free; what the test holds stays here and is asked for. */
+/** Starts the API in a child process, in one of an earlier test where one is free; the clock, the log and the payment provider stay here. */
 export async function startSecondProcess(
   settings: TestWorldSettings,
   { billing, clock, disk, logTo, turn }: Omit<TestWorldParts, 'ids'> & { readonly turn: Turn },
@@ -85,7 +85,7 @@ export async function startSecondProcess(
   }
 }
 
-/** A new process, which ends with this one. */
+/** Forks a process, which ends with this one. */
 function forkHelper(): Helper {
   const child = fork(file, [], { execArgv: ['--conditions=@sluice/source'], serialization: 'advanced' })
   const calls: FirstCalls = {
@@ -98,7 +98,7 @@ function forkHelper(): Helper {
     helper.channel.fail(new Error(`The second process ended with ${status ?? signal}.`))
     if (free.includes(helper)) free.splice(free.indexOf(helper), 1)
   })
-  // While it works for a test its channel keeps this process, and nothing when it is free.
+  // Only its channel keeps this process alive, and only while it serves a test.
   child.unref()
   return helper
 }
