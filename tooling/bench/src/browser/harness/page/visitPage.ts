@@ -4,8 +4,9 @@ import type { Samples } from '../Samples.ts'
 import { usedMegabytes } from '../usedMegabytes.ts'
 import type { PageFigure } from './PageFigure.ts'
 
-const WARM_UP = 10
-const CLICKS = 5
+/** Around the twelfth click the browser compiles what has run often, anew for each document; a click takes three times as long then. */
+const WARM_UP = 30
+const CLICKS = 15
 
 interface VisitOptions {
   readonly rows: number
