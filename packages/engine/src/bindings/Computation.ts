@@ -9,13 +9,14 @@ const STALE = 2
 const NONE: readonly never[] = []
 
 /**
- * A value computed from what it reads. `attach` keeps it up to date by marks; without it, what was read is asked when
- * it has changed whenever the value is. Equal results keep their identity and wake nobody.
+ * A value computed from what it reads. `attach` keeps it up to date by marks; without it the value is checked by
+ * comparing versions when it is asked for. Equal results keep their identity and wake nobody.
  */
 export class Computation<T> extends ReadableNode implements Observer {
   readonly #evaluate: (() => T) | null
   #value: T | undefined
   #deps: readonly Readable[] = NONE
+  #versions: number[] = []
   /** The number of the evaluation that is running, and how many of its reads are those of the last one in order. */
   #mark = 0
   #same = 0
@@ -25,8 +26,6 @@ export class Computation<T> extends ReadableNode implements Observer {
   #attached = false
   /** The graph's changes when it was last up to date. */
   #checked = -1
-  /** The graph's moment when it was last evaluated. */
-  #evaluatedAt = 0
 
   /** @param evaluate null for those with an `evaluate` of their own. */
   constructor(graph: Graph, name: string, evaluate: (() => T) | null) {
@@ -121,7 +120,7 @@ export class Computation<T> extends ReadableNode implements Observer {
     for (let i = 0; i < this.#deps.length; i += 1) {
       const dep = this.#deps[i]
       dep?.refresh()
-      if (dep && dep.changedAt > this.#evaluatedAt) return true
+      if (dep?.version !== this.#versions[i]) return true
     }
     return false
   }
@@ -138,7 +137,7 @@ export class Computation<T> extends ReadableNode implements Observer {
     }
     if (this.version > 0 && isEqual(value, this.#value)) return
     this.#value = value
-    this.renew()
+    this.version += 1
   }
 
   #adopt(): void {
@@ -148,8 +147,9 @@ export class Computation<T> extends ReadableNode implements Observer {
       this.#deps = this.#next ?? before.slice(0, this.#same)
       this.#next = null
       if (this.#attached) this.#exchange(before)
+      this.#versions.length = this.#deps.length
     }
-    this.#evaluatedAt = this.graph.moment
+    for (let i = 0; i < this.#deps.length; i += 1) this.#versions[i] = this.#deps[i]?.version ?? 0
   }
 
   /** Observes what is read now and no longer what was only read before. */

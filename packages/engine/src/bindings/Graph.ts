@@ -1,19 +1,19 @@
 /*
  * The reactive graph: sources are written, derived nodes are computed and shared, bindings feed one property each.
- * Writes push a mark, reads pull the value. A node that nothing attached needs is not kept up to date: it asks what it
- * read before when that has changed. Structure (conditions, repeats) is flushed before leaves, in tree order, leaves of a
- * region that structure has just removed are not evaluated, and the document is written when those of a round are.
+ * Writes push a mark, reads pull the value. A node that nothing attached needs is not kept up to date: it compares the
+ * versions of what it read before. Structure (conditions, repeats) is flushed before leaves, in tree order, leaves of a
+ * region that structure has just removed are not evaluated, and texts are written when those of a round are.
  */
 import type { Region } from './Region.ts'
 
 /** Something that can be read and that readers can depend on. */
 export interface Readable {
   readonly name: string
-  /** The moment of the graph in which the value changed last. */
-  readonly changedAt: number
+  /** Goes up when the value changes. */
+  readonly version: number
   /** The last evaluation that read it, by its number. */
   mark: number
-  /** Brings `changedAt` up to date. */
+  /** Brings `version` up to date. */
   refresh(): void
   observe(observer: Observer): void
   unobserve(observer: Observer): void
@@ -43,7 +43,7 @@ export interface Pending {
   flush(): void
 }
 
-/** A change of the document. */
+/** A change of the document, which cannot fail: the text of a node. */
 export interface Commit {
   commit(): void
 }
@@ -56,13 +56,9 @@ export class Graph {
   changes = 0
   #tracker: Tracker | null = null
   #marks = 0
-  /** Goes up with each new value, of sources and of what is computed. */
-  moment = 0
   readonly #structure: Pending[] = []
   readonly #leaves: Pending[] = []
   readonly #commits: Commit[] = []
-  /** Errors of the running flush, told at its end. */
-  readonly #failures: unknown[] = []
   #batches = 0
   #scheduled = false
   /** Whether bindings are being brought up to date right now. */
@@ -89,12 +85,6 @@ export class Graph {
   nextMark(): number {
     this.#marks += 1
     return this.#marks
-  }
-
-  /** The moment in which something gets another value. */
-  nextMoment(): number {
-    this.moment += 1
-    return this.moment
   }
 
   /** Whether an evaluation is running whose reads are recorded. */
@@ -125,21 +115,13 @@ export class Graph {
    * row for row, take a processor a third longer than one after the other.
    */
   commit(change: Commit): void {
-    if (this.isFlushing) this.#commits.push(change)
-    else change.commit()
+    this.#commits.push(change)
+    if (!this.isFlushing) this.writeDocument()
   }
 
-  /** Makes the changes of the document that wait, and those that they ask for; who reads the document in a flush does so first. */
+  /** Makes the changes of the document that wait; who reads the document in a flush does so first. */
   writeDocument(): void {
-    while (this.#commits.length > 0) {
-      for (const change of this.#commits.splice(0)) {
-        try {
-          change.commit()
-        } catch (error) {
-          this.#failures.push(error)
-        }
-      }
-    }
+    for (const change of this.#commits.splice(0)) change.commit()
   }
 
   /** Runs `write` and flushes once at its end; batches nest. */
@@ -166,18 +148,19 @@ export class Graph {
   }
 
   #settle(): void {
+    const failures: unknown[] = []
     for (let rounds = 0; this.#structure.length > 0 || this.#leaves.length > 0; rounds += 1) {
       if (rounds > 100) throw new Error('Bindings keep changing one another; the page does not settle.')
       const structure = this.#structure.splice(0).sort((a, b) => a.depth - b.depth)
       const queue = structure.length > 0 ? structure : this.#leaves.splice(0)
-      for (const pending of queue) this.#settleOne(pending)
+      for (const pending of queue) this.#settleOne(pending, failures)
       this.writeDocument()
     }
-    this.#failures.splice(0).forEach(this.onFailure)
+    failures.forEach(this.onFailure)
   }
 
   /** One that fails keeps nobody from the rest; one in a removed region waits for the region to come back. */
-  #settleOne(pending: Pending): void {
+  #settleOne(pending: Pending, failures: unknown[]): void {
     const { region } = pending
     if (region && !region.isActive()) {
       region.whenBack(() => this.enqueue(pending))
@@ -186,7 +169,7 @@ export class Graph {
     try {
       pending.flush()
     } catch (error) {
-      this.#failures.push(error)
+      failures.push(error)
     }
   }
 }

@@ -4,7 +4,6 @@ import type { Graph, Observer, Readable } from './Graph.ts'
 export abstract class ReadableNode implements Readable {
   readonly name: string
   version = 0
-  changedAt = 0
   mark = 0
   protected readonly graph: Graph
   /** Most nodes of a long list have one reader or none. */
@@ -40,15 +39,9 @@ export abstract class ReadableNode implements Readable {
 
   /** Says that a source has another value. */
   protected change(): void {
-    this.graph.changes += 1
-    this.renew()
-    this.graph.onChange?.(this)
-  }
-
-  /** Counts another value. */
-  protected renew(): void {
     this.version += 1
-    this.changedAt = this.graph.nextMoment()
+    this.graph.changes += 1
+    this.graph.onChange?.(this)
   }
 
   protected markObservers(certain: boolean): void {

@@ -1,4 +1,5 @@
 import type { FormulaScope } from '../formula/FormulaScope.ts'
+import { MembersObject } from '../formula/MembersObject.ts'
 import { ScopeObject } from '../formula/ScopeObject.ts'
 import type { ScriptServices } from '../formula/ScriptServices.ts'
 import type { Services } from '../services/services.ts'
@@ -84,7 +85,7 @@ export class Scope extends ScopeObject implements FormulaScope {
     const root = this.#roots.get(name)
     const { pageParameters } = this.parts
     return name === 'globalContext' && pageParameters && root instanceof ScopeObject
-      ? new PageContextObject(root, pageParameters)
+      ? pageContext(root, pageParameters)
       : root
   }
 
@@ -128,21 +129,6 @@ const CONTEXT = [
 ] as const
 
 /** The root name `globalContext` as one page sees it. */
-class PageContextObject extends ScopeObject {
-  readonly #root: ScopeObject
-  readonly #pageParameters: Readonly<Record<string, string>>
-
-  constructor(root: ScopeObject, pageParameters: Readonly<Record<string, string>>) {
-    super()
-    this.#root = root
-    this.#pageParameters = pageParameters
-  }
-
-  get(key: string): unknown {
-    return key === 'pageParameters' ? this.#pageParameters : this.#root.get(key)
-  }
-
-  override keys(): readonly string[] {
-    return this.#root.keys()
-  }
+function pageContext(root: ScopeObject, pageParameters: ScopeParts['pageParameters']): ScopeObject {
+  return new MembersObject((key) => (key === 'pageParameters' ? pageParameters : root.get(key)), root.keys())
 }

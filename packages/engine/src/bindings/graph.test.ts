@@ -235,36 +235,10 @@ describe('graph', () => {
     expect(seen).toEqual([2])
   })
 
-  it('makes a change of the document that another change asks for', () => {
-    const { graph, runJobs } = setup()
-    const source = new ValueSource(graph, 'a', 1)
-    const seen: string[] = []
-    const first = () => graph.commit({ commit: () => seen.push('second') })
-    new Binding(graph, 'text', () => source.get()).listen(() => graph.commit({ commit: first }), 1)
-    source.set(2)
-    runJobs()
-    expect(seen).toEqual(['second'])
-  })
-
   it('changes the document at once while nothing is brought up to date', () => {
     const seen: string[] = []
     setup().graph.commit({ commit: () => seen.push('shown') })
     expect(seen).toEqual(['shown'])
-  })
-
-  it('makes the other changes of the document when one fails, and says so at the end', () => {
-    const { graph, runJobs } = setup()
-    const source = new ValueSource(graph, 'a', 1)
-    const seen: string[] = []
-    graph.onFailure = (error) => void seen.push(String(error))
-    const fail = () => {
-      throw new Error('no such node')
-    }
-    new Binding(graph, 'first', () => source.get()).listen(() => graph.commit({ commit: fail }), 1)
-    new Binding(graph, 'second', () => source.get()).listen(() => graph.commit({ commit: () => seen.push('shown') }), 1)
-    source.set(2)
-    runJobs()
-    expect(seen).toEqual(['shown', 'Error: no such node'])
   })
 
   it('delivers to the others when one binding fails', () => {

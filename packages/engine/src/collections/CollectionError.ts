@@ -1,10 +1,6 @@
-/** A collection that is absent, cannot be fetched or has no such item. */
-export class CollectionError extends Error {
-  readonly code: string
+import { CodedError } from '../internals/CodedError.ts'
 
-  constructor(code: string, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'CollectionError'
-    this.code = code
-  }
+/** A collection that is absent, cannot be fetched or has no such item. */
+export class CollectionError extends CodedError {
+  override readonly name = 'CollectionError'
 }

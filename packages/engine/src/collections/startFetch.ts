@@ -1,5 +1,6 @@
 import type { Evaluator } from '../bindings/Evaluator.ts'
 import type { Scope } from '../bindings/Scope.ts'
+import { messageOf } from '../internals/describeError.ts'
 import { isEqual } from '../internals/isEqual.ts'
 import { plainError } from '../internals/plainError.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
@@ -61,7 +62,7 @@ async function run(
     log.error(`Collection ${model.name} could not be fetched.`, error)
     patch({ isFetching: false, isFetched: false, error: plainError(error) })
     onError({
-      error: error instanceof Error ? error.message : String(error),
+      error: messageOf(error),
       collection: collections.state(model.id),
       collectionId: model.id,
       collectionName: model.name,

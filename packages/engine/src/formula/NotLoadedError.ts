@@ -3,6 +3,7 @@ import { FormulaError } from './FormulaError.ts'
 
 /** A part of the language, or of a plugin, is not here yet; the formula can be evaluated once `load` has resolved. */
 export class NotLoadedError extends FormulaError {
+  override readonly name = 'NotLoadedError'
   readonly load: () => Promise<void>
 
   constructor(
@@ -11,7 +12,6 @@ export class NotLoadedError extends FormulaError {
     code: 'formula/loading' | 'script/not-loaded' = 'formula/loading',
   ) {
     super(code, 'Not loaded yet.', range)
-    this.name = 'NotLoadedError'
     this.load = load
   }
 }

@@ -54,10 +54,10 @@ export class ElementInstance implements MountedElement {
   readonly #variables: readonly ElementVariable[]
   readonly #functions: Readonly<Record<string, unknown>>
   readonly #bindings: readonly (readonly [string, Binding<unknown>])[]
-  /** Followed by elements that have asked for it. */
-  #environment: Binding<ElementEnvironment> | null = null
+  /** Followed for elements that have asked for it. */
+  #language: Binding<string> | null = null
   /** Follows what is first asked for after the element has been mounted. */
-  #followLate: ((binding: Binding<ElementEnvironment>) => void) | null = null
+  #followLate: ((binding: Binding<string>) => void) | null = null
   /** Attributes that the component places itself. */
   readonly #attributes: Binding<Readonly<Record<string, unknown>>> | null
   #props: Readonly<Record<string, unknown>> | null = null
@@ -132,7 +132,7 @@ export class ElementInstance implements MountedElement {
     const stops: (() => void)[] = []
     const follow = <T>(binding: Binding<T>) => void stops.push(binding.listen(changed, binding.version))
     for (const [, binding] of this.#bindings) follow(binding)
-    if (this.#environment) follow(this.#environment)
+    if (this.#language) follow(this.#language)
     if (this.link) follow(this.link)
     if (this.#attributes) follow(this.#attributes)
     this.#followLate = follow
@@ -222,27 +222,22 @@ export class ElementInstance implements MountedElement {
 
   /** Most elements never ask for it, and then a change of language is none of their business. */
   #lazyEnvironment(): ElementEnvironment {
-    const read = () => {
-      if (!this.#environment) {
-        this.#environment = this.bind('language', () => this.#describeEnvironment())
-        this.#followLate?.(this.#environment)
+    const language = () => {
+      if (!this.#language) {
+        this.#language = this.bind('language', () => this.runtime.language.get())
+        this.#followLate?.(this.#language)
       }
-      return this.#environment.peek()
+      return this.#language.peek()
     }
     return {
       get language() {
-        return read().language
+        return language()
       },
       get direction() {
-        return read().direction
+        return directionOf(language())
       },
       name: this.model.name ?? this.model.title,
     }
-  }
-
-  #describeEnvironment(): ElementEnvironment {
-    const language = this.runtime.language.get()
-    return { language, direction: directionOf(language), name: this.model.name ?? this.model.title }
   }
 
   /** The present value of a property. */

@@ -95,7 +95,7 @@ export class PatchedText extends Binding<string> implements Commit {
   protected override changed(text: string): void {
     this.markup = markupOf(text)
     if (this.markup !== null || this.#isMarkup) this.#show?.({})
-    else if (this.#node) {
+    else {
       this.#next = text
       this.graph.commit(this)
     }

@@ -8,14 +8,11 @@ export interface AttributeModel {
   readonly raw: unknown
 }
 
-const REACT_NAMES: Readonly<Record<string, string>> = {
-  for: 'htmlFor',
-  ...Object.fromEntries(
-    'autoComplete contentEditable enterKeyHint inputMode maxLength spellCheck tabIndex'
-      .split(' ')
-      .map((name) => [name.toLowerCase(), name]),
-  ),
-}
+const REACT_NAMES = new Map(
+  'autoComplete contentEditable enterKeyHint inputMode maxLength spellCheck tabIndex'
+    .split(' ')
+    .map((name) => [name.toLowerCase(), name]),
+).set('for', 'htmlFor')
 /** What could run or load something, what the engine itself needs, and words that mean something else to React. */
 const REFUSED =
   /^(?:on|style$|srcdoc$|src$|href$|action$|formaction$|xlink|dangerously|inner|suppress|children$|key$|ref$|class$|data-uid$)/i
@@ -37,8 +34,7 @@ export function hasBoundNames({ attributes, definition }: ElementModel): boolean
 
 /** The React prop of an attribute. */
 export function reactAttribute(name: string): string {
-  const known = name.toLowerCase()
-  return (Object.hasOwn(REACT_NAMES, known) ? REACT_NAMES[known] : undefined) ?? name
+  return REACT_NAMES.get(name.toLowerCase()) ?? name
 }
 
 /** The text of an attribute value, or null when the attribute is absent. What no text can be made of is told and left out. */

@@ -34,10 +34,7 @@ export class ElementStates {
     const raised = this.#source().get()
     const declared = this.#model.states.filter(
       ({ id, label, condition }) =>
-        raised.has(id) ||
-        raised.has(label) ||
-        this.#isOfAncestor(id) ||
-        (condition ? this.#condition(condition) : false),
+        raised.has(id) || raised.has(label) || this.#isOfAncestor(id) || (condition && this.#condition(condition)),
     )
     const ids = declared.map(({ id }) => id)
     return [...ids, ...[...raised].filter((name) => !ids.includes(name))]

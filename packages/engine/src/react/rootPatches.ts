@@ -66,11 +66,11 @@ function linkPatches(instance: ElementInstance): readonly RootPatch[] {
   const { link } = instance
   if (!link) return []
   const { navigation, services } = instance.runtime
+  const pathOf = (address: string) => new URL(address, services.history.origin).pathname
   const current = (): string | null => {
-    const here = new URL(navigation.url.get(), services.history.origin).pathname
-    return link.get()?.internal && new URL(link.get()?.href ?? '', services.history.origin).pathname === here
-      ? 'page'
-      : null
+    const here = pathOf(navigation.url.get())
+    const target = link.get()
+    return target?.internal && pathOf(target.href) === here ? 'page' : null
   }
   const set = setAttribute('aria-current')
   return [

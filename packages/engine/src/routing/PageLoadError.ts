@@ -1,6 +1,8 @@
+import { CodedError } from '../internals/CodedError.ts'
+
 /** A page's data or code that could not be had. */
-export class PageLoadError extends Error {
-  readonly code: string
+export class PageLoadError extends CodedError {
+  override readonly name = 'PageLoadError'
   /** What was answered, not yet read; null when nothing was. */
   readonly response: Response | null
 
@@ -9,9 +11,7 @@ export class PageLoadError extends Error {
     message: string,
     { response = null, ...options }: ErrorOptions & { response?: Response | null } = {},
   ) {
-    super(message, options)
-    this.name = 'PageLoadError'
-    this.code = code
+    super(code, message, options)
     this.response = response
   }
 }

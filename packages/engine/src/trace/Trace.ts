@@ -1,3 +1,5 @@
+import { describeError } from '../internals/describeError.ts'
+
 /** Where in the configuration something happened. */
 export interface Place {
   readonly element?: string | undefined
@@ -50,7 +52,7 @@ export class Trace {
   }
 
   formulaError(place: Place, error: unknown): void {
-    this.#add({ kind: 'formula-error', at: this.#now(), place, ...described(error) })
+    this.#add({ kind: 'formula-error', at: this.#now(), place, ...describeError(error) })
   }
 
   message(place: Place, code: string, message: string): void {
@@ -66,9 +68,4 @@ export class Trace {
     if (this.#entries.length > LIMIT) this.#entries.shift()
     this.onEntry?.(entry)
   }
-}
-
-function described(error: unknown): { code: string; message: string } {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'error'
-  return { code, message: error instanceof Error ? error.message : String(error) }
 }

@@ -1,10 +1,6 @@
-/** A failed action. `message` is the exact text of the specification, `code` its stable name. */
-export class WorkflowError extends Error {
-  readonly code: string
+import { CodedError } from '../internals/CodedError.ts'
 
-  constructor(code: string, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'WorkflowError'
-    this.code = code
-  }
+/** A failed action. */
+export class WorkflowError extends CodedError {
+  override readonly name = 'WorkflowError'
 }

@@ -9,6 +9,7 @@ import type { Scope } from '../bindings/Scope.ts'
 import type { ActionModel, BranchModel, WorkflowModel } from '../config/model.ts'
 import { isRecord, record } from '../config/raw.ts'
 import { loadExpressions } from '../formula/loadLanguage.ts'
+import { messageOf } from '../internals/describeError.ts'
 import { isEqual } from '../internals/isEqual.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
 import { plainError } from '../internals/plainError.ts'
@@ -148,8 +149,6 @@ export class WorkflowRunner {
 
   /** Runs at once, or as the workflow wants it while another of its kind is running. */
   async start(workflow: WorkflowModel, options: RunOptions): Promise<RunOutcome> {
-    // One that a change of a value starts finds the page as that change has made it.
-    this.#runtime.graph.writeDocument()
     if (workflow.whenRunning === 'parallel') return this.run(workflow, options)
     // Without its code it runs at once, rather than not at all.
     const rare = await this.loadAll().catch(() => null)
@@ -306,8 +305,4 @@ function keep({ results, kept, workflow }: Run, key: string, value: unknown): vo
   results[key] = value
   kept.set(workflow.id, results)
   kept.changed?.()
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -73,19 +73,10 @@ const primitive = (value: unknown) => (isObject(value) ? toPrimitive(value) : va
 
 function add(left: unknown, right: unknown): unknown {
   if (typeof left === 'number' && typeof right === 'number') return left + right
-  // Each pair in a place of its own: the platform is quick where it has seen but one kind.
-  if (typeof left === 'string' && typeof right === 'string') return join(left, right)
-  if (typeof left === 'string' && typeof right === 'number') return join(left, String(right))
-  if (typeof left === 'number' && typeof right === 'string') return join(String(left), right)
   // Two primitives, as `+` takes them.
   const sum: unknown = (primitive(left) as Operand) + (primitive(right) as Operand)
   if (typeof sum === 'string') checkText(sum.length)
   return sum
-}
-
-function join(left: string, right: string): string {
-  checkText(left.length + right.length)
-  return left + right
 }
 
 /** Powers and shifts by a bigint can be larger than any memory. @throws {FormulaError} for a large one. */

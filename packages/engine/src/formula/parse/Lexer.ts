@@ -66,12 +66,10 @@ export class Lexer {
   }
 
   #skipSpace(): void {
-    // Most tokens follow one another directly or after a space; 47 starts a comment.
-    let at = this.end
-    while (this.code.charCodeAt(at) === 32) at += 1
-    const next = this.code.charCodeAt(at)
+    const next = this.code.charCodeAt(this.end)
+    // Most tokens follow one another directly; 47 starts a comment.
     if (next > 32 && next < 127 && next !== 47) {
-      this.start = at
+      this.start = this.end
       this.newLine = false
       return
     }

@@ -2,6 +2,7 @@ import { Computation } from '../../bindings/Computation.ts'
 import type { Readable } from '../../bindings/Graph.ts'
 import type { Scope } from '../../bindings/Scope.ts'
 import { isBinding } from '../../config/isBinding.ts'
+import { describeError } from '../../internals/describeError.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import type { Place } from '../../trace/Trace.ts'
 
@@ -74,8 +75,7 @@ function attempt(evaluate: () => unknown): Pick<InspectedValue, 'error' | 'value
   try {
     return { value: evaluate(), error: null }
   } catch (error) {
-    const code = String(Object(error).code ?? 'error')
-    return { value: undefined, error: { code, message: error instanceof Error ? error.message : String(error) } }
+    return { value: undefined, error: describeError(error) }
   }
 }
 

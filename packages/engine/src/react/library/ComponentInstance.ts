@@ -171,6 +171,8 @@ export class ComponentInstance extends ComponentScope {
       const tell = (newValue: unknown) => {
         const event = { newValue, oldValue }
         oldValue = newValue
+        // The workflow finds the page as the change of the property has made it.
+        this.#runtime.graph.writeDocument()
         void this.#runtime.workflows.start(workflow, { scope: this.view.scope, event, results: this.results })
       }
       const follower = new Binding(this.#runtime.graph, `${this.#element.uid} follows`, () => property.get())

@@ -4,6 +4,7 @@
  * rules, since no document has inline style.
  */
 import { hydrateRoot } from 'react-dom/client'
+import { messageOf } from '../../internals/describeError.ts'
 import type { Runtime } from '../../runtime/Runtime.ts'
 import { SnapshotView } from './SnapshotView.tsx'
 
@@ -23,7 +24,7 @@ export async function tryHydration(html: string, runtime: Runtime): Promise<Hydr
   root.innerHTML = html
   document.body.append(root)
   const problems: string[] = []
-  const note = (error: unknown) => void problems.push(error instanceof Error ? error.message : String(error))
+  const note = (error: unknown) => void problems.push(messageOf(error))
   let done = () => {}
   const life = new Promise<void>((resolve) => {
     done = resolve
