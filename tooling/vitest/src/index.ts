@@ -1,1 +1,2 @@
+export { browserProject } from './browserProject.ts'
 export { type ProjectOptions, sluiceVitest } from './sluiceVitest.ts'

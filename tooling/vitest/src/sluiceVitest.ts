@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { findChromium } from '@sluice/chromium'
 import react from '@vitejs/plugin-react'
-import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { browserProject } from './browserProject.ts'
 
 export interface ProjectOptions {
   /** Adds a Chromium project for `*.browser.test.tsx`. */
@@ -51,35 +50,3 @@ export async function sluiceVitest({
 
 /** Node runs what is meant for it: modules for bundlers (`module`) may import without file endings. */
 const nodeConditions = defaultServerConditions.filter((condition) => condition !== 'module')
-
-async function browserProject() {
-  const launchOptions = await findChromium()
-  return {
-    extends: true as const,
-    // Each test file is a document of its own; modules that it shares with the one before are not asked for again.
-    server: { headers: { 'Cache-Control': 'max-age=3600' } },
-    optimizeDeps: {
-      // A cache from before a new import makes a run hang.
-      force: true,
-      include: [
-        'react',
-        'react-dom',
-        'react-dom/client',
-        'react/jsx-runtime',
-        'react/jsx-dev-runtime',
-        'jotai/vanilla',
-      ],
-    },
-    test: {
-      name: 'browser',
-      include: ['src/**/*.browser.test.tsx'],
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({ launchOptions, contextOptions: { locale: 'en-US' } }),
-        instances: [{ browser: 'chromium' as const }],
-      },
-    },
-  }
-}
