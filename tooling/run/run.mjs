@@ -4,7 +4,17 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  existsSync,
+  constants as fileConstants,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addReports } from './addReports.mjs'
@@ -58,25 +68,31 @@ async function test(suite) {
 }
 
 /**
- * What takes longest begins at once: the end-to-end tests, which need the app, and the API's tests, each beside everything else. In one run
- * turbo would begin them last, and end with them alone.
+ * Begins at once with what takes longest: the API's tests, and the end-to-end tests, which need the app. All else runs beside them with
+ * a lower priority, and the types come after the app's tests. In one run turbo would begin the longest last, and end with them alone.
  */
 async function testQuickly() {
   const others = ['//#biome', '//#depcruise', '//#knip', 'test', 'build', '//#publint']
-  const ofApp = ['//#typecheck:all', 'size', 'e2e']
-  if (args.length > 0) return [await runTasks([...others, ...ofApp], { atOnce: 3 })]
+  const ofApp = ['size', 'e2e']
+  if (args.length > 0) return [await runTasks([...others, ...ofApp, '//#typecheck:all'], { atOnce: 3 })]
+  const app = runTasks(ofApp, { atOnce: 1 })
   return Promise.all([
-    runTasks(ofApp, { atOnce: 1 }),
+    app,
+    app.then(() => runTasks(['//#typecheck:all'], { atOnce: 1 })),
     runTasks(['test'], { atOnce: 1, filter: '@sluice/irrigation-api' }),
-    runTasks(others, { atOnce: 2, filter: '!@sluice/irrigation-api' }),
+    runTasks(others, {
+      atOnce: 3,
+      filter: '!@sluice/irrigation-api',
+      priority: constants.priority.PRIORITY_BELOW_NORMAL,
+    }),
   ])
 }
 
 /** Runs tasks of turbo, so many at once, of all packages or those of a filter; the arguments of the command go on to it. */
-function runTasks(tasks, { atOnce, filter }) {
+function runTasks(tasks, { atOnce, filter, priority }) {
   const options = ['--continue=dependencies-successful', `--concurrency=${atOnce}`, '--output-logs=new-only']
   const filters = filter ? [`--filter=${filter}`] : []
-  return exec(turbo(), ['run', ...tasks, ...options, ...filters, ...args])
+  return exec(turbo(), ['run', ...tasks, ...options, ...filters, ...args], { priority })
 }
 
 /** Installs the locked packages unless they are the ones already here. */
@@ -134,7 +150,7 @@ function checkMachine() {
 
 function canWrite() {
   try {
-    accessSync(root, constants.W_OK)
+    accessSync(root, fileConstants.W_OK)
     mkdirSync(join(root, 'node_modules'), { recursive: true })
     return true
   } catch {
@@ -163,12 +179,13 @@ async function must(name, params, sentence, { quiet = false } = {}) {
   if (status !== 0) fail(sentence)
 }
 
-/** Runs a program to its end and returns its status; signals go on to it. */
-function exec(path, params, options = {}) {
+/** Runs a program to its end, with a priority where that is told, and returns its status; signals go on to it. */
+function exec(path, params, { priority, ...options } = {}) {
   if (stopped) process.exit(exitCodeOf(stopped))
   return new Promise((resolve) => {
     const child = spawn(path, params, { cwd: root, env, stdio: 'inherit', ...options })
     children.add(child)
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority)
     const output = []
     child.stdout?.on('data', (data) => output.push(data))
     child.on('error', (error) => fail(`${path} could not be started: ${error.message}`))
