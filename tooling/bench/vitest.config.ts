@@ -1,7 +1,7 @@
 import { sluiceVitest } from '@sluice/vitest'
 import { mergeConfig } from 'vitest/config'
 
-const base = await sluiceVitest({ include: ['src/**/*.long.test.ts'], testTimeout: 180_000 })
+const base = await sluiceVitest({ include: ['src/**/*.long.test.ts'], isolate: true, testTimeout: 180_000 })
 
 export default mergeConfig(base, {
   test: {

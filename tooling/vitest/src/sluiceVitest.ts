@@ -9,6 +9,10 @@ export interface ProjectOptions {
   readonly browser?: boolean
   /** Which files belong to the Node project; `src/**` unless told otherwise. */
   readonly include?: readonly string[]
+  /** Those of them with a worker of their own: they bring a document, or look at what happens before something has loaded. */
+  readonly alone?: readonly string[]
+  /** Whether each file has a worker of its own. Files share workers unless told, so that each loads the sources once. */
+  readonly isolate?: boolean
   /** Milliseconds after which a test hangs; far more than it takes on a busy machine unless told. */
   readonly testTimeout?: number
 }
@@ -17,20 +21,23 @@ export interface ProjectOptions {
 export async function sluiceVitest({
   browser = false,
   include = ['src/**/*.test.{ts,tsx}'],
+  alone = [],
+  isolate = false,
   testTimeout = 60_000,
 }: ProjectOptions = {}): Promise<ViteUserConfig> {
+  const others = [
+    '**/*.browser.test.tsx',
+    '**/node_modules/**',
+    ...(include.some((glob) => glob.includes('.long.')) ? [] : ['**/*.long.test.ts']),
+  ]
+  const globalSetup = join(import.meta.dirname, 'temporaryFolder.ts')
   const node = {
     extends: true as const,
-    test: {
-      name: 'node',
-      globalSetup: join(import.meta.dirname, 'temporaryFolder.ts'),
-      include: [...include],
-      exclude: [
-        '**/*.browser.test.tsx',
-        '**/node_modules/**',
-        ...(include.some((glob) => glob.includes('.long.')) ? [] : ['**/*.long.test.ts']),
-      ],
-    },
+    test: { name: 'node', globalSetup, isolate, include: [...include], exclude: [...others, ...alone] },
+  }
+  const apart = {
+    extends: true as const,
+    test: { name: 'alone', globalSetup, include: [...alone], exclude: others },
   }
   return defineConfig({
     plugins: [react()],
@@ -43,7 +50,7 @@ export async function sluiceVitest({
       expect: { poll: { timeout: 0.8 * testTimeout } },
       reporters: ['default', 'json'],
       outputFile: { json: '.reports/test.json' },
-      projects: browser ? [node, await browserProject()] : [node],
+      projects: [node, ...(alone.length > 0 ? [apart] : []), ...(browser ? [await browserProject()] : [])],
     },
   })
 }
