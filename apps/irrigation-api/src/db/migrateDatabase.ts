@@ -20,6 +20,7 @@ export async function migrateDatabase(config: ClientConfig, runtimeRole: string)
     await migrate(drizzle(client), { migrationsFolder })
     await bindOwners(client)
     await relaxUpkeep(client)
+    await lookOver(client)
     const role = quoteIdentifier(runtimeRole)
     await client.query(`grant usage on schema public to ${role}`)
     await client.query(`grant select, insert, update, delete on all tables in schema public to ${role}`)
@@ -58,4 +59,16 @@ async function relaxUpkeep(client: Client): Promise<void> {
   )
   for (const { relname } of rows)
     await client.query(`alter table ${quoteIdentifier(relname)} set (${settings.join(', ')})`)
+}
+
+/**
+ * Looks over the tables that have at least doubled since that was last done, and those that never were: without it PostgreSQL knows nothing
+ * of a table that has fewer rows than it waits for.
+ */
+async function lookOver(client: Client): Promise<void> {
+  const { rows } = await client.query<{ relname: string }>(
+    `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+     and pg_relation_size(oid) > 2 * relpages::bigint * current_setting('block_size')::bigint`,
+  )
+  if (rows.length > 0) await client.query(`analyze ${rows.map(({ relname }) => quoteIdentifier(relname)).join(', ')}`)
 }

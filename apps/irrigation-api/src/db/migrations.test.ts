@@ -91,6 +91,27 @@ describe('a database of before numbers were those of a municipality', () => {
     expect((await optionsOf()).get('client')).toEqual(['autovacuum_analyze_threshold=70'])
   })
 
+  it('looks a table over that has at least doubled since, and no other', async () => {
+    const migrated = async () => {
+      await migrateDatabase({ ...server.admin, database: name }, String(server.runtime.user))
+      const { rows } = await client.query(`select reltuples::int as known from pg_class where relname = 'counter'`)
+      return rows[0]?.known
+    }
+    const add = (from: number, to: number) =>
+      client.query(
+        `insert into counter (account_id, name, value) select $1, 'row ' || g, 1 from generate_series($2::int, $3::int) g`,
+        [companies[0], from, to],
+      )
+    const { rows } = await client.query('select count(*)::int as before from counter')
+    const { before } = rows[0]
+    await add(1, 600)
+    expect(await migrated()).toBe(before + 600)
+    await add(601, 700)
+    expect(await migrated()).toBe(before + 600)
+    await add(701, 2000)
+    expect(await migrated()).toBe(before + 2000)
+  })
+
   it('keeps every submission, each with a number of its own', async () => {
     const { rows } = await client.query('select submission_no from municipal_submission order by 1')
     expect(rows.map(({ submission_no }) => submission_no)).toEqual(['SUB-1001', 'SUB-1001-2', 'SUB-1002', 'SUB-1002-2'])
