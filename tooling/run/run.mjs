@@ -14,7 +14,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addReports } from './addReports.mjs'
@@ -78,7 +78,7 @@ async function testQuickly() {
   const app = runTasks(ofApp, { atOnce: 1 })
   return Promise.all([
     app,
-    app.then(() => runTasks(['//#typecheck:all'], { atOnce: 1 })),
+    app.then((status) => (stopped ? status : runTasks(['//#typecheck:all'], { atOnce: 1 }))),
     runTasks(['test'], { atOnce: 1, filter: '@sluice/irrigation-api' }),
     runTasks(others, {
       atOnce: 3,
@@ -185,7 +185,7 @@ function exec(path, params, { priority, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(path, params, { cwd: root, env, stdio: 'inherit', ...options })
     children.add(child)
-    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority)
+    if (priority !== undefined) lower(child.pid, priority)
     const output = []
     child.stdout?.on('data', (data) => output.push(data))
     child.on('error', (error) => fail(`${path} could not be started: ${error.message}`))
@@ -196,6 +196,15 @@ function exec(path, params, { priority, ...options } = {}) {
       resolve(code ?? exitCodeOf(signal))
     })
   })
+}
+
+/** Lowers the priority of a program; one that nobody may change stays as it is. */
+function lower(pid, priority) {
+  try {
+    setPriority(pid, Math.max(priority, getPriority()))
+  } catch (error) {
+    console.warn(`The priority of a part of the run stays as it is: ${error.message}`)
+  }
 }
 
 function exitCodeOf(signal) {

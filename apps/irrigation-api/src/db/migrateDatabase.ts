@@ -62,13 +62,16 @@ async function relaxUpkeep(client: Client): Promise<void> {
 }
 
 /**
- * Looks over the tables that have at least doubled since that was last done, and those that never were: without it PostgreSQL knows nothing
- * of a table that has fewer rows than it waits for.
+ * Looks over the tables that have more than doubled since that was last done, and small ones that nobody is known to have looked at: PostgreSQL
+ * would wait for more rows than they have. Of these the size alone does not tell, as an index that is built notes it too.
  */
 async function lookOver(client: Client): Promise<void> {
   const { rows } = await client.query<{ relname: string }>(
-    `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-     and pg_relation_size(oid) > 2 * relpages::bigint * current_setting('block_size')::bigint`,
+    `select c.relname from pg_class c left join pg_stat_user_tables s on s.relid = c.oid
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and pg_relation_size(c.oid) > 0
+     and (pg_relation_size(c.oid) > 2 * c.relpages::bigint * current_setting('block_size')::bigint
+       or (c.reltuples < $1 and coalesce(s.last_analyze, s.last_autoanalyze) is null))`,
+    [UPKEEP_ROWS],
   )
   if (rows.length > 0) await client.query(`analyze ${rows.map(({ relname }) => quoteIdentifier(relname)).join(', ')}`)
 }

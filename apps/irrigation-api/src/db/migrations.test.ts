@@ -91,7 +91,7 @@ describe('a database of before numbers were those of a municipality', () => {
     expect((await optionsOf()).get('client')).toEqual(['autovacuum_analyze_threshold=70'])
   })
 
-  it('looks a table over that has at least doubled since, and no other', async () => {
+  it('looks a table over that has more than doubled since, and no other', async () => {
     const migrated = async () => {
       await migrateDatabase({ ...server.admin, database: name }, String(server.runtime.user))
       const { rows } = await client.query(`select reltuples::int as known from pg_class where relname = 'counter'`)
@@ -110,6 +110,15 @@ describe('a database of before numbers were those of a municipality', () => {
     expect(await migrated()).toBe(before + 600)
     await add(701, 2000)
     expect(await migrated()).toBe(before + 2000)
+  })
+
+  it('looks a table over that nobody has looked at, though an index was built for it', async () => {
+    await client.query('create table built as select g as place from generate_series(1, 500) g')
+    await client.query('create index on built (place)')
+    await migrateDatabase({ ...server.admin, database: name }, String(server.runtime.user))
+    const { rows } = await client.query(`select count(*)::int as known from pg_stats where tablename = 'built'`)
+    await client.query('drop table built')
+    expect(rows).toEqual([{ known: 1 }])
   })
 
   it('keeps every submission, each with a number of its own', async () => {

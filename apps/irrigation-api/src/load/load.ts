@@ -43,7 +43,7 @@ export async function openLoadWorld(count: number, rows: number): Promise<LoadWo
   }
   // Else a load would find a database that answers before anything is on the disk.
   if (!readTestServer()) await rememberOnCrash(api.admin)
-  // Else the first to read a row would write its page to the log again: these companies have been there for long.
+  // Vacuums, as a database that has held these rows for days has done; else the first read of each page writes it to the log.
   await admin.query('vacuum analyze')
   await admin.query('checkpoint')
   await admin.end()

@@ -111,15 +111,15 @@ export class Graph {
   }
 
   /**
-   * Makes a change of the document: at once, or in a flush when all bindings of its round are evaluated. Formulas and the document by turns,
-   * row for row, take a processor a third longer than one after the other.
+   * Writes a text: at once, or in a flush when all bindings of its round are evaluated. Formulas and the document by turns, row for row, take
+   * a processor a third longer than one after the other.
    */
   commit(change: Commit): void {
     this.#commits.push(change)
     if (!this.isFlushing) this.writeDocument()
   }
 
-  /** Makes the changes of the document that wait; who reads the document in a flush does so first. */
+  /** Writes the texts that wait; who reads the document in a flush does so first. */
   writeDocument(): void {
     for (const change of this.#commits.splice(0)) change.commit()
   }

@@ -128,7 +128,7 @@ const CONTEXT = [
   'thisInstance',
 ] as const
 
-/** The root name `globalContext` as one page sees it. */
+/** Gives `globalContext` as one page sees it. */
 function pageContext(root: ScopeObject, pageParameters: ScopeParts['pageParameters']): ScopeObject {
   return new MembersObject((key) => (key === 'pageParameters' ? pageParameters : root.get(key)), root.keys())
 }

@@ -1,4 +1,4 @@
-/** An error of the engine's own. `message` is the exact text of the specification, `code` its stable name. */
+/** An error of the engine's own; `code` is its stable name. */
 export abstract class CodedError extends Error {
   abstract override readonly name: string
   readonly code: string

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { readWholePage } from '../../config/readWholePage.ts'
@@ -340,6 +340,35 @@ describe('inside a library component', () => {
     await expect.poll(logged).toBe('[one>two]c')
     runtime.graph.batch(() => runtime.variables.set('on', 'no'))
     await expect.poll(logged).toBe('[one>two]cg')
+  })
+
+  it('a workflow that the change of a property starts finds the texts of that change', async () => {
+    const workflows = {
+      changed: workflow('changed', [setVariable('log', 'x')], {
+        trigger: '_wwOnPropertyChange',
+        triggerProperty: 'p',
+      }),
+    }
+    const properties = { p: { id: 'p', label: 'P', type: 'Text' } }
+    const { runtime } = await show({
+      libraryComponents: [component('c', 'r', { configuration: { properties }, inner: { workflows } })],
+      variables: [variable('log', ''), variable('p', 'one')],
+      wwObjects: {
+        ...text('r', "'x'"),
+        ...instance('a', 'c', { p: f("variables['p']") }),
+        ...text('t', "variables['p']"),
+      },
+      children: [child('t'), child('a')],
+    })
+    await shows('t').toEqual(['one'])
+    const start = runtime.workflows.start.bind(runtime.workflows)
+    const found: unknown[] = []
+    vi.spyOn(runtime.workflows, 'start').mockImplementation((...args) => {
+      found.push(nodes('t')[0]?.textContent)
+      return start(...args)
+    })
+    runtime.graph.batch(() => runtime.variables.set('p', 'two'))
+    await expect.poll(() => found).toEqual(['two'])
   })
 
   it('an inner workflow has its results in the instance and answers who calls it', async () => {
