@@ -18,6 +18,6 @@ describe('a page with 1,000 bound rows', () => {
     })
     await browser.close()
     const counts = Object.entries(measured.get('sluice') ?? {}).map(([figure, { length }]) => [figure, length])
-    expect(Object.fromEntries(counts)).toEqual({ mount: 1, heap: 1, addToN: 5, addToRate: 5, changePrice: 5 })
+    expect(Object.fromEntries(counts)).toEqual({ mount: 1, heap: 1, addToN: 15, addToRate: 15, changePrice: 15 })
   })
 })
