@@ -91,34 +91,53 @@ describe('a database of before numbers were those of a municipality', () => {
     expect((await optionsOf()).get('client')).toEqual(['autovacuum_analyze_threshold=70'])
   })
 
-  it('looks a table over that has more than doubled since, and no other', async () => {
-    const migrated = async () => {
-      await migrateDatabase({ ...server.admin, database: name }, String(server.runtime.user))
+  describe('looks a table over', () => {
+    const migrate = () => migrateDatabase({ ...server.admin, database: name }, String(server.runtime.user))
+    const known = async () => {
       const { rows } = await client.query(`select reltuples::int as known from pg_class where relname = 'counter'`)
       return rows[0]?.known
     }
-    const add = (from: number, to: number) =>
-      client.query(
+    /** Adds rows, and has what the database counts of them told at once. */
+    const add = async (from: number, to: number) => {
+      await client.query(
         `insert into counter (account_id, name, value) select $1, 'row ' || g, 1 from generate_series($2::int, $3::int) g`,
         [companies[0], from, to],
       )
-    const { rows } = await client.query('select count(*)::int as before from counter')
-    const { before } = rows[0]
-    await add(1, 600)
-    expect(await migrated()).toBe(before + 600)
-    await add(601, 700)
-    expect(await migrated()).toBe(before + 600)
-    await add(701, 2000)
-    expect(await migrated()).toBe(before + 2000)
-  })
+      await client.query('select pg_stat_force_next_flush()')
+    }
 
-  it('looks a table over that nobody has looked at, though an index was built for it', async () => {
-    await client.query('create table built as select g as place from generate_series(1, 500) g')
-    await client.query('create index on built (place)')
-    await migrateDatabase({ ...server.admin, database: name }, String(server.runtime.user))
-    const { rows } = await client.query(`select count(*)::int as known from pg_stats where tablename = 'built'`)
-    await client.query('drop table built')
-    expect(rows).toEqual([{ known: 1 }])
+    it('whose rows have changed by more than a tenth and 50, and no other', async () => {
+      const { rows } = await client.query('select count(*)::int as before from counter')
+      const { before } = rows[0]
+      await add(1, 600)
+      await migrate()
+      expect(await known()).toBe(before + 600)
+      await add(601, 700)
+      await migrate()
+      expect(await known()).toBe(before + 600)
+      await add(701, 2000)
+      await migrate()
+      expect(await known()).toBe(before + 2000)
+    })
+
+    it('that has an index already, whose building counts the rows', async () => {
+      await client.query('create table built as select g as place from generate_series(1, 500) g')
+      await client.query('create index on built (place)')
+      await client.query('select pg_stat_force_next_flush()')
+      await migrate()
+      const { rows } = await client.query(`select count(*)::int as known from pg_stats where tablename = 'built'`)
+      await client.query('drop table built')
+      expect(rows).toEqual([{ known: 1 }])
+    })
+
+    it('unless it is locked: a start waits for no table', async () => {
+      const before = await known()
+      await add(2001, 4000)
+      await client.query('begin; lock table counter in access exclusive mode')
+      await migrate()
+      await client.query('commit')
+      expect(await known()).toBe(before)
+    })
   })
 
   it('keeps every submission, each with a number of its own', async () => {
