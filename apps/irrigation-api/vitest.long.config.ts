@@ -2,7 +2,7 @@ import { sluiceVitest } from '@sluice/vitest'
 import { findLocalPostgres } from './src/testing/servers/findLocalPostgres.ts'
 import { embedded, local, restOn, twoProcessesOn } from './vitest.databases.ts'
 
-const base = await sluiceVitest({ testTimeout: 240_000 })
+const base = await sluiceVitest({ long: true, testTimeout: 240_000 })
 
 /** Tests that need only a database: random calls in two files, long lists, a copy of this package that gets an entity. */
 const OVER_A_DATABASE = ['src/fuzz/*.long.test.ts', 'src/load/lists.long.test.ts', 'generate/*.long.test.ts']
@@ -48,7 +48,6 @@ export default {
   ...base,
   test: {
     ...base.test,
-    outputFile: { json: '.reports/test-long.json' },
     projects: [...sideBySide, alone],
   },
 }

@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { findChromium } from '@sluice/chromium'
+import { packagedBrowser } from '@sluice/vitest'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-
-const launchOptions = await findChromium()
 
 export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
@@ -19,12 +16,6 @@ export default defineConfig({
     name: 'storybook',
     reporters: ['default', 'json'],
     outputFile: { json: '.reports/test.json' },
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider: playwright({ launchOptions, contextOptions: { locale: 'en-US' } }),
-      instances: [{ browser: 'chromium' }],
-    },
+    browser: await packagedBrowser(),
   },
 })

@@ -1,6 +1,3 @@
 import { sluiceVitest } from '@sluice/vitest'
-import { mergeConfig } from 'vitest/config'
 
-const base = await sluiceVitest({ include: ['tsup/**/*.long.test.ts'], isolate: true, testTimeout: 180_000 })
-
-export default mergeConfig(base, { test: { outputFile: { json: '.reports/test-long.json' } } })
+export default await sluiceVitest({ long: true, include: ['tsup/**/*.long.test.ts'], testTimeout: 180_000 })

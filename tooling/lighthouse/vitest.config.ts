@@ -1,12 +1,6 @@
 import { sluiceVitest } from '@sluice/vitest'
 import { mergeConfig } from 'vitest/config'
 
-const base = await sluiceVitest({ include: ['src/**/*.long.test.ts'], isolate: true, testTimeout: 180_000 })
+const base = await sluiceVitest({ long: true, testTimeout: 180_000 })
 
-export default mergeConfig(base, {
-  test: {
-    outputFile: { json: '.reports/test-long.json' },
-    fileParallelism: false,
-    hookTimeout: 180_000,
-  },
-})
+export default mergeConfig(base, { test: { fileParallelism: false } })

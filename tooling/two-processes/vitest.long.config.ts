@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { sluiceVitest } from '@sluice/vitest'
 
-const base = await sluiceVitest({ testTimeout: 90_000 })
+const base = await sluiceVitest({ long: true, testTimeout: 90_000 })
 const hookTimeout = 120_000
 
 /** What two processes have to hold. */
@@ -25,7 +25,6 @@ export default {
   test: {
     ...base.test,
     fileParallelism: false,
-    outputFile: { json: '.reports/test-long.json' },
     projects: [scenario, path],
   },
 }

@@ -14,7 +14,6 @@ export async function browserProject({
   dir,
   include = ['src/**/*.browser.test.tsx'],
 }: BrowserProjectOptions = {}): Promise<TestProjectInlineConfiguration> {
-  const launchOptions = await findChromium()
   return {
     extends: true,
     // Each test file is a document of its own; modules that it shares with the one before are not asked for again.
@@ -35,13 +34,19 @@ export async function browserProject({
       name: 'browser',
       ...(dir === undefined ? {} : { dir }),
       include: [...include],
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({ launchOptions, contextOptions: { locale: 'en-US' } }),
-        instances: [{ browser: 'chromium' }],
-      },
+      browser: await packagedBrowser(),
     },
+  }
+}
+
+/** The packaged Chromium as Vitest is to open it. */
+export async function packagedBrowser() {
+  const launchOptions = await findChromium()
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions, contextOptions: { locale: 'en-US' } }),
+    instances: [{ browser: 'chromium' as const }],
   }
 }

@@ -1,2 +1,2 @@
-export { browserProject } from './browserProject.ts'
+export { browserProject, packagedBrowser } from './browserProject.ts'
 export { type ProjectOptions, sluiceVitest } from './sluiceVitest.ts'

@@ -7,12 +7,15 @@ import { browserProject } from './browserProject.ts'
 export interface ProjectOptions {
   /** Adds a Chromium project for `*.browser.test.tsx`. */
   readonly browser?: boolean
-  /** Which files belong to the Node project; `src/**` unless told otherwise. */
+  /** Whether this is the long suite: `*.long.test.ts`, each file with a worker of its own, and a report of their own. */
+  readonly long?: boolean
+  /** Which files belong to the Node project; all below `src` unless told otherwise. */
   readonly include?: readonly string[]
-  /** Those of them with a worker of their own: they bring a document, or look at what happens before something has loaded. */
+  /**
+   * Those of the quick suite with a worker of their own, as they bring a document, or look at what happens before something has loaded. The
+   * others share workers, so that each loads the sources once.
+   */
   readonly alone?: readonly string[]
-  /** Whether each file has a worker of its own. Files share workers unless told, so that each loads the sources once. */
-  readonly isolate?: boolean
   /** Milliseconds after which a test hangs; far more than it takes on a busy machine unless told. */
   readonly testTimeout?: number
 }
@@ -20,24 +23,20 @@ export interface ProjectOptions {
 /** The Vitest configuration of a package: sources instead of builds, a JSON report, and Chromium where asked for. */
 export async function sluiceVitest({
   browser = false,
-  include = ['src/**/*.test.{ts,tsx}'],
+  long = false,
+  include = [long ? 'src/**/*.long.test.ts' : 'src/**/*.test.{ts,tsx}'],
   alone = [],
-  isolate = false,
   testTimeout = 60_000,
 }: ProjectOptions = {}): Promise<ViteUserConfig> {
-  const others = [
-    '**/*.browser.test.tsx',
-    '**/node_modules/**',
-    ...(include.some((glob) => glob.includes('.long.')) ? [] : ['**/*.long.test.ts']),
-  ]
+  const excluded = ['**/*.browser.test.tsx', '**/node_modules/**', ...(long ? [] : ['**/*.long.test.ts'])]
   const globalSetup = join(import.meta.dirname, 'temporaryFolder.ts')
   const node = {
     extends: true as const,
-    test: { name: 'node', globalSetup, isolate, include: [...include], exclude: [...others, ...alone] },
+    test: { name: 'node', globalSetup, isolate: long, include: [...include], exclude: [...excluded, ...alone] },
   }
   const apart = {
     extends: true as const,
-    test: { name: 'alone', globalSetup, include: [...alone], exclude: others },
+    test: { name: 'alone', globalSetup, include: [...alone], exclude: excluded },
   }
   return defineConfig({
     plugins: [react()],
@@ -49,7 +48,7 @@ export async function sluiceVitest({
       // What is waited for comes when it has loaded, which takes its time on a busy machine.
       expect: { poll: { timeout: 0.8 * testTimeout } },
       reporters: ['default', 'json'],
-      outputFile: { json: '.reports/test.json' },
+      outputFile: { json: `.reports/${long ? 'test-long' : 'test'}.json` },
       projects: [node, ...(alone.length > 0 ? [apart] : []), ...(browser ? [await browserProject()] : [])],
     },
   })

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright'
 
-/** What pages keep beside the cache. */
+/** Storage that is cleared between pages; the cache is not. */
 const KEPT = 'cookies,indexeddb,local_storage,cache_storage,service_workers'
 
 /** Windows in which pages are opened one after the other, as opening a window takes as long as a page does. */
