@@ -44,7 +44,7 @@ export async function openLoadWorld(count: number, rows: number): Promise<LoadWo
   // Else a load would find a database that answers before anything is on the disk.
   if (!readTestServer()) await rememberOnCrash(api.admin)
   // Vacuums, as a database that has held these rows for days has done; else the first read of each page writes it to the log.
-  await admin.query('vacuum analyze')
+  await admin.query('vacuum')
   await admin.query('checkpoint')
   await admin.end()
   const { runtime } = api
