@@ -1,3 +1,4 @@
+import { temporaryFolder } from '@sluice/vitest'
 import { negativeTests } from './src/negative/negativeTests.ts'
 
 /** A database server that the suite can run over, and the file that opens it. */
@@ -25,10 +26,12 @@ export function suiteOn(server: Server) {
       name: server.name,
       include: ['src/**/*.test.ts', 'generate/**/*.test.ts'],
       exclude: ['**/*.long.test.ts', twoProcesses, ...(server === embedded ? [] : ['src/supervisor/**'])],
-      globalSetup: [`./src/testing/servers/${server.setup}.ts`],
+      globalSetup: [temporaryFolder, `./src/testing/servers/${server.setup}.ts`],
       env: { SLUICE_TEST_SERVER: server.variable },
       // Every file has a database of its own; loading the same modules for each costs more than the tests do.
       isolate: false,
+      // Room for what is thrown away at once, as the one worker answers tens of thousands of requests.
+      execArgv: ['--max-semi-space-size=64'],
       // A database with all its indexes is copied for every file, which takes its time on a busy machine.
       hookTimeout: 60_000,
     },

@@ -1,4 +1,4 @@
-import { sluiceVitest } from '@sluice/vitest'
+import { sluiceVitest, temporaryFolder } from '@sluice/vitest'
 import { findLocalPostgres } from './src/testing/servers/findLocalPostgres.ts'
 import { embedded, local, restOn, twoProcessesOn } from './vitest.databases.ts'
 
@@ -9,7 +9,7 @@ const OVER_A_DATABASE = ['src/fuzz/*.long.test.ts', 'src/load/lists.long.test.ts
 
 /** Tests over the PostgreSQL that came along. */
 const overEmbedded = {
-  globalSetup: ['./src/testing/servers/embeddedSetup.ts'],
+  globalSetup: [temporaryFolder, './src/testing/servers/embeddedSetup.ts'],
   env: { SLUICE_TEST_SERVER: embedded.variable },
   hookTimeout: 60_000,
 }

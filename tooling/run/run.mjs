@@ -4,17 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  accessSync,
-  existsSync,
-  constants as fileConstants,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { constants, getPriority, setPriority } from 'node:os'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addReports } from './addReports.mjs'
@@ -68,31 +58,37 @@ async function test(suite) {
 }
 
 /**
- * Begins at once with what takes longest: the API's tests, and the end-to-end tests, which need the app. All else runs beside them with
- * a lower priority, and the types come after the app's tests. In one run turbo would begin the longest last, and end with them alone.
+ * Three rows of runs side by side, each as long as the others: the app with what opens a browser, the API with what stands on it, and all else.
+ * More than that cost one another the caches of the processor. In one run turbo would begin the longest last, and end with them alone.
  */
 async function testQuickly() {
-  const others = ['//#biome', '//#depcruise', '//#knip', 'test', 'build', '//#publint']
+  const checks = ['//#biome', '//#depcruise', '//#knip', 'build', '//#publint']
   const ofApp = ['size', 'e2e']
-  if (args.length > 0) return [await runTasks([...others, ...ofApp, '//#typecheck:all'], { atOnce: 3 })]
-  const app = runTasks(ofApp, { atOnce: 1 })
-  return Promise.all([
-    app,
-    app.then((status) => (stopped ? status : runTasks(['//#typecheck:all'], { atOnce: 1 }))),
-    runTasks(['test'], { atOnce: 1, filter: '@sluice/irrigation-api' }),
-    runTasks(others, {
-      atOnce: 3,
-      filter: '!@sluice/irrigation-api',
-      priority: constants.priority.PRIORITY_BELOW_NORMAL,
-    }),
-  ])
+  const types = '//#typecheck:all'
+  if (args.length > 0) return [await runTasks([...checks, 'test', ...ofApp, types], { atOnce: 3 })]
+  const api = ['@sluice/irrigation-api']
+  const inBrowser = ['@sluice/browser-tests', '@sluice/storybook']
+  const ofData = ['@sluice/irrigation', '@sluice/irrigation-demo']
+  const others = [...api, ...inBrowser, ...ofData].map((name) => `!${name}`)
+  const rows = [
+    [{ tasks: ofApp }, { tasks: ['test'], filters: inBrowser }, { tasks: [types] }],
+    [api, ofData].map((filters) => ({ tasks: ['test'], filters })),
+    [{ tasks: checks }, { tasks: ['test'], filters: others }],
+  ]
+  return (await Promise.all(rows.map(runRow))).flat()
 }
 
-/** Runs tasks of turbo, so many at once, of all packages or those of a filter; the arguments of the command go on to it. */
-function runTasks(tasks, { atOnce, filter, priority }) {
+/** Runs the parts of a row one after another until it is stopped. */
+async function runRow(row) {
+  const statuses = []
+  for (const { tasks, filters } of row) if (!stopped) statuses.push(await runTasks(tasks, { atOnce: 1, filters }))
+  return statuses
+}
+
+/** Runs tasks of turbo, so many at once, of all packages or those of filters; the arguments of the command go on to it. */
+function runTasks(tasks, { atOnce, filters = [] }) {
   const options = ['--continue=dependencies-successful', `--concurrency=${atOnce}`, '--output-logs=new-only']
-  const filters = filter ? [`--filter=${filter}`] : []
-  return exec(turbo(), ['run', ...tasks, ...options, ...filters, ...args], { priority })
+  return exec(turbo(), ['run', ...tasks, ...options, ...filters.map((filter) => `--filter=${filter}`), ...args])
 }
 
 /** Installs the locked packages unless they are the ones already here. */
@@ -150,7 +146,7 @@ function checkMachine() {
 
 function canWrite() {
   try {
-    accessSync(root, fileConstants.W_OK)
+    accessSync(root, constants.W_OK)
     mkdirSync(join(root, 'node_modules'), { recursive: true })
     return true
   } catch {
@@ -179,13 +175,12 @@ async function must(name, params, sentence, { quiet = false } = {}) {
   if (status !== 0) fail(sentence)
 }
 
-/** Runs a program to its end, with a priority where that is told, and returns its status; signals go on to it. */
-function exec(path, params, { priority, ...options } = {}) {
+/** Runs a program to its end and returns its status; signals go on to it. */
+function exec(path, params, options = {}) {
   if (stopped) process.exit(exitCodeOf(stopped))
   return new Promise((resolve) => {
     const child = spawn(path, params, { cwd: root, env, stdio: 'inherit', ...options })
     children.add(child)
-    if (priority !== undefined) lower(child.pid, priority)
     const output = []
     child.stdout?.on('data', (data) => output.push(data))
     child.on('error', (error) => fail(`${path} could not be started: ${error.message}`))
@@ -196,15 +191,6 @@ function exec(path, params, { priority, ...options } = {}) {
       resolve(code ?? exitCodeOf(signal))
     })
   })
-}
-
-/** Lowers the priority of a program; one that nobody may change stays as it is. */
-function lower(pid, priority) {
-  try {
-    setPriority(pid, Math.max(priority, getPriority()))
-  } catch (error) {
-    console.warn(`The priority of a part of the run stays as it is: ${error.message}`)
-  }
 }
 
 function exitCodeOf(signal) {

@@ -5,7 +5,7 @@ import * as tables from '../db/schema/index.ts'
 import { writeAccount } from '../seeding/writeAccount.ts'
 import { buildTestAccount } from '../testing/accounts/buildTestAccount.ts'
 import { testAccounts } from '../testing/accounts/testAccounts.ts'
-import { rememberOnCrash } from '../testing/servers/startTestServer.ts'
+import { runAsInUse } from '../testing/servers/startTestServer.ts'
 import { readTestServer } from '../testing/servers/testServer.ts'
 import { startTestApi, testPassword } from '../testing/startTestApi.ts'
 import { growTable } from './lists.ts'
@@ -42,7 +42,7 @@ export async function openLoadWorld(count: number, rows: number): Promise<LoadWo
     companies.push(company)
   }
   // Else a load would find a database that answers before anything is on the disk.
-  if (!readTestServer()) await rememberOnCrash(api.admin)
+  if (!readTestServer()) await runAsInUse(api.admin)
   // Vacuums, as a database that has held these rows for days has done; else the first read of each page writes it to the log.
   await admin.query('vacuum')
   await admin.query('checkpoint')

@@ -12,7 +12,7 @@ import type { OpenTestServer } from './testServer.ts'
 export async function startTestServer(binaries?: string): Promise<OpenTestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sluice-test-'))
   const { admin, runtime, close } = await superviseDatabase(join(folder, 'data'), undefined, binaries)
-  await forgetOnCrash({ ...admin, database: 'postgres' })
+  await runForTests({ ...admin, database: 'postgres' })
   return {
     admin,
     runtime,
@@ -24,20 +24,26 @@ export async function startTestServer(binaries?: string): Promise<OpenTestServer
   }
 }
 
-/** No test needs what it wrote after a crash, so none waits for the disk. What has to survive one is tested over servers of its own. */
-async function forgetOnCrash(admin: ClientConfig): Promise<void> {
-  await changeDurability(admin, (setting) => `alter system set ${setting} = off`)
+/** What a server does for the case of a crash, and for tables that grow over days. */
+const upkeep = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum']
+
+/**
+ * No test needs what it wrote after a crash, so none waits for the disk, and none lives long enough for its tables to be looked after. What
+ * has to survive a crash is tested over servers of its own.
+ */
+async function runForTests(admin: ClientConfig): Promise<void> {
+  await changeUpkeep(admin, (setting) => `alter system set ${setting} = off`)
 }
 
-/** Makes a server wait for the disk again, as servers do that are no test's. */
-export async function rememberOnCrash(admin: ClientConfig): Promise<void> {
-  await changeDurability(admin, (setting) => `alter system reset ${setting}`)
+/** Makes a server wait for the disk and look after its tables again, as servers do that are no test's. */
+export async function runAsInUse(admin: ClientConfig): Promise<void> {
+  await changeUpkeep(admin, (setting) => `alter system reset ${setting}`)
 }
 
-async function changeDurability(admin: ClientConfig, change: (setting: string) => string): Promise<void> {
+async function changeUpkeep(admin: ClientConfig, change: (setting: string) => string): Promise<void> {
   const client = new Client(admin)
   await client.connect()
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) await client.query(change(setting))
+  for (const setting of upkeep) await client.query(change(setting))
   await client.query('select pg_reload_conf()')
   await client.end()
 }
