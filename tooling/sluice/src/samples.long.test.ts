@@ -6,8 +6,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '@sluice/chromium'
 import { buildPlayer, type Preview, packagedIcon, previewProject } from '@sluice/config/preview'
-import { type BrowserContext, chromium } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { abilities } from './abilities.ts'
 import { installedIconSet } from './installedIconSet.ts'
 import { answerRequests } from './testing/answerRequests.ts'
@@ -53,7 +53,7 @@ describe.each(projects)('the project %s', (name) => {
         const { stop, ...heard } = hearProblems(window, isExpected)
         await answerRequests(input, PICTURES, PICTURE)
         await window.goto(preview.address + path, { waitUntil: 'networkidle' })
-        const missing = await window.evaluate(missingItems, items)
+        const missing = await readMissing(window, items)
         stop()
         return { missing, ...heard }
       })
@@ -73,6 +73,12 @@ describe.each(projects)('the project %s', (name) => {
 function isExpected(text: string): boolean {
   const isOurs = /^(?:Collection .* could not be fetched|Action “|The page could not be loaded)/.test(text)
   return isOurs || text.startsWith('Failed to load resource')
+}
+
+/** What is not in the document, and does not come within the time that a busy machine may take to draw a page whose files are there. */
+async function readMissing(window: Page, items: readonly StaticItem[]): Promise<readonly StaticItem[]> {
+  const read = () => window.evaluate(missingItems, items)
+  return vi.waitUntil(async () => (await read()).length === 0, { timeout: 10_000 }).then(() => [], read)
 }
 
 /** Runs in the page: what is not in the document. */

@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = '/dev/shm'
@@ -8,20 +8,20 @@ const IN_MEMORY = '/dev/shm'
 const ROOM = { files: 4 * 2 ** 30, memory: 8 * 2 ** 30 }
 
 /**
- * Gives a run a folder of its own for what its tests write, and takes it away with whatever they have left. It is in memory where there is
- * room: a database is a thousand files, and a disk takes ten times as long to copy them.
+ * Gives a run a folder of its own for what its tests write, the same for all its projects, and takes it away with whatever they have left. It
+ * is in memory where there is room: a database is a thousand files, and a disk takes ten times as long to copy them. Other users can pass
+ * through it, as a test may start a program as one of them.
  */
-export function setup(): () => void {
-  const before = process.env.TMPDIR
-  const isInMemory = before === undefined && hasRoomInMemory()
+export function setup(): void {
+  const { TMPDIR } = process.env
+  const name = `sluice-${process.pid}-`
+  if (TMPDIR && basename(TMPDIR).startsWith(name)) return
+  const isInMemory = TMPDIR === undefined && hasRoomInMemory()
   if (isInMemory) removeLeftovers()
-  const folder = mkdtempSync(join(isInMemory ? IN_MEMORY : tmpdir(), `sluice-${process.pid}-`))
+  const folder = mkdtempSync(join(isInMemory ? IN_MEMORY : tmpdir(), name))
+  chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
-  return () => {
-    if (before === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = before
-    rmSync(folder, { recursive: true, force: true })
-  }
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
 function hasRoomInMemory(): boolean {
