@@ -20,6 +20,9 @@ export interface ProjectOptions {
   readonly testTimeout?: number
 }
 
+/** Path of the setup that makes the temporary folder of a run; projects with a setup of their own name it before theirs. */
+export const temporaryFolder: string = join(import.meta.dirname, 'temporaryFolder.ts')
+
 /** The Vitest configuration of a package: sources instead of builds, a JSON report, and Chromium where asked for. */
 export async function sluiceVitest({
   browser = false,
@@ -29,14 +32,19 @@ export async function sluiceVitest({
   testTimeout = 60_000,
 }: ProjectOptions = {}): Promise<ViteUserConfig> {
   const excluded = ['**/*.browser.test.tsx', '**/node_modules/**', ...(long ? [] : ['**/*.long.test.ts'])]
-  const globalSetup = join(import.meta.dirname, 'temporaryFolder.ts')
   const node = {
     extends: true as const,
-    test: { name: 'node', globalSetup, isolate: long, include: [...include], exclude: [...excluded, ...alone] },
+    test: {
+      name: 'node',
+      globalSetup: temporaryFolder,
+      isolate: long,
+      include: [...include],
+      exclude: [...excluded, ...alone],
+    },
   }
   const apart = {
     extends: true as const,
-    test: { name: 'alone', globalSetup, include: [...alone], exclude: excluded },
+    test: { name: 'alone', globalSetup: temporaryFolder, include: [...alone], exclude: excluded },
   }
   return defineConfig({
     plugins: [react()],

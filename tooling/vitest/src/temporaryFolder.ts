@@ -1,16 +1,16 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
-/** Where Linux keeps files in memory. */
+/** The folder of Linux whose files are in memory. */
 const IN_MEMORY = '/dev/shm'
-/** How much of it, and of the memory itself, has to be free before tests write there: the databases of the API's tests take two, in bytes. */
+/** Bytes that have to be free there and in memory before tests write there; the databases of the API's tests take half of the first. */
 const ROOM = { files: 4 * 2 ** 30, memory: 8 * 2 ** 30 }
 
 /**
- * Gives a run a folder of its own for what its tests write, the same for all its projects, and takes it away with whatever they have left. It
- * is in memory where there is room: a database is a thousand files, and a disk takes ten times as long to copy them. Other users can pass
- * through it, as a test may start a program as one of them.
+ * Makes one temporary folder for all projects of a run and removes it, with anything left in it, when the run ends. It is in memory where
+ * there is room: a database is a thousand files, and a disk takes ten times as long to copy them. Other users can pass through it, as a test
+ * may start a program as one of them.
  */
 export function setup(): void {
   const { TMPDIR } = process.env
@@ -34,19 +34,13 @@ function hasRoomInMemory(): boolean {
   }
 }
 
-/** Takes away the folders of runs that were killed, as nobody else gives their memory back. */
+/** Removes the folders of killed runs of this user, as they hold memory until somebody does. */
 function removeLeftovers(): void {
   for (const name of readdirSync(IN_MEMORY)) {
     const pid = /^sluice-(\d+)-/.exec(name)?.[1]
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(IN_MEMORY, name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // One of another user is there, but takes no signal.
-    return error instanceof Error && Reflect.get(error, 'code') === 'EPERM'
+    const path = join(IN_MEMORY, name)
+    const isOurs = statSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.()
+    // Runs that start at the same time may remove the same folder.
+    if (pid && isOurs && !existsSync(`/proc/${pid}`)) rmSync(path, { recursive: true, force: true, maxRetries: 3 })
   }
 }
