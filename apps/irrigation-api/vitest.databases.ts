@@ -30,7 +30,7 @@ export function suiteOn(server: Server) {
       env: { SLUICE_TEST_SERVER: server.variable },
       // Every file has a database of its own; loading the same modules for each costs more than the tests do.
       isolate: false,
-      // Room for what is thrown away at once, as the one worker answers tens of thousands of requests.
+      // Larger young generation: the one worker answers tens of thousands of requests, and collects less often.
       execArgv: ['--max-semi-space-size=64'],
       // A database with all its indexes is copied for every file, which takes its time on a busy machine.
       hookTimeout: 60_000,

@@ -58,8 +58,8 @@ async function test(suite) {
 }
 
 /**
- * Three rows of runs side by side, each as long as the others: the app with what opens a browser, the API with what stands on it, and all else.
- * More than that cost one another the caches of the processor. In one run turbo would begin the longest last, and end with them alone.
+ * Runs three rows side by side that take about as long: the app and what opens a browser, the API and what uses it, and all else. More rows
+ * would slow each other down: they share the processor's caches. In one run turbo would begin the longest task last and end with it alone.
  */
 async function testQuickly() {
   const checks = ['//#biome', '//#depcruise', '//#knip', 'build', '//#publint']

@@ -75,7 +75,7 @@ function isExpected(text: string): boolean {
   return isOurs || text.startsWith('Failed to load resource')
 }
 
-/** What is not in the document, and does not come within the time that a busy machine may take to draw a page whose files are there. */
+/** Lists the items that are not in the document, once all are or ten seconds have passed: a busy machine draws after its last request. */
 async function readMissing(window: Page, items: readonly StaticItem[]): Promise<readonly StaticItem[]> {
   const read = () => window.evaluate(missingItems, items)
   return vi.waitUntil(async () => (await read()).length === 0, { timeout: 10_000 }).then(() => [], read)

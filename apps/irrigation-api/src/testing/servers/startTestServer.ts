@@ -24,18 +24,15 @@ export async function startTestServer(binaries?: string): Promise<OpenTestServer
   }
 }
 
-/** What a server does for the case of a crash, and for tables that grow over days. */
+/** Settings that tests turn off: safety after a crash, and vacuuming by itself. */
 const upkeep = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum']
 
-/**
- * No test needs what it wrote after a crash, so none waits for the disk, and none lives long enough for its tables to be looked after. What
- * has to survive a crash is tested over servers of its own.
- */
+/** Turns them off: test databases live for seconds. Tests of crashes start servers of their own. */
 async function runForTests(admin: ClientConfig): Promise<void> {
   await changeUpkeep(admin, (setting) => `alter system set ${setting} = off`)
 }
 
-/** Makes a server wait for the disk and look after its tables again, as servers do that are no test's. */
+/** Turns them on again, as on a server in use. */
 export async function runAsInUse(admin: ClientConfig): Promise<void> {
   await changeUpkeep(admin, (setting) => `alter system reset ${setting}`)
 }
