@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite'
 // By its path: whoever reads this file, Vite and knip among them, resolves packages to what they publish.
 import { plainImports } from '../../packages/config/src/build/plainImports.ts'
 import { reactAsModule } from '../../packages/config/src/build/reactAsModule.ts'
@@ -18,6 +19,32 @@ const compiledAtOnce: Plugin = {
           file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
   },
+}
+
+const engine = '../../packages/engine/src'
+/** The engine and the libraries beneath it. */
+const ENGINE =
+  /packages[\\/]engine[\\/]src[\\/]|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/
+
+/** A chunk of a module and what it imports at once, as far as that is of a kind; what a chunk of higher priority has stays there. */
+function chunkFrom(root: string, { name, of, priority = 1 }: { name: string; of: RegExp; priority?: number }) {
+  let reached: ReadonlySet<string> | null = null
+  return {
+    priority,
+    debugName: name,
+    name: (id: string, context: Rolldown.ChunkingContext) => {
+      reached ??= importedAtOnce(join(import.meta.dirname, root), context)
+      return of.test(id) && reached.has(id) ? name : null
+    },
+  }
+}
+
+/** A module and all that it imports but for what it loads later. */
+function importedAtOnce(root: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set([root])
+  // A set gives what is added while it is walked.
+  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  return found
 }
 
 export default defineConfig({
@@ -47,21 +74,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: 'engine',
-              priority: 3,
-              test: /packages[\\/]engine[\\/]src[\\/](?!bindings[\\/](?:ItemScope|ComponentScope)|languages[\\/]locale|react[\\/](?:SanitizedHtml|innerLink|Failure|arriv|head[\\/]|prerender[\\/](?!snapshots)|device[\\/]|boundRoot|followHover|viewport[\\/]|library[\\/]|repeat[\\/])|popups[\\/]|head[\\/]describe|access[\\/](?!load)|routing[\\/](?:pathFor|rememberedLanguage|recover|redirectOf|safeReturnPath)|styles[\\/](?!rootNames)|formula[\\/](?:standard|script|functions)[\\/]|files[\\/]|config[\\/](?:styleClasses|withComponents|diagnosePage)|workflows[\\/](?:rareParts|pluginActionOf|unknownAction|Turns|actions[\\/](?!common|executeWorkflow|filter|if[\\/]|return[\\/]|variable))|internals[\\/](?:rest|setPath|randomUuid)|variables[\\/](?:parts|query|update)|collections[\\/](?!Collection|load))|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/,
-            },
-            {
-              name: 'standard',
-              test: /packages[\\/]engine[\\/]src[\\/]formula[\\/]standard[\\/](?!regexp[\\/](?:LinearRegExp|linearEngine|createRegExp))/,
-            },
-            { name: 'regexp', priority: 2, test: /formula[\\/]standard[\\/]regexp[\\/](?:linearEngine|createRegExp)/ },
-            { name: 'markup', test: /react[\\/]SanitizedHtml|node_modules[\\/](?:\.pnpm[\\/])?dompurify/ },
-            {
-              name: 'shell',
-              test: /packages[\\/]engine[\\/]src[\\/](?:access[\\/](?!load)|react[\\/](?:arriv|Failure|head[\\/]))/,
-            },
+            chunkFrom('src/main.tsx', { name: 'engine', priority: 3, of: ENGINE }),
+            chunkFrom(`${engine}/formula/levels/standard.ts`, { name: 'standard', of: /[\\/]formula[\\/]/ }),
+            { name: 'markup', test: /react[\\/]text[\\/]SanitizedHtml|node_modules[\\/](?:\.pnpm[\\/])?dompurify/ },
+            chunkFrom(`${engine}/react/navigation/followApp.ts`, { name: 'shell', of: ENGINE }),
             {
               name: 'react',
               priority: 4,

@@ -2,14 +2,14 @@ import { defineConfig } from 'tsup'
 
 const subpaths = [
   'index',
-  'config/index',
+  'project/index',
   'elements/index',
   'formula/check/index',
   'formula/docs/index',
   'formula/index',
   'plugins/index',
   'react/index',
-  'react/prerender/hydrate',
+  'react/firstRender/hydrate',
   'react/prerender/index',
   'styles/index',
   'development/index',

@@ -5,10 +5,10 @@ export default await sluiceVitest({
   alone: [
     'src/testing/**/*.test.{ts,tsx}',
     'src/react/**/*.test.{ts,tsx}',
-    'src/bindings/scripts.test.ts',
-    'src/formula/compile.test.ts',
+    'src/scope/scripts.test.ts',
+    'src/formula/compile/compile.test.ts',
     'src/formula/formula.test.ts',
-    'src/formula/loadExpressions.test.ts',
-    'src/formula/script/script.test.ts',
+    'src/formula/levels/loadExpressions.test.ts',
+    'src/formula/compile/script.test.ts',
   ],
 })

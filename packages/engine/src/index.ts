@@ -1,11 +1,12 @@
-export { createRuntime, type RuntimeOptions } from './createRuntime.ts'
+export { createRuntime, type RuntimeOptions } from './app/createRuntime.ts'
+export type { Runtime } from './app/Runtime.ts'
+export type { Place, TraceEntry } from './diagnostics/Trace.ts'
 export { findLocale } from './languages/findLocale.ts'
 export { languagesOf, type ProjectLanguage } from './languages/languagesOf.ts'
 export { loadLocaleIndex } from './languages/loadLocaleIndex.ts'
 export type { Direction, Locale, LocaleIndex } from './languages/localeIndex.ts'
-export { pathFor } from './routing/pathFor.ts'
-export { type Route, Routes } from './routing/Routes.ts'
-export type { Runtime } from './runtime/Runtime.ts'
+export { pathFor } from './navigation/pathFor.ts'
+export { type Route, Routes } from './navigation/Routes.ts'
 export type {
   Battery,
   Clock,
@@ -22,4 +23,3 @@ export type {
   SocketEvents,
   StorageService,
 } from './services/services.ts'
-export type { Place, TraceEntry } from './trace/Trace.ts'

@@ -2,7 +2,10 @@
 import { printCheckFigures } from '@sluice/config/check'
 import { loadScripts } from '@sluice/engine/formula'
 import { helperDocs } from '@sluice/engine/formula/docs'
-import { type Coverage, measureCoverage } from '../../../packages/engine/src/formula/coverage/measureCoverage.ts'
+import {
+  type Coverage,
+  measureCoverage,
+} from '../../../packages/engine/src/formula/testing/coverage/measureCoverage.ts'
 import { readSamples } from './readSamples.ts'
 
 await loadScripts()

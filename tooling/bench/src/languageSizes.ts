@@ -19,10 +19,13 @@ export interface LanguageSizes {
 
 /** Bundles the language part by part and measures it. */
 export async function languageSizes(): Promise<LanguageSizes> {
-  const core = ["export { compile } from './compile.ts'", "export { HelpersObject } from './HelpersObject.ts'"]
-  const helpers = ["export { createHelpers } from './createHelpers.ts'"]
-  const standard = ["export { standard } from './standard/standard.ts'"]
-  const statements = ["export { statements } from './script/statements.ts'"]
+  const core = [
+    "export { compile } from './compile/compile.ts'",
+    "export { HelpersObject } from './runtime/HelpersObject.ts'",
+  ]
+  const helpers = ["export { createHelpers } from './runtime/createHelpers.ts'"]
+  const standard = ["export { standard } from './levels/standard.ts'"]
+  const statements = ["export { statements } from './levels/statements.ts'"]
   return {
     core: await size(core),
     coreAndHelpers: await size([...core, ...helpers]),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { collectTexts } from '../../../packages/engine/src/formula/coverage/collectTexts.ts'
-import type { StoredText } from '../../../packages/engine/src/formula/coverage/measureCoverage.ts'
+import { collectTexts } from '../../../packages/engine/src/formula/testing/coverage/collectTexts.ts'
+import type { StoredText } from '../../../packages/engine/src/formula/testing/coverage/measureCoverage.ts'
 
 /** The formulas and scripts of the stored projects in a folder, by project; empty when there is no such folder. */
 export function readSamples(folder: string | undefined): ReadonlyMap<string, readonly StoredText[]> {

@@ -1,6 +1,6 @@
 import { loadScripts } from '@sluice/engine/formula'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { measureCoverage } from '../../../packages/engine/src/formula/coverage/measureCoverage.ts'
+import { measureCoverage } from '../../../packages/engine/src/formula/testing/coverage/measureCoverage.ts'
 import { readSamples } from './readSamples.ts'
 
 const samples = readSamples(process.env.SLUICE_SAMPLES)

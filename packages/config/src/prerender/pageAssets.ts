@@ -10,7 +10,7 @@ export interface PageAssets {
 type Manifest = Readonly<Record<string, unknown>>
 
 /** What takes a prerendered page over. */
-const HYDRATE = /\/react\/prerender\/hydrate\.(?:ts|js)$/
+const HYDRATE = /\/react\/firstRender\/hydrate\.(?:ts|js)$/
 
 /**
  * Finds what a page with some elements loads, in the manifest of a Vite bundle. The code of an element lies where its name says.

@@ -1,8 +1,8 @@
-import { isRecord, list } from '../config/raw.ts'
 import { FormulaError } from '../formula/FormulaError.ts'
-import { isEmpty } from '../formula/isEmpty.ts'
-import { createRegExp } from '../formula/standard/regexp/createRegExp.ts'
+import { createRegExp } from '../formula/regexp/createRegExp.ts'
+import { isEmpty } from '../formula/runtime/isEmpty.ts'
 import { getPath } from '../internals/path.ts'
+import { isRecord, list } from '../project/raw.ts'
 import { atOnce, type Steps } from './inSlices.ts'
 
 /** Rows that are looked at in one step. */

@@ -1,5 +1,5 @@
-import { isRecord, list } from '../config/raw.ts'
 import { getPath } from '../internals/path.ts'
+import { isRecord, list } from '../project/raw.ts'
 import { atOnce, type Steps } from './inSlices.ts'
 
 /** Rows that are read, sorted or merged in one step. */

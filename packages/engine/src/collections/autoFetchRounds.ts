@@ -1,4 +1,4 @@
-import type { CollectionModel } from '../config/model.ts'
+import type { CollectionModel } from '../project/model.ts'
 
 /** Groups of ids to fetch one after the other, and what to say of those that wait for one another; empty when none do. */
 export interface FetchPlan {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { readWorkflow } from '../config/readWorkflow.ts'
+import { readWorkflow } from '../project/readWorkflow.ts'
 import { settled } from '../testing/settled.ts'
 import { type Answer, CollectionsModel, type ModelState, type ModelUpdate } from './testing/collectionsModel.ts'
 import { type CollectionsWorld, IDS, STATIC_ROWS, startCollections } from './testing/collectionsWorld.ts'

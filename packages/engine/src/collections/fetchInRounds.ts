@@ -1,4 +1,4 @@
-import type { CollectionModel } from '../config/model.ts'
+import type { CollectionModel } from '../project/model.ts'
 import type { Log } from '../services/services.ts'
 import { autoFetchRounds } from './autoFetchRounds.ts'
 

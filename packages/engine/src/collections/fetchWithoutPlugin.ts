@@ -1,6 +1,6 @@
-import type { CollectionModel } from '../config/model.ts'
-import { record } from '../config/raw.ts'
-import { CollectionError } from './CollectionError.ts'
+import { CollectionError } from '../errors/CollectionError.ts'
+import type { CollectionModel } from '../project/model.ts'
+import { record } from '../project/raw.ts'
 import type { ResolvedRequest } from './resolveRequest.ts'
 
 interface Request extends Pick<ResolvedRequest, 'config' | 'limit' | 'offset'> {

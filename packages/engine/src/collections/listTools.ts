@@ -1,5 +1,5 @@
-import { isRecord } from '../config/raw.ts'
-import { ScopeObject } from '../formula/ScopeObject.ts'
+import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
+import { isRecord } from '../project/raw.ts'
 import { applyFilter } from './applyFilter.ts'
 import { applySort } from './applySort.ts'
 import { narrow } from './narrow.ts'

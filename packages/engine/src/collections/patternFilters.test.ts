@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadRegExpEngine } from '../formula/standard/regexp/linearEngine.ts'
+import { loadRegExpEngine } from '../formula/regexp/linearEngine.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { applyFilter } from './applyFilter.ts'
 

@@ -1,6 +1,6 @@
-import type { CollectionModel } from '../config/model.ts'
 import { isEqual } from '../internals/isEqual.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
+import type { CollectionModel } from '../project/model.ts'
 import type { ResolvedRequest } from './resolveRequest.ts'
 
 interface Page {

@@ -1,5 +1,5 @@
-import { isRecord } from '../config/raw.ts'
-import { CollectionError } from './CollectionError.ts'
+import { CollectionError } from '../errors/CollectionError.ts'
+import { isRecord } from '../project/raw.ts'
 
 export interface CollectionUpdate {
   readonly data: unknown

@@ -1,7 +1,7 @@
-import type { Evaluator } from '../bindings/Evaluator.ts'
-import type { Scope } from '../bindings/Scope.ts'
-import type { CollectionModel } from '../config/model.ts'
-import { record } from '../config/raw.ts'
+import type { CollectionModel } from '../project/model.ts'
+import { record } from '../project/raw.ts'
+import type { Evaluator } from '../scope/Evaluator.ts'
+import type { Scope } from '../scope/Scope.ts'
 
 /** A collection's request with every binding in it resolved. */
 export interface ResolvedRequest {

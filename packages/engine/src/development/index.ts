@@ -1,12 +1,12 @@
-export { type Inspector, inspectorOf } from '../react/inspect/Inspector.ts'
-export type { InspectedElement } from '../react/inspect/inspectElement.ts'
-export { formulasIn, type InspectedRead, type InspectedValue } from '../react/inspect/inspectValue.ts'
-export type { InspectedVariable } from '../react/inspect/inspectVariables.ts'
 export {
   type RecordedAction,
   type RecordedChange,
   type RecordedRun,
   RunRecorder,
-} from '../trace/RunRecorder.ts'
+} from '../diagnostics/RunRecorder.ts'
+export { type Inspector, inspectorOf } from '../react/inspect/Inspector.ts'
+export type { InspectedElement } from '../react/inspect/inspectElement.ts'
+export { formulasIn, type InspectedRead, type InspectedValue } from '../react/inspect/inspectValue.ts'
+export type { InspectedVariable } from '../react/inspect/inspectVariables.ts'
 export { freezeValues } from './freezeValues.ts'
 export { swapPages } from './swapPages.ts'

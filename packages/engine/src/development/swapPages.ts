@@ -1,5 +1,5 @@
-import { defineParts } from '../runtime/defineParts.ts'
-import type { Runtime } from '../runtime/Runtime.ts'
+import { defineParts } from '../app/defineParts.ts'
+import type { Runtime } from '../app/Runtime.ts'
 
 /**
  * Takes pages whose files have changed into a running app. The page that shows is shown anew with its new file: variables keep

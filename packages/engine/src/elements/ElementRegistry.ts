@@ -1,4 +1,4 @@
-import type { KnownType } from '../config/readElement.ts'
+import type { KnownType } from '../project/readElement.ts'
 import type { ElementEntry } from './elementDefinition.ts'
 
 /** Element types by stored id: definitions at once, code when a page needs it. */

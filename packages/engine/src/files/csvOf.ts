@@ -1,5 +1,5 @@
 import { unparse } from 'papaparse'
-import { isRecord } from '../config/raw.ts'
+import { isRecord } from '../project/raw.ts'
 
 /**
  * Rows as CSV: objects with one column for each name, in the order in which names are first seen, anything else in one

@@ -1,5 +1,5 @@
+import { WorkflowError } from '../errors/WorkflowError.ts'
 import type { ActionContext } from '../workflows/action.ts'
-import { WorkflowError } from '../workflows/WorkflowError.ts'
 
 /**
  * What a file parameter of an action stands for: the value of a variable that it names, or what it is bound to.

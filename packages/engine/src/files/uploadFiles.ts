@@ -1,7 +1,8 @@
 /* Uploads in two steps, describe then PUT, with what is known of the way. */
-import { record } from '../config/raw.ts'
+
+import { WorkflowError } from '../errors/WorkflowError.ts'
+import { record } from '../project/raw.ts'
 import type { Clock, DeviceService } from '../services/services.ts'
-import { WorkflowError } from '../workflows/WorkflowError.ts'
 import { withRetries } from './withRetries.ts'
 
 /** Progress of one file by its name; `uploadProgress` in percent. */

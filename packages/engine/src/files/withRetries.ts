@@ -1,6 +1,6 @@
+import { WorkflowError } from '../errors/WorkflowError.ts'
 import { rest } from '../internals/rest.ts'
 import type { Clock } from '../services/services.ts'
-import { WorkflowError } from '../workflows/WorkflowError.ts'
 
 /** Pauses before further attempts, in milliseconds. */
 const PAUSES = [1_000, 2_000, 4_000]

@@ -1,4 +1,4 @@
-import { CodedError } from '../internals/CodedError.ts'
+import { CodedError } from '../errors/CodedError.ts'
 import type { Range } from './ast.ts'
 
 /** A formula that cannot be read or evaluated. `range` is where, when the text is known. */

@@ -1,10 +1,10 @@
 import type { Clock, Random } from '../services/services.ts'
-import { createHelpers } from './createHelpers.ts'
-import type { FormulaScope } from './FormulaScope.ts'
 import type { HelperContext } from './functions/helper.ts'
+import { compile } from './levels/whole.ts'
 import type { TextKind } from './parse/readProgram.ts'
-import type { ScriptServices } from './ScriptServices.ts'
-import { compile } from './whole.ts'
+import { createHelpers } from './runtime/createHelpers.ts'
+import type { FormulaScope } from './runtime/FormulaScope.ts'
+import type { ScriptServices } from './runtime/ScriptServices.ts'
 
 export interface EvaluateOptions extends TextKind {
   readonly clock?: Clock

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { evaluate } from './evaluate.ts'
 import { FormulaError } from './FormulaError.ts'
-import { Namespace } from './Namespace.ts'
-import { ScopeObject } from './ScopeObject.ts'
-import { loadScripts } from './statementLevel.ts'
+import { loadScripts } from './levels/statementLevel.ts'
+import { Namespace } from './runtime/Namespace.ts'
+import { ScopeObject } from './runtime/ScopeObject.ts'
 
 const clock = { now: () => 1_781_481_600_000, setTimeout: () => () => {} }
 

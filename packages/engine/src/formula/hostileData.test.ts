@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { evaluate } from './evaluate.ts'
 import { FormulaError } from './FormulaError.ts'
 import { helpers } from './functions/index.ts'
-import { formulaGlobals, SCRIPT_NAMES } from './standard/globals/names.ts'
-import { allKinds } from './standard/methods/kinds.ts'
-import { loadRegExpEngine } from './standard/regexp/linearEngine.ts'
-import { loadScripts } from './statementLevel.ts'
+import { formulaGlobals, SCRIPT_NAMES } from './globals/names.ts'
+import { loadScripts } from './levels/statementLevel.ts'
+import { allKinds } from './methods/kinds.ts'
+import { loadRegExpEngine } from './regexp/linearEngine.ts'
 
 beforeAll(async () => {
   await loadScripts()

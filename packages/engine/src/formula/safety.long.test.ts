@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { evaluate } from './evaluate.ts'
 import { FormulaError } from './FormulaError.ts'
-import { loadRegExpEngine } from './standard/regexp/linearEngine.ts'
-import { loadScripts } from './statementLevel.ts'
+import { loadScripts } from './levels/statementLevel.ts'
+import { loadRegExpEngine } from './regexp/linearEngine.ts'
 import { costlyPatterns, given, hugeTexts } from './testing/hostileTexts.ts'
 
 beforeAll(async () => {

@@ -1,18 +1,18 @@
 /* What a hostile text or hostile data may try, and what comes of it. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isCallable } from './callable.ts'
-import { createHelpers } from './createHelpers.ts'
 import { evaluate } from './evaluate.ts'
 import { FormulaError } from './FormulaError.ts'
-import { getMember } from './member.ts'
-import { Namespace } from './Namespace.ts'
-import { formulaGlobals } from './standard/globals/names.ts'
-import { allKinds } from './standard/methods/kinds.ts'
-import { loadRegExpEngine } from './standard/regexp/linearEngine.ts'
-import { loadedStatementLevel, loadScripts } from './statementLevel.ts'
+import { formulaGlobals } from './globals/names.ts'
+import { loadedStatementLevel, loadScripts } from './levels/statementLevel.ts'
+import { parse } from './levels/whole.ts'
+import { allKinds } from './methods/kinds.ts'
+import { loadRegExpEngine } from './regexp/linearEngine.ts'
+import { isCallable } from './runtime/callable.ts'
+import { createHelpers } from './runtime/createHelpers.ts'
+import { getMember } from './runtime/member.ts'
+import { Namespace } from './runtime/Namespace.ts'
 import { costlyPatterns, given, hugeTexts } from './testing/hostileTexts.ts'
-import { parse } from './whole.ts'
 
 beforeAll(async () => {
   await loadScripts()

@@ -1,4 +1,4 @@
-import type { ProjectModel } from '../config/model.ts'
+import type { ProjectModel } from '../project/model.ts'
 import { findLocale } from './findLocale.ts'
 import { loadLocaleIndex } from './loadLocaleIndex.ts'
 import type { Locale } from './localeIndex.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readProject } from '../config/readProject.ts'
+import { readProject } from '../project/readProject.ts'
 import { findLocale } from './findLocale.ts'
 import { languagesOf } from './languagesOf.ts'
 import { loadLocaleIndex } from './loadLocaleIndex.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../config/raw.ts'
+import { isRecord } from '../project/raw.ts'
 
 /** Text of a value that may be stored per language: current, else default, else first; undefined is no text. */
 export function resolveText(value: unknown, language: string, fallback: string): string {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { loadScripts } from '../formula/statementLevel.ts'
-import type { Runtime } from '../runtime/Runtime.ts'
+import type { Runtime } from '../app/Runtime.ts'
+import { loadScripts } from '../formula/levels/statementLevel.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 import { definePlugin, type PluginFunctions } from './definePlugin.ts'
 
 // What these pages need beside the functions is here at once.
 await Promise.all([
-  import('../config/withComponents.ts'),
-  import('../routing/recover.ts'),
+  import('../project/withComponents.ts'),
+  import('../navigation/recover.ts'),
   import('../workflows/rareParts.ts'),
   loadScripts(),
 ])

@@ -1,4 +1,4 @@
-import type { ComponentModel, ElementModel } from '../config/model.ts'
+import type { ComponentModel, ElementModel } from '../project/model.ts'
 import type { PopupExit } from './PopupExit.ts'
 
 /** A popup on the page: an instance of a library component that an action opened. */

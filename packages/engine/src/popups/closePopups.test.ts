@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { popupElement } from '../config/withComponents.ts'
+import { popupElement } from '../project/withComponents.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 import { closePopups, dropPopups } from './closePopups.ts'

@@ -1,4 +1,4 @@
-import type { Runtime } from '../runtime/Runtime.ts'
+import type { Runtime } from '../app/Runtime.ts'
 import type { OpenPopup } from './OpenPopup.ts'
 
 /** The trigger of a popup's own workflows that run when it is closed, and how its instance is told. */

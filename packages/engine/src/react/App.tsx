@@ -1,14 +1,14 @@
 /// <reference path="./css.d.ts" />
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Runtime } from '../app/Runtime.ts'
 import { stopLater } from '../internals/stopLater.ts'
-import type { Runtime } from '../runtime/Runtime.ts'
+import { lazyView } from './element/lazyView.tsx'
+import { loadViews } from './element/views.ts'
 import { LoadProgress } from './LoadProgress.tsx'
-import { lazyView } from './lazyView.tsx'
 import { messagesIn } from './messages.ts'
 import { PageView } from './PageView.tsx'
 import { RuntimeContext } from './RuntimeContext.ts'
 import { useReadable } from './useReadable.ts'
-import { loadViews } from './views.ts'
 import './App.css'
 
 /** The whole app: the page of the present address, a progress bar while one loads, a calm word when one fails. */
@@ -35,7 +35,7 @@ function Shell({ runtime }: { runtime: Runtime }): ReactNode {
   const bar = useReadable('loading', () => navigation.bar.get())
   const language = useReadable('language', () => runtime.language.get())
   useEffect(
-    () => stopLater(import('./arrival/followApp.ts').then((it) => it.followApp(runtime, () => Failure.preload()))),
+    () => stopLater(import('./navigation/followApp.ts').then((it) => it.followApp(runtime, () => Failure.preload()))),
     [runtime],
   )
   const words = messagesIn(language)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
-import { routePattern } from '../routing/routePattern.ts'
-import type { Runtime } from '../runtime/Runtime.ts'
+import type { Runtime } from '../app/Runtime.ts'
+import { routePattern } from '../navigation/routePattern.ts'
 import { RuntimeContext } from './RuntimeContext.ts'
 import { useReadable } from './useReadable.ts'
 

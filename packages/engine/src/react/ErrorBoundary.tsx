@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import type { Runtime } from '../runtime/Runtime.ts'
+import type { Runtime } from '../app/Runtime.ts'
 import { RuntimeContext } from './RuntimeContext.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { WorkflowError } from '../workflows/WorkflowError.ts'
+import { WorkflowError } from '../errors/WorkflowError.ts'
 
 /** Words of the shell itself, where no page can say them. */
 const messages = {

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { PageModel } from '../config/model.ts'
 import { stopLater } from '../internals/stopLater.ts'
-import { ElementView } from './ElementView.tsx'
+import type { PageModel } from '../project/model.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { hasMain } from './hasMain.ts'
+import { ElementView } from './element/ElementView.tsx'
+import { Stage } from './element/Stage.ts'
+import { LibraryView, loadViews, placesOf } from './element/views.ts'
+import { hasMain } from './navigation/hasMain.ts'
 import { useRuntime } from './RuntimeContext.ts'
-import { Stage } from './Stage.ts'
-import { LibraryView, loadViews, placesOf } from './views.ts'
 
 interface Props {
   readonly page: PageModel
@@ -25,7 +25,7 @@ export function PageView({ page, parameters }: Props): ReactNode {
   }))
   useEffect(() => void loadViews(runtime, page), [runtime, page])
   // Focus and scroll follow once the page is there, so their code may come after it.
-  useEffect(() => stopLater(import('./arrive.ts').then(({ arrive }) => arrive(runtime))), [runtime])
+  useEffect(() => stopLater(import('./navigation/arrive.ts').then(({ arrive }) => arrive(runtime))), [runtime])
   const [hasOwnMain] = useState(() => hasMain(page))
   const sections = page.sections.map((uid) => {
     const section = page.elements.get(uid)

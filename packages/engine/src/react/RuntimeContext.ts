@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Runtime } from '../runtime/Runtime.ts'
+import type { Runtime } from '../app/Runtime.ts'
 
 /** The runtime that a tree renders. */
 export const RuntimeContext = createContext<Runtime | null>(null)

@@ -5,8 +5,8 @@ import { defineElement } from '../elements/defineElement.ts'
 import { identity } from '../elements/identity.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { App } from './App.tsx'
-import type { ElementProps } from './elementProps.ts'
-import { LeafText } from './LeafText.tsx'
+import type { ElementProps } from './element/elementProps.ts'
+import { LeafText } from './text/LeafText.tsx'
 
 const ROWS = 200
 

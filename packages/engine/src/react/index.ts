@@ -1,7 +1,6 @@
-export { rememberNative } from '../workflows/nativeEvents.ts'
+export { rememberNative } from '../triggers/nativeEvents.ts'
 export { App } from './App.tsx'
 export { AppRouter } from './AppRouter.tsx'
-export { browserServices } from './browserServices.ts'
 export type {
   ElementEnvironment,
   ElementProps,
@@ -12,9 +11,10 @@ export type {
   StateHandle,
   TextLeaf,
   VariableHandle,
-} from './elementProps.ts'
-export { LeafText } from './LeafText.tsx'
-export { type PopupHandle, useOpenPopup } from './PopupContext.ts'
-export type { ForeignContent } from './prerender/snapshots.ts'
-export { ShownAnew, takeOverDocument } from './prerender/takeOverDocument.ts'
-export { useForeignContent } from './prerender/useForeignContent.ts'
+} from './element/elementProps.ts'
+export type { ForeignContent } from './firstRender/snapshots.ts'
+export { ShownAnew, takeOverDocument } from './firstRender/takeOverDocument.ts'
+export { useForeignContent } from './firstRender/useForeignContent.ts'
+export { type PopupHandle, useOpenPopup } from './popups/PopupContext.ts'
+export { browserServices } from './services/browserServices.ts'
+export { LeafText } from './text/LeafText.tsx'

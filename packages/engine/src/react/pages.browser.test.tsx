@@ -6,7 +6,7 @@ import { identity } from '../elements/identity.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 import { App } from './App.tsx'
-import type { ElementProps } from './elementProps.ts'
+import type { ElementProps } from './element/elementProps.ts'
 import { boxAndLabel } from './testing/boxAndLabel.tsx'
 
 /** Speaks when it leaves, as a field does with an entry that still waits. */

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { Binding } from '../bindings/Binding.ts'
+import { Binding } from '../graph/Binding.ts'
 import { useRuntime } from './RuntimeContext.ts'
 
 /** The value of a computation over the runtime; renders again when it changes. */

@@ -1,4 +1,4 @@
-import { type MediaBag, SCREENS, type Screen } from '../config/model.ts'
+import { type MediaBag, SCREENS, type Screen } from '../project/model.ts'
 
 /** Whether what a bag says counts at a screen, with one state or none. */
 export function applies(bag: MediaBag, screen: Screen, state: string | null): boolean {

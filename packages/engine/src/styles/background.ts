@@ -1,4 +1,4 @@
-import { isBinding } from '../config/isBinding.ts'
+import { isBinding } from '../project/isBinding.ts'
 import { type BoundNames, cssOf } from './cssOf.ts'
 import { imageUrl } from './imageUrl.ts'
 

@@ -2,8 +2,8 @@
  * Stored values that say yes or no, and with that several things or something of a child. Where one is bound, the mounted
  * element lists what holds in an attribute, and the page's CSS follows the list.
  */
-import { isBinding } from '../config/isBinding.ts'
-import type { ElementModel } from '../config/model.ts'
+import { isBinding } from '../project/isBinding.ts'
+import type { ElementModel } from '../project/model.ts'
 import { cssRule } from './cssRule.ts'
 import { pushedChild } from './pushedChild.ts'
 

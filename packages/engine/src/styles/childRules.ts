@@ -1,5 +1,5 @@
-import type { ElementModel, Screen } from '../config/model.ts'
-import type { ScreenWidths } from '../config/screens.ts'
+import type { ElementModel, Screen } from '../project/model.ts'
+import type { ScreenWidths } from '../project/screens.ts'
 import { applies } from './applies.ts'
 import { hasBoundPush } from './boundWords.ts'
 import { cssRule } from './cssRule.ts'

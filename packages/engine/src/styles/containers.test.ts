@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readWholePage } from '../config/readWholePage.ts'
 import { defineElement } from '../elements/defineElement.ts'
 import { identity } from '../elements/identity.ts'
+import { readWholePage } from '../project/readWholePage.ts'
 import { pageCss } from './pageCss.ts'
 
 const generation = { baseId: 'box', adapt: identity }

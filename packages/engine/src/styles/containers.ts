@@ -1,6 +1,6 @@
-import { childUids } from '../config/diagnosePage.ts'
-import { isBinding } from '../config/isBinding.ts'
-import type { ElementModel, PageModel, Screen } from '../config/model.ts'
+import { childUids } from '../project/diagnosePage.ts'
+import { isBinding } from '../project/isBinding.ts'
+import type { ElementModel, PageModel, Screen } from '../project/model.ts'
 import { applies } from './applies.ts'
 import { displayValue } from './declarations.ts'
 

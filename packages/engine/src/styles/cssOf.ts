@@ -1,4 +1,4 @@
-import { isBinding } from '../config/isBinding.ts'
+import { isBinding } from '../project/isBinding.ts'
 import { safeCss } from './safeCss.ts'
 
 /** Names the custom property of a bound value. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../config/raw.ts'
+import { isRecord } from '../project/raw.ts'
 
 /** The entries of a stored or resolved `customCss` by their CSS properties; what can be no property is left out. */
 export function customCss(value: unknown): readonly (readonly [key: string, property: string, raw: unknown])[] {

@@ -1,5 +1,5 @@
-import { isBinding } from '../config/isBinding.ts'
 import type { ElementDefinition } from '../elements/elementDefinition.ts'
+import { isBinding } from '../project/isBinding.ts'
 import { putBackground } from './background.ts'
 import { customName, isBoundValue } from './boundStyle.ts'
 import { CONTENT_STYLE } from './contentStyle.ts'

@@ -1,5 +1,5 @@
 /* What CSS knows the root node of an element by. */
-import type { ElementModel } from '../config/model.ts'
+import type { ElementModel } from '../project/model.ts'
 
 /** The class that carries an element's own style. */
 export function elementClass(uid: string): string {

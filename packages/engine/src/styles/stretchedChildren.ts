@@ -1,5 +1,5 @@
-import { childUids } from '../config/diagnosePage.ts'
-import { type ElementModel, type MediaBag, type PageModel, SCREENS, type Screen } from '../config/model.ts'
+import { childUids } from '../project/diagnosePage.ts'
+import { type ElementModel, type MediaBag, type PageModel, SCREENS, type Screen } from '../project/model.ts'
 
 /**
  * The children of sections that are stretching columns, with what such a section says of them before they say anything

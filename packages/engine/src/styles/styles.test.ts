@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readElement } from '../config/readElement.ts'
 import { defineElement } from '../elements/defineElement.ts'
 import { identity } from '../elements/identity.ts'
+import { readElement } from '../project/readElement.ts'
 import { boundVariable } from './boundStyle.ts'
 import { elementCss } from './elementCss.ts'
 import { safeCss } from './safeCss.ts'

@@ -1,4 +1,4 @@
-import type { ProjectModel } from '../config/model.ts'
+import type { ProjectModel } from '../project/model.ts'
 import { DARK_CLASS } from '../theme/Theme.ts'
 import { putBackground } from './background.ts'
 import { LAYERS } from './pageCss.ts'

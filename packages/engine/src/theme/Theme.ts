@@ -1,6 +1,6 @@
-import type { Graph } from '../bindings/Graph.ts'
-import { ValueSource } from '../bindings/ValueSource.ts'
-import type { ProjectModel } from '../config/model.ts'
+import type { Graph } from '../graph/Graph.ts'
+import { ValueSource } from '../graph/ValueSource.ts'
+import type { ProjectModel } from '../project/model.ts'
 import type { Services } from '../services/services.ts'
 
 /** Where the choice of the visitor is stored. */

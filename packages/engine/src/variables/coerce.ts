@@ -1,4 +1,4 @@
-import type { VariableType } from '../config/model.ts'
+import type { VariableType } from '../project/model.ts'
 
 /** Either the value to store, with what was wrong with the given one if it takes its place, or why there is none. */
 export type Coerced =

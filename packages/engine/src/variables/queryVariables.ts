@@ -1,4 +1,4 @@
-import type { VariableModel } from '../config/model.ts'
+import type { VariableModel } from '../project/model.ts'
 import type { HistoryService } from '../services/services.ts'
 
 type Place = Pick<HistoryService, 'current' | 'origin' | 'replace'>

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
-import { readWorkflow } from '../config/readWorkflow.ts'
+import { readWorkflow } from '../project/readWorkflow.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 import { coerce } from './coerce.ts'

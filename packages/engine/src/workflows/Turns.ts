@@ -1,5 +1,5 @@
-import type { WorkflowModel } from '../config/model.ts'
-import type { Trace } from '../trace/Trace.ts'
+import type { Trace } from '../diagnostics/Trace.ts'
+import type { WorkflowModel } from '../project/model.ts'
 import type { RunOptions, RunOutcome } from './WorkflowRunner.ts'
 
 /** What begins the name of a queue among the calls around a run, which are ids of actions otherwise. */

@@ -5,21 +5,22 @@
  * for code, for an answer or for time: so far the event can still be stopped. Anything else starts a moment later, when
  * what caused it is done.
  */
-import type { Scope } from '../bindings/Scope.ts'
-import type { ActionModel, BranchModel, WorkflowModel } from '../config/model.ts'
-import { isRecord, record } from '../config/raw.ts'
-import { loadExpressions } from '../formula/loadLanguage.ts'
-import { messageOf } from '../internals/describeError.ts'
+
+import type { Runtime } from '../app/Runtime.ts'
+import type { ActionRecording, RunRecording } from '../diagnostics/RunRecorder.ts'
+import { messageOf } from '../errors/describeError.ts'
+import { plainError } from '../errors/plainError.ts'
+import { WorkflowError } from '../errors/WorkflowError.ts'
+import { loadExpressions } from '../formula/levels/loadLanguage.ts'
 import { isEqual } from '../internals/isEqual.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
-import { plainError } from '../internals/plainError.ts'
-import type { Runtime } from '../runtime/Runtime.ts'
-import type { ActionRecording, RunRecording } from '../trace/RunRecorder.ts'
+import type { ActionModel, BranchModel, WorkflowModel } from '../project/model.ts'
+import { isRecord, record } from '../project/raw.ts'
+import type { Scope } from '../scope/Scope.ts'
+import { nativeOf } from '../triggers/nativeEvents.ts'
 import { type ActionContext, type ActionType, type ChainEnd, Steering } from './action.ts'
 import { familyOf } from './familyOf.ts'
-import { nativeOf } from './nativeEvents.ts'
 import type { Turns } from './Turns.ts'
-import { WorkflowError } from './WorkflowError.ts'
 import type { WorkflowResults } from './WorkflowResults.ts'
 
 export interface RunOptions {

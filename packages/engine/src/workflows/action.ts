@@ -1,7 +1,7 @@
-import type { Scope } from '../bindings/Scope.ts'
-import type { ActionModel } from '../config/model.ts'
-import type { Runtime } from '../runtime/Runtime.ts'
-import type { ActionRecording } from '../trace/RunRecorder.ts'
+import type { Runtime } from '../app/Runtime.ts'
+import type { ActionRecording } from '../diagnostics/RunRecorder.ts'
+import type { ActionModel } from '../project/model.ts'
+import type { Scope } from '../scope/Scope.ts'
 
 /** How a chain ended, beside its last result. */
 export type ChainEnd = 'break' | 'continue' | 'finished' | 'return' | 'stop'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Binding } from '../bindings/Binding.ts'
-import type { Runtime } from '../runtime/Runtime.ts'
+import type { Runtime } from '../app/Runtime.ts'
+import { Binding } from '../graph/Binding.ts'
 import { startPage, variable } from './testing/startPage.ts'
 
 const page = { variables: [variable('n', 'number', 1)] }

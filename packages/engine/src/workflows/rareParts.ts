@@ -1,4 +1,4 @@
-import type { Trace } from '../trace/Trace.ts'
+import type { Trace } from '../diagnostics/Trace.ts'
 import type { ActionType } from './action.ts'
 import { backendAction } from './actions/backendAction/backendAction.ts'
 import { httpRequest } from './actions/httpRequest/httpRequest.ts'

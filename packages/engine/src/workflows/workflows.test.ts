@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readWorkflow } from '../config/readWorkflow.ts'
+import type { RecordedAction, RecordedRun } from '../diagnostics/RunRecorder.ts'
+import { readWorkflow } from '../project/readWorkflow.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
-import type { RecordedAction, RecordedRun } from '../trace/RunRecorder.ts'
 
 const f = (code: string) => ({ __wwtype: 'f', code })
 const variable = (id: string, type: string, defaultValue: unknown) => ({ id, name: `${id} name`, type, defaultValue })

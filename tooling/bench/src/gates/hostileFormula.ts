@@ -1,5 +1,5 @@
 import { evaluate, loadScripts } from '@sluice/engine/formula'
-import { loadRegExpEngine } from '../../../../packages/engine/src/formula/standard/regexp/linearEngine.ts'
+import { loadRegExpEngine } from '../../../../packages/engine/src/formula/regexp/linearEngine.ts'
 import { costlyPatterns, given, hugeTexts } from '../../../../packages/engine/src/formula/testing/hostileTexts.ts'
 import type { Gate } from './Gate.ts'
 import { slowestTimes } from './timesOf.ts'

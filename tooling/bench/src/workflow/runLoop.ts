@@ -1,9 +1,9 @@
 import { createTestRuntime, settled } from '@sluice/engine/testing'
-import { Binding } from '../../../../packages/engine/src/bindings/Binding.ts'
-import { readWorkflow } from '../../../../packages/engine/src/config/readWorkflow.ts'
-import { createRuntime } from '../../../../packages/engine/src/createRuntime.ts'
-import type { Runtime } from '../../../../packages/engine/src/runtime/Runtime.ts'
-import { RunRecorder } from '../../../../packages/engine/src/trace/RunRecorder.ts'
+import { createRuntime } from '../../../../packages/engine/src/app/createRuntime.ts'
+import type { Runtime } from '../../../../packages/engine/src/app/Runtime.ts'
+import { RunRecorder } from '../../../../packages/engine/src/diagnostics/RunRecorder.ts'
+import { Binding } from '../../../../packages/engine/src/graph/Binding.ts'
+import { readWorkflow } from '../../../../packages/engine/src/project/readWorkflow.ts'
 
 const PASSES = 10_000
 

@@ -1,5 +1,5 @@
-import { Binding } from '../../bindings/Binding.ts'
-import { ScopeObject } from '../../formula/ScopeObject.ts'
+import { ScopeObject } from '../../formula/runtime/ScopeObject.ts'
+import { Binding } from '../../graph/Binding.ts'
 import { createTestRuntime } from '../../testing/createTestRuntime.ts'
 import { settled } from '../../testing/settled.ts'
 import type { Answer } from './collectionsModel.ts'

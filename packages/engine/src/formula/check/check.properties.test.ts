@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allowCall } from '../callable.ts'
 import { evaluate, loadScripts, parse } from '../index.ts'
+import { allowCall } from '../runtime/callable.ts'
 import { check } from './check.ts'
 import { isValueOf } from './testing/isValueOf.ts'
 import { randomExpression, randomScript, Tape } from './testing/randomTexts.ts'

@@ -1,6 +1,6 @@
 import type { Program } from '../ast.ts'
 import { parse, type TextKind } from '../index.ts'
-import { isStackOverflow } from '../standard/toFormulaError.ts'
+import { isStackOverflow } from '../runtime/toFormulaError.ts'
 import type { CheckResult } from './CheckResult.ts'
 import type { CheckEnvironment } from './flow/CheckEnvironment.ts'
 import { TextFacts } from './flow/TextFacts.ts'

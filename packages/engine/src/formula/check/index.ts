@@ -1,4 +1,4 @@
-export { classify, type RefusalReason, type StoredKind, type Verdict } from '../coverage/classify.ts'
+export { classify, type RefusalReason, type StoredKind, type Verdict } from '../testing/coverage/classify.ts'
 export type { CheckResult } from './CheckResult.ts'
 export { check } from './check.ts'
 export { typeOfCollection } from './environment/typeOfCollection.ts'

@@ -1,4 +1,4 @@
-import type { Evaluation } from './Evaluation.ts'
+import type { Evaluation } from '../runtime/Evaluation.ts'
 
 /**
  * The values of one function call or block: its slots from 1 on, and the frame around it at 0. Arrays are the cheapest

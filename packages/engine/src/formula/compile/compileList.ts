@@ -1,6 +1,6 @@
 import type { Expression } from '../ast.ts'
-import { standardLevel } from '../standardLevel.ts'
-import type { Evaluation } from './Evaluation.ts'
+import { standardLevel } from '../levels/standardLevel.ts'
+import type { Evaluation } from '../runtime/Evaluation.ts'
 import type { Names } from './Names.ts'
 import type { Frame, Run } from './Run.ts'
 

@@ -1,6 +1,6 @@
 import type { Expression } from '../ast.ts'
-import { isEmpty } from '../isEmpty.ts'
-import type { Evaluation } from './Evaluation.ts'
+import type { Evaluation } from '../runtime/Evaluation.ts'
+import { isEmpty } from '../runtime/isEmpty.ts'
 import type { Frame, Run } from './Run.ts'
 
 type LazyHelper = (args: readonly Run[], evaluation: Evaluation, frame: Frame) => unknown

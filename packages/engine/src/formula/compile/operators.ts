@@ -1,10 +1,10 @@
 import type { BinaryOperator, UnaryOperator } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { CallableNamespace } from '../Namespace.ts'
-import { standardLevel } from '../standardLevel.ts'
-import { toPrimitive } from '../toPrimitive.ts'
-import { checkText } from '../values/limits.ts'
-import { spendActive, workOf } from './Evaluation.ts'
+import { standardLevel } from '../levels/standardLevel.ts'
+import { spendActive, workOf } from '../runtime/Evaluation.ts'
+import { checkText } from '../runtime/limits.ts'
+import { CallableNamespace } from '../runtime/Namespace.ts'
+import { toPrimitive } from '../runtime/toPrimitive.ts'
 
 /* Operands are primitives of the kinds that JavaScript's operators take, where it also throws; the type system cannot follow. */
 type Operand = number

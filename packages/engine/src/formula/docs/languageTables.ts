@@ -1,9 +1,9 @@
 import { helperDocs } from '../functions/docs.ts'
 import type { HelperDoc } from '../functions/helperDoc.ts'
-import { Namespace } from '../Namespace.ts'
-import { formulaGlobals, refusedNames, SCRIPT_NAMES } from '../standard/globals/names.ts'
-import { allKinds } from '../standard/methods/kinds.ts'
-import '../standard/standard.ts'
+import { formulaGlobals, refusedNames, SCRIPT_NAMES } from '../globals/names.ts'
+import { allKinds } from '../methods/kinds.ts'
+import { Namespace } from '../runtime/Namespace.ts'
+import '../levels/standard.ts'
 
 /** The tables of the language reference as Markdown, made of the tables that the language itself works with. */
 export function languageTables(): string {

@@ -1,5 +1,5 @@
 import { isPlain } from '../../internals/isPlain.ts'
-import { ScopeObject } from '../ScopeObject.ts'
+import { ScopeObject } from '../runtime/ScopeObject.ts'
 import type { Spend } from './createSteps.ts'
 import { itemsOf } from './itemsOf.ts'
 import { keysOf } from './keysOf.ts'

@@ -1,4 +1,4 @@
-import { exhausted, spendActive } from '../compile/Evaluation.ts'
+import { exhausted, spendActive } from '../runtime/Evaluation.ts'
 
 /** Counts steps of work. */
 export type Spend = (steps?: number) => void

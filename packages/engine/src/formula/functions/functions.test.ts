@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createHelpers } from '../createHelpers.ts'
 import { evaluate } from '../evaluate.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { ScopeObject } from '../ScopeObject.ts'
+import { createHelpers } from '../runtime/createHelpers.ts'
+import { ScopeObject } from '../runtime/ScopeObject.ts'
 import { helperDocs } from './docs.ts'
 import { helpers } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { ScopeObject } from '../ScopeObject.ts'
+import { ScopeObject } from '../runtime/ScopeObject.ts'
 
 /** Names that an object shows: its own enumerable ones, or those of a live object. */
 export function keysOf(target: object): readonly string[] {

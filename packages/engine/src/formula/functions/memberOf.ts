@@ -1,4 +1,4 @@
-import { ScopeObject } from '../ScopeObject.ts'
+import { ScopeObject } from '../runtime/ScopeObject.ts'
 import { passable } from './passable.ts'
 
 const FILE_FACTS: readonly unknown[] = ['name', 'size', 'type', 'lastModified']

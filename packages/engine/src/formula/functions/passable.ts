@@ -1,4 +1,4 @@
-import { isCallable } from '../callable.ts'
+import { isCallable } from '../runtime/callable.ts'
 
 /** The value, save that a function that formulas may not call is undefined. */
 export function passable(value: unknown): unknown {

@@ -1,4 +1,4 @@
-import { toPrimitive } from '../toPrimitive.ts'
+import { toPrimitive } from '../runtime/toPrimitive.ts'
 import type { Spend } from './createSteps.ts'
 import { textOf } from './textOf.ts'
 

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCallable } from '../callable.ts'
+import { isCallable } from '../runtime/callable.ts'
 import { helpers } from './index.ts'
 import { answer } from './testing/answer.ts'
 import { doubled, endlessValues } from './testing/endlessValues.ts'

@@ -1,4 +1,4 @@
-import { spendActive } from '../compile/Evaluation.ts'
+import { spendActive } from '../runtime/Evaluation.ts'
 import { textOf } from './textOf.ts'
 
 /** The text to look for. A long one may be compared at every place of the text, which is counted. */

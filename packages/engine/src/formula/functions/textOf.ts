@@ -1,4 +1,4 @@
-import { listText, toText } from '../toPrimitive.ts'
+import { listText, toText } from '../runtime/toPrimitive.ts'
 import type { Spend } from './createSteps.ts'
 
 /** The text of a value as a template shows it; items of a list stand between separators. */

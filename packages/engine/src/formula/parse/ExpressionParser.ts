@@ -3,8 +3,8 @@
  * side of an assignment) is read as an expression first and turned into a pattern when `=>` or `=` follows.
  */
 import type { BinaryOperator, Expression, LogicalOperator, Range, UnaryOperator } from '../ast.ts'
-import { standardLevel } from '../standardLevel.ts'
-import { statementLevel } from '../statementLevel.ts'
+import { standardLevel } from '../levels/standardLevel.ts'
+import { statementLevel } from '../levels/statementLevel.ts'
 import { ASSIGNMENT, KEYWORDS, LIMITS, MUTATORS, PRECEDENCE, RESERVED, UNARY, UNSUPPORTED } from './grammar.ts'
 import { ParserBase } from './ParserBase.ts'
 import { readArray, readObject } from './readLiterals.ts'

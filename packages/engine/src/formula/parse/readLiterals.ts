@@ -1,5 +1,5 @@
 import type { Expression, PropertyNode } from '../ast.ts'
-import { standardLevel } from '../standardLevel.ts'
+import { standardLevel } from '../levels/standardLevel.ts'
 import type { ExpressionParser } from './ExpressionParser.ts'
 import { KEYWORDS, RESERVED } from './grammar.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { Expression, Program } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { statementLevel } from '../statementLevel.ts'
+import { statementLevel } from '../levels/statementLevel.ts'
 import { ExpressionParser } from './ExpressionParser.ts'
 import { LIMITS } from './grammar.ts'
 

@@ -2,13 +2,14 @@
  * Looks into a running app: which elements are on the page, what each of their values read, and when that last changed. Made
  * before the page shows. An app without one pays nothing for it; one that has it mounts every element by itself.
  */
-import type { Readable } from '../../bindings/Graph.ts'
+
+import type { Runtime } from '../../app/Runtime.ts'
+import { RunRecorder } from '../../diagnostics/RunRecorder.ts'
+import type { Place, TraceEntry } from '../../diagnostics/Trace.ts'
+import { tellAll } from '../../diagnostics/tellAll.ts'
 import type { MountedElement } from '../../elements/MountedElements.ts'
-import type { Runtime } from '../../runtime/Runtime.ts'
-import { RunRecorder } from '../../trace/RunRecorder.ts'
-import type { Place, TraceEntry } from '../../trace/Trace.ts'
-import { tellAll } from '../../trace/tellAll.ts'
-import { ElementInstance } from '../ElementInstance.ts'
+import type { Readable } from '../../graph/Graph.ts'
+import { ElementInstance } from '../element/ElementInstance.ts'
 import { type InspectedElement, inspectElement } from './inspectElement.ts'
 import { isForLooking } from './inspectValue.ts'
 import { type InspectedVariable, inspectVariables } from './inspectVariables.ts'

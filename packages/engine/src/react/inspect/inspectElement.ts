@@ -1,8 +1,8 @@
-import type { Readable } from '../../bindings/Graph.ts'
-import type { ElementModel, MediaBag, Variant } from '../../config/model.ts'
-import { isRecord } from '../../config/raw.ts'
-import type { ElementInstance } from '../ElementInstance.ts'
-import { pickVariant } from '../pickVariant.ts'
+import type { Readable } from '../../graph/Graph.ts'
+import type { ElementModel, MediaBag, Variant } from '../../project/model.ts'
+import { isRecord } from '../../project/raw.ts'
+import type { ElementInstance } from '../element/ElementInstance.ts'
+import { pickVariant } from '../element/pickVariant.ts'
 import { type InspectedValue, inspectValue } from './inspectValue.ts'
 
 /** An element on the page with all that is stored of it, as it is now. */

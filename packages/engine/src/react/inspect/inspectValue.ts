@@ -1,10 +1,10 @@
-import { Computation } from '../../bindings/Computation.ts'
-import type { Readable } from '../../bindings/Graph.ts'
-import type { Scope } from '../../bindings/Scope.ts'
-import { isBinding } from '../../config/isBinding.ts'
-import { describeError } from '../../internals/describeError.ts'
-import type { Runtime } from '../../runtime/Runtime.ts'
-import type { Place } from '../../trace/Trace.ts'
+import type { Runtime } from '../../app/Runtime.ts'
+import type { Place } from '../../diagnostics/Trace.ts'
+import { describeError } from '../../errors/describeError.ts'
+import { Computation } from '../../graph/Computation.ts'
+import type { Readable } from '../../graph/Graph.ts'
+import { isBinding } from '../../project/isBinding.ts'
+import type { Scope } from '../../scope/Scope.ts'
 
 /** Something that a formula read, with what that read in turn. */
 export interface InspectedRead {

@@ -1,7 +1,7 @@
-import type { PluginEntry, VariableModel } from '../../config/model.ts'
-import type { Runtime } from '../../runtime/Runtime.ts'
+import type { Runtime } from '../../app/Runtime.ts'
+import type { PluginEntry, VariableModel } from '../../project/model.ts'
 import type { Variables } from '../../variables/Variables.ts'
-import type { ElementInstance } from '../ElementInstance.ts'
+import type { ElementInstance } from '../element/ElementInstance.ts'
 
 /** A variable that lives now, and the way to write it. */
 export interface InspectedVariable {

@@ -1,4 +1,4 @@
-export { withoutBase } from '../../routing/paths.ts'
+export { withoutBase } from '../../navigation/paths.ts'
 export { DARK, DARK_CLASS, THEME_KEY } from '../../theme/Theme.ts'
 export { FACTS_ID, FILE_ADDRESS, FIRST_STYLE, HEAD_MARK, LIFE_EVENT } from './names.ts'
 export { openPrerenderer } from './openPrerenderer.ts'

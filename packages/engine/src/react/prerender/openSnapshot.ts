@@ -1,13 +1,13 @@
-import type { PageModel } from '../../config/model.ts'
-import { createRuntime, type RuntimeOptions } from '../../createRuntime.ts'
-import type { RouteMatch } from '../../routing/Routes.ts'
-import { defineParts } from '../../runtime/defineParts.ts'
-import type { Runtime } from '../../runtime/Runtime.ts'
+import { createRuntime, type RuntimeOptions } from '../../app/createRuntime.ts'
+import { defineParts } from '../../app/defineParts.ts'
+import type { Runtime } from '../../app/Runtime.ts'
+import type { RouteMatch } from '../../navigation/Routes.ts'
+import type { PageModel } from '../../project/model.ts'
 import type { Services } from '../../services/services.ts'
-import { loadRichText } from '../RichText.tsx'
-import { loadViews } from '../views.ts'
+import { loadViews } from '../element/views.ts'
+import { type Snapshot, snapshots } from '../firstRender/snapshots.ts'
+import { loadRichText } from '../text/RichText.tsx'
 import { type SnapshotFacts, type SnapshotServices, snapshotServices } from './snapshotServices.ts'
-import { type Snapshot, snapshots } from './snapshots.ts'
 
 /** What is shown, wherever it is. */
 export type ShownApp = Omit<RuntimeOptions, 'services'>

@@ -2,7 +2,7 @@
  * What a prerendered document says to the script that takes it over, in blocks of data: one with the facts of its snapshot, one
  * with the text of each file that its first view takes.
  */
-import { isRecord } from '../../config/raw.ts'
+import { isRecord } from '../../project/raw.ts'
 import { FACTS_ID, FILE_ADDRESS } from './names.ts'
 
 export interface BlockFacts {

@@ -1,7 +1,7 @@
-import { reactAttribute } from '../attributes.ts'
-import type { ElementInstance } from '../ElementInstance.ts'
-import type { RootProps } from '../elementProps.ts'
-import { followRoot } from '../rootPatches.ts'
+import { reactAttribute } from '../element/attributes.ts'
+import type { ElementInstance } from '../element/ElementInstance.ts'
+import type { RootProps } from '../element/elementProps.ts'
+import { followRoot } from '../element/rootPatches.ts'
 
 /**
  * The root props of an element with the attributes that are patched onto its node as soon as it is there: states, the current

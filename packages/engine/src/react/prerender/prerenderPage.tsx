@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server'
-import type { PageHead } from '../../head/describeHead.ts'
-import { describeHead } from '../../head/describeHead.ts'
-import { pagePath } from '../../routing/paths.ts'
+import type { PageHead } from '../../navigation/head/describeHead.ts'
+import { describeHead } from '../../navigation/head/describeHead.ts'
+import { pagePath } from '../../navigation/paths.ts'
+import { SnapshotView } from '../firstRender/SnapshotView.tsx'
+import type { ForeignContent, Snapshot } from '../firstRender/snapshots.ts'
+import { tryHydration } from '../firstRender/tryHydration.tsx'
 import { nowhereServices } from './nowhereServices.ts'
 import { type OpenSnapshot, openSnapshot, type ShownApp } from './openSnapshot.ts'
 import { patchedProps } from './patchedProps.ts'
-import { SnapshotView } from './SnapshotView.tsx'
-import type { ForeignContent, Snapshot } from './snapshots.ts'
-import { tryHydration } from './tryHydration.tsx'
 
 export interface PrerenderOptions {
   /** Path of the page in its language, with a slash at its end. */

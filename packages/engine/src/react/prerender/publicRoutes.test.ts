@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readProject } from '../../config/readProject.ts'
+import { readProject } from '../../project/readProject.ts'
 import { addressPatterns, plainRedirects } from './publicRoutes.ts'
 
 const project = (redirects: unknown, more = {}) =>

@@ -1,10 +1,10 @@
-import { checkAccess } from '../../access/checkAccess.ts'
-import type { PageEntry, ProjectModel } from '../../config/model.ts'
-import { record, records, text } from '../../config/raw.ts'
-import { pagePath } from '../../routing/paths.ts'
-import { Routes } from '../../routing/Routes.ts'
-import { redirectOf } from '../../routing/redirectOf.ts'
-import { PARAMETER, routePattern } from '../../routing/routePattern.ts'
+import { checkAccess } from '../../navigation/access/checkAccess.ts'
+import { pagePath } from '../../navigation/paths.ts'
+import { Routes } from '../../navigation/Routes.ts'
+import { redirectOf } from '../../navigation/redirectOf.ts'
+import { PARAMETER, routePattern } from '../../navigation/routePattern.ts'
+import type { PageEntry, ProjectModel } from '../../project/model.ts'
+import { record, records, text } from '../../project/raw.ts'
 
 /** A page that everybody may see, in one of its languages. */
 export interface PublicRoute {

@@ -4,9 +4,9 @@
  * computed of time, chance or storage is computed again: each such read is one of a source that changes then.
  */
 
-import { ValueSource } from '../../bindings/ValueSource.ts'
+import type { Runtime } from '../../app/Runtime.ts'
+import { ValueSource } from '../../graph/ValueSource.ts'
 import { randomUuid } from '../../internals/randomUuid.ts'
-import type { Runtime } from '../../runtime/Runtime.ts'
 import type { Services, StorageService } from '../../services/services.ts'
 
 /** What the build and the first view in a browser have in common. */

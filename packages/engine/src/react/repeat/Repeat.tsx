@@ -7,12 +7,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { Binding } from '../../bindings/Binding.ts'
-import type { ElementModel } from '../../config/model.ts'
-import { renderElement } from '../ElementView.tsx'
+import { Binding } from '../../graph/Binding.ts'
+import type { ElementModel } from '../../project/model.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import { snapshots } from '../prerender/snapshots.ts'
-import type { ViewScope } from '../ViewScope.ts'
+import { renderElement } from '../element/ElementView.tsx'
+import type { ViewScope } from '../element/ViewScope.ts'
+import { snapshots } from '../firstRender/snapshots.ts'
 import { inBlocks } from './inBlocks.tsx'
 import { itemsOf } from './itemsOf.ts'
 import { RepeatRows, type Row } from './RepeatRows.ts'

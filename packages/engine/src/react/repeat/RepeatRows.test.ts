@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { Binding } from '../../bindings/Binding.ts'
-import { ValueSource } from '../../bindings/ValueSource.ts'
+import { Binding } from '../../graph/Binding.ts'
+import { ValueSource } from '../../graph/ValueSource.ts'
 import { createTestRuntime } from '../../testing/createTestRuntime.ts'
-import { Stage } from '../Stage.ts'
+import { Stage } from '../element/Stage.ts'
 import { RepeatRows } from './RepeatRows.ts'
 
 const named = (name: string, ...ids: readonly unknown[]) => ids.map((id) => ({ id, name }))

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Binding } from '../../bindings/Binding.ts'
-import { ItemScope } from '../../bindings/ItemScope.ts'
-import { Region } from '../../bindings/Region.ts'
-import { isRecord } from '../../config/raw.ts'
-import type { PatchedText } from '../PatchedText.ts'
-import type { ViewScope } from '../ViewScope.ts'
+import type { Binding } from '../../graph/Binding.ts'
+import { Region } from '../../graph/Region.ts'
+import { isRecord } from '../../project/raw.ts'
+import { ItemScope } from '../../scope/ItemScope.ts'
+import type { ViewScope } from '../element/ViewScope.ts'
+import type { PatchedText } from '../text/PatchedText.ts'
 import type { Items } from './itemsOf.ts'
 
 /** The id of a row's item, or its place when ids do not tell the items apart. */

@@ -1,5 +1,5 @@
-import { ElementText } from '../ElementText.ts'
-import { PatchedText } from '../PatchedText.ts'
+import { ElementText } from '../text/ElementText.ts'
+import { PatchedText } from '../text/PatchedText.ts'
 import type { Row } from './RepeatRows.ts'
 import type { TextPlace } from './rowMold.ts'
 

@@ -1,7 +1,7 @@
-import { isRecord } from '../../config/raw.ts'
 import { spanOf } from '../../formula/functions/spanOf.ts'
 import { toList } from '../../formula/functions/toList.ts'
-import { ScopeObject } from '../../formula/ScopeObject.ts'
+import { ScopeObject } from '../../formula/runtime/ScopeObject.ts'
+import { isRecord } from '../../project/raw.ts'
 
 /** What a repeat shows. */
 export interface Items {

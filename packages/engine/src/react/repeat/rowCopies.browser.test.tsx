@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { defineElement } from '../../elements/defineElement.ts'
 import type { ElementEntry } from '../../elements/elementDefinition.ts'
 import { identity } from '../../elements/identity.ts'
-import type { ElementProps } from '../elementProps.ts'
+import type { ElementProps } from '../element/elementProps.ts'
 import { boxAndLabel } from '../testing/boxAndLabel.tsx'
 import { bound, child, element, showChildren, text, variable } from '../testing/showChildren.tsx'
 

@@ -3,13 +3,13 @@
  * stand for those of all rows; where these stand is where each row has its own.
  */
 import { type ElementType, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import type { Graph } from '../../bindings/Graph.ts'
-import type { ElementModel } from '../../config/model.ts'
-import type { ElementPlan } from '../ElementPlan.ts'
-import { renderElement } from '../ElementView.tsx'
-import { LeafText } from '../LeafText.tsx'
-import { TextSource } from '../TextSource.ts'
-import type { ViewScope } from '../ViewScope.ts'
+import type { Graph } from '../../graph/Graph.ts'
+import type { ElementModel } from '../../project/model.ts'
+import type { ElementPlan } from '../element/ElementPlan.ts'
+import { renderElement } from '../element/ElementView.tsx'
+import type { ViewScope } from '../element/ViewScope.ts'
+import { LeafText } from '../text/LeafText.tsx'
+import { TextSource } from '../text/TextSource.ts'
 
 /** A text of a row. */
 export interface TextPlace {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { defineElement } from '../../elements/defineElement.ts'
 import { identity } from '../../elements/identity.ts'
-import type { ElementProps } from '../elementProps.ts'
+import type { ElementProps } from '../element/elementProps.ts'
 import { boxAndLabel } from '../testing/boxAndLabel.tsx'
 import { bound, child, element, showChildren, text, variable } from '../testing/showChildren.tsx'
 

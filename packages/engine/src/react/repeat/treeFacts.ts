@@ -1,5 +1,5 @@
-import type { ElementModel } from '../../config/model.ts'
-import type { Stage } from '../Stage.ts'
+import type { ElementModel } from '../../project/model.ts'
+import type { Stage } from '../element/Stage.ts'
 
 /** What a full view costs to render, in light ones. */
 const FULL = 8

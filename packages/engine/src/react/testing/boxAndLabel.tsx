@@ -1,8 +1,8 @@
 import { defineElement } from '../../elements/defineElement.ts'
 import type { ElementEntry } from '../../elements/elementDefinition.ts'
 import { identity } from '../../elements/identity.ts'
-import type { ElementProps } from '../elementProps.ts'
-import { LeafText } from '../LeafText.tsx'
+import type { ElementProps } from '../element/elementProps.ts'
+import { LeafText } from '../text/LeafText.tsx'
 
 const box = defineElement({
   name: 'box',

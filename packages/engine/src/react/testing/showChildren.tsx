@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
+import type { Runtime } from '../../app/Runtime.ts'
 import type { ElementEntry } from '../../elements/elementDefinition.ts'
-import type { Runtime } from '../../runtime/Runtime.ts'
 import { createTestRuntime } from '../../testing/createTestRuntime.ts'
 import { App } from '../App.tsx'
 

@@ -1,7 +1,7 @@
-import type { Graph } from '../../bindings/Graph.ts'
-import type { ElementNode } from '../../bindings/Scope.ts'
-import { ValueSource } from '../../bindings/ValueSource.ts'
-import { ScopeObject } from '../../formula/ScopeObject.ts'
+import { ScopeObject } from '../../formula/runtime/ScopeObject.ts'
+import type { Graph } from '../../graph/Graph.ts'
+import { ValueSource } from '../../graph/ValueSource.ts'
+import type { ElementNode } from '../../scope/Scope.ts'
 
 const SIZES = ['offset', 'client', 'scroll'].flatMap((kind) =>
   ['Width', 'Height', 'Top', 'Left'].map((side) => kind + side),

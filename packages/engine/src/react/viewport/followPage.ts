@@ -1,8 +1,8 @@
-import type { PageModel } from '../../config/model.ts'
-import type { Runtime } from '../../runtime/Runtime.ts'
-import { snapshots } from '../prerender/snapshots.ts'
+import type { Runtime } from '../../app/Runtime.ts'
+import type { PageModel } from '../../project/model.ts'
+import { snapshots } from '../firstRender/snapshots.ts'
+import { followPageEvents } from '../triggers/pageEvents.ts'
 import { followViewport } from './followViewport.ts'
-import { followPageEvents } from './pageEvents.ts'
 
 export { placeScopes } from './placeScopes.ts'
 

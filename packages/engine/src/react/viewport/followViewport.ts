@@ -2,9 +2,10 @@
  * Keeps `globalContext.screen` true: scroll, sizes, and where the elements are that ask to be watched. Only pages that use it
  * bring it. What the browser tells is gathered, and measured once in the next frame.
  */
-import { Binding } from '../../bindings/Binding.ts'
+
+import type { Runtime } from '../../app/Runtime.ts'
+import { Binding } from '../../graph/Binding.ts'
 import { isEqual } from '../../internals/isEqual.ts'
-import type { Runtime } from '../../runtime/Runtime.ts'
 import { measureViewport } from './measureViewport.ts'
 
 const followed = new WeakSet<Runtime>()

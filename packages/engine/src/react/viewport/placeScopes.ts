@@ -1,5 +1,5 @@
-import type { Graph } from '../../bindings/Graph.ts'
-import type { EnterScope } from '../Stage.ts'
+import type { Graph } from '../../graph/Graph.ts'
+import type { EnterScope } from '../element/Stage.ts'
 import { NodePicture } from './NodePicture.ts'
 
 /** Gives each element a scope of its own, where `context.thisInstance` is its node and `context.layout` the layout around. */

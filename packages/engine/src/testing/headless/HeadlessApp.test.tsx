@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { defineElement } from '../../elements/defineElement.ts'
 import { identity } from '../../elements/identity.ts'
-import type { ElementProps } from '../../react/elementProps.ts'
+import type { ElementProps } from '../../react/element/elementProps.ts'
 import { boxAndLabel } from '../../react/testing/boxAndLabel.tsx'
 import { f, variable } from '../../workflows/testing/startPage.ts'
 import { testServices } from '../testServices.ts'

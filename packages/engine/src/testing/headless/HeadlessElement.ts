@@ -1,4 +1,4 @@
-import type { ElementInstance } from '../../react/ElementInstance.ts'
+import type { ElementInstance } from '../../react/element/ElementInstance.ts'
 import type { Inspector } from '../../react/inspect/Inspector.ts'
 import type { InspectedElement } from '../../react/inspect/inspectElement.ts'
 import { outlineOf } from './outline.ts'

@@ -1,5 +1,5 @@
-import type { ComponentModel, ElementModel, WorkflowModel } from '../../config/model.ts'
-import type { Runtime } from '../../runtime/Runtime.ts'
+import type { Runtime } from '../../app/Runtime.ts'
+import type { ComponentModel, ElementModel, WorkflowModel } from '../../project/model.ts'
 
 /** A workflow of a running app, and the element or the library component whose workflow it is. */
 export interface FoundWorkflow {

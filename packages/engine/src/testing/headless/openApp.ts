@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { inspectorOf } from '../../react/inspect/Inspector.ts'
 import { openDom } from '../../react/prerender/dom.ts'
-import { stopPageEvents } from '../../react/viewport/pageEvents.ts'
+import { stopPageEvents } from '../../react/triggers/pageEvents.ts'
 import { createTestRuntime, type TestRuntimeOptions } from '../createTestRuntime.ts'
 import { HeadlessApp } from './HeadlessApp.ts'
 import { preload } from './preload.ts'

@@ -1,13 +1,13 @@
-import { loadVisitor } from '../../access/loadVisitor.ts'
+import type { Runtime } from '../../app/Runtime.ts'
 import { loadFetching } from '../../collections/loadFetching.ts'
 import { loadListTools } from '../../collections/loadListTools.ts'
-import { loadHelpers } from '../../formula/helperLevel.ts'
-import { loadRegExpEngine } from '../../formula/standard/regexp/linearEngine.ts'
-import { loadStandard } from '../../formula/standardLevel.ts'
-import { loadScripts } from '../../formula/statementLevel.ts'
-import { loadBoundRoot } from '../../react/rootPatches.ts'
-import { LibraryView, RepeatView } from '../../react/views.ts'
-import type { Runtime } from '../../runtime/Runtime.ts'
+import { loadHelpers } from '../../formula/levels/helperLevel.ts'
+import { loadStandard } from '../../formula/levels/standardLevel.ts'
+import { loadScripts } from '../../formula/levels/statementLevel.ts'
+import { loadRegExpEngine } from '../../formula/regexp/linearEngine.ts'
+import { loadVisitor } from '../../navigation/access/loadVisitor.ts'
+import { loadBoundRoot } from '../../react/element/rootPatches.ts'
+import { LibraryView, RepeatView } from '../../react/element/views.ts'
 
 /** Brings all code that a page would bring when it first needs it, so that nothing but time and answers is waited for. */
 export async function preload({ workflows }: Runtime): Promise<void> {
@@ -23,23 +23,23 @@ export async function preload({ workflows }: Runtime): Promise<void> {
     RepeatView.preload(),
     LibraryView.preload(),
     workflows.loadAll(),
-    import('../../access/guardPage.ts'),
-    import('../../access/requireSignIn.ts'),
+    import('../../navigation/access/guardPage.ts'),
+    import('../../navigation/access/requireSignIn.ts'),
     import('../../collections/fetchWithoutPlugin.ts'),
-    import('../../config/diagnosePage.ts'),
-    import('../../config/styleClasses.ts'),
-    import('../../config/withComponents.ts'),
+    import('../../project/diagnosePage.ts'),
+    import('../../styles/styleClasses.ts'),
+    import('../../project/withComponents.ts'),
     import('../../files/csvOf.ts'),
-    import('../../react/SanitizedHtml.tsx'),
-    import('../../react/arrival/followApp.ts'),
-    import('../../react/arrive.ts'),
+    import('../../react/text/SanitizedHtml.tsx'),
+    import('../../react/navigation/followApp.ts'),
+    import('../../react/navigation/arrive.ts'),
     import('../../react/Failure.tsx'),
-    import('../../react/followHover.ts'),
-    import('../../react/innerLink.ts'),
-    import('../../react/library/linkPopups.ts'),
+    import('../../react/element/followHover.ts'),
+    import('../../react/links/innerLink.ts'),
+    import('../../react/popups/linkPopups.ts'),
     import('../../react/viewport/followPage.ts'),
-    import('../../routing/recover.ts'),
-    import('../../routing/redirectOf.ts'),
-    import('../../routing/rememberedLanguage.ts'),
+    import('../../navigation/recover.ts'),
+    import('../../navigation/redirectOf.ts'),
+    import('../../navigation/rememberedLanguage.ts'),
   ])
 }

@@ -2,7 +2,7 @@
  * Variables as the specification tells of them (§4 Variables, §5 Variable updates, §2 Route query variables), written
  * down without a thought for speed or sharing. It is what the real ones are compared with.
  */
-import type { VariableModel } from '../../config/model.ts'
+import type { VariableModel } from '../../project/model.ts'
 import type { VariableUpdate } from '../Variables.ts'
 
 /** What is remembered between two comparisons. */

@@ -1,4 +1,4 @@
-import { record } from '../../config/raw.ts'
+import { record } from '../../project/raw.ts'
 import type { ActionContext } from '../action.ts'
 
 /** A parameter of a newer action type: most keep theirs together under `args`, some beside the type. */

@@ -1,4 +1,4 @@
-import type { Caller } from '../../bindings/ComponentScope.ts'
+import type { Caller } from '../../scope/ComponentScope.ts'
 
 type CalledBy = (parameters: unknown, caller: Caller) => unknown
 

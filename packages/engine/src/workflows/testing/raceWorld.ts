@@ -3,7 +3,7 @@
  * every write to a collection and keeps what should not have been.
  */
 import type fc from 'fast-check'
-import { readWorkflow } from '../../config/readWorkflow.ts'
+import { readWorkflow } from '../../project/readWorkflow.ts'
 import { createTestRuntime } from '../../testing/createTestRuntime.ts'
 
 export const MODES = ['parallel', 'queue', 'latest', 'drop'] as const

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { RecordedAction, RecordedRun } from '../../trace/RunRecorder.ts'
+import type { RecordedAction, RecordedRun } from '../../diagnostics/RunRecorder.ts'
 import { f, startPage, variable } from './startPage.ts'
 
 const SIZE = 8

@@ -1,4 +1,4 @@
-import { readWorkflow } from '../../config/readWorkflow.ts'
+import { readWorkflow } from '../../project/readWorkflow.ts'
 import { createTestRuntime, type TestRuntimeOptions } from '../../testing/createTestRuntime.ts'
 import { settled } from '../../testing/settled.ts'
 

@@ -1,4 +1,4 @@
-import type { VariableType } from '../../../config/model.ts'
+import type { VariableType } from '../../../project/model.ts'
 import { literalOf } from '../types/literalOf.ts'
 import { ANY, BOOLEAN, listOf, NUMBER, OPEN_OBJECT, SOFT_NULL, SOFT_UNDEFINED, TEXT, type Type } from '../types/Type.ts'
 import { unionOf } from '../types/unionOf.ts'

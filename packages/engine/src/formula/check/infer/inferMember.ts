@@ -1,5 +1,5 @@
 import type { Expression, Range } from '../../ast.ts'
-import { isForbidden } from '../../member.ts'
+import { isForbidden } from '../../runtime/member.ts'
 import { referenceKey } from '../flow/referenceKey.ts'
 import { nearest } from '../nearest.ts'
 import { memberNames, memberOf } from '../standard/memberOf.ts'

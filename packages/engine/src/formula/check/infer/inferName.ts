@@ -1,5 +1,5 @@
 import type { Expression } from '../../ast.ts'
-import { refusedNames } from '../../standard/globals/names.ts'
+import { refusedNames } from '../../globals/names.ts'
 import { rootKey } from '../flow/referenceKey.ts'
 import { nearest } from '../nearest.ts'
 import { globalDocs } from '../standard/globalDocs.ts'

@@ -1,5 +1,5 @@
-import { Namespace } from '../../Namespace.ts'
-import { kindOf } from '../../standard/methods/kinds.ts'
+import { kindOf } from '../../methods/kinds.ts'
+import { Namespace } from '../../runtime/Namespace.ts'
 import type { ObjectType, Type } from '../types/Type.ts'
 
 /** Whether a value is one of a type's; for the tests that evaluate what they have checked. */

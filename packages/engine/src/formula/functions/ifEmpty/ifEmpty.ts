@@ -1,4 +1,4 @@
-import { isEmpty } from '../../isEmpty.ts'
+import { isEmpty } from '../../runtime/isEmpty.ts'
 import type { Helper } from '../helper.ts'
 import { passable } from '../passable.ts'
 

@@ -1,6 +1,6 @@
 import { FormulaError } from '../../FormulaError.ts'
-import { standard } from '../../standard/standard.ts'
-import { useStandardLevel } from '../../standardLevel.ts'
+import { standard } from '../../levels/standard.ts'
+import { useStandardLevel } from '../../levels/standardLevel.ts'
 import { helpers } from '../index.ts'
 
 /** What a helper answers in a test; a `FormulaError` counts as an answer, any other failure does not. */

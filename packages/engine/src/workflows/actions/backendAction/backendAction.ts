@@ -1,5 +1,5 @@
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import type { ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 
 /**
  * Actions that the builder's own server runs: its workflows, table views, file store and integrations. Their requests are

@@ -1,7 +1,7 @@
-import { LANGUAGE_KEY } from '../../../routing/Navigation.ts'
-import { pagePath } from '../../../routing/paths.ts'
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
+import { LANGUAGE_KEY } from '../../../navigation/Navigation.ts'
+import { pagePath } from '../../../navigation/paths.ts'
 import type { ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 
 /** Shows the present page in another language, one that the page has. */
 export const changeLang: ActionType = {

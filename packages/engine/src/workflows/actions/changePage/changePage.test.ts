@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readWorkflow } from '../../../config/readWorkflow.ts'
+import { readWorkflow } from '../../../project/readWorkflow.ts'
 import { createTestRuntime } from '../../../testing/createTestRuntime.ts'
 import { settled } from '../../../testing/settled.ts'
 

@@ -1,8 +1,8 @@
-import { isRecord, record } from '../../../config/raw.ts'
-import { pagePath } from '../../../routing/paths.ts'
-import { safeReturnPath } from '../../../routing/safeReturnPath.ts'
-import type { Runtime } from '../../../runtime/Runtime.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
+import type { Runtime } from '../../../app/Runtime.ts'
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
+import { pagePath } from '../../../navigation/paths.ts'
+import { safeReturnPath } from '../../../navigation/safeReturnPath.ts'
+import { isRecord, record } from '../../../project/raw.ts'
 
 type Value = (name: string) => unknown
 

@@ -1,8 +1,8 @@
-import type { VariableType } from '../../../config/model.ts'
-import { isRecord } from '../../../config/raw.ts'
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
+import type { VariableType } from '../../../project/model.ts'
+import { isRecord } from '../../../project/raw.ts'
 import { coerce } from '../../../variables/coerce.ts'
 import type { ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 import { argumentOf, textArgument } from '../argumentOf.ts'
 
 const TYPES: Readonly<Record<string, VariableType>> = {

@@ -1,7 +1,7 @@
-import { isBinding } from '../../../config/isBinding.ts'
-import { variantsOf } from '../../../config/mediaBags.ts'
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
+import { isBinding } from '../../../project/isBinding.ts'
+import { variantsOf } from '../../../project/mediaBags.ts'
 import type { ActionContext } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 
 /** What a typography is made of, in the order of CSS. */
 const PARTS = ['fontStyle', 'fontWeight', 'fontSize', 'lineHeight', 'fontFamily'] as const

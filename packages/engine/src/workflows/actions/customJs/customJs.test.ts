@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settled } from '../../../testing/settled.ts'
-import { rememberNative } from '../../nativeEvents.ts'
+import { rememberNative } from '../../../triggers/nativeEvents.ts'
 import { f, startPage, variable } from '../../testing/startPage.ts'
 
 const script = (code: string, more: object = {}) => ({ type: 'custom-js', code, ...more })
@@ -72,7 +72,7 @@ describe('custom-js', () => {
 
   it('is called off with its run', async () => {
     const { runtime } = await start()
-    const { readWorkflow } = await import('../../../config/readWorkflow.ts')
+    const { readWorkflow } = await import('../../../project/readWorkflow.ts')
     const controller = new AbortController()
     const endless = readWorkflow({ id: 'w', firstAction: 'a', actions: { a: script('while (true) await null') } })
     const running = runtime.workflows.run(endless, { scope: runtime.rootScope, signal: controller.signal })
@@ -113,7 +113,7 @@ describe('the event of a script', () => {
   ])('is stopped by %s', async (_where, code, event) => {
     stopped.length = 0
     const { runtime } = await start()
-    const { readWorkflow } = await import('../../../config/readWorkflow.ts')
+    const { readWorkflow } = await import('../../../project/readWorkflow.ts')
     const workflow = readWorkflow({ id: 'w', firstAction: 'a', actions: { a: script(code) } })
     const scope = runtime.rootScope
     expect(await runtime.workflows.run(workflow, { scope, event: event() })).toEqual({ result: true, error: null })

@@ -1,4 +1,4 @@
-import { Namespace } from '../../../formula/Namespace.ts'
+import { Namespace } from '../../../formula/runtime/Namespace.ts'
 import type { Log } from '../../../services/services.ts'
 
 const LEVELS: Readonly<Record<string, keyof Log>> = { info: 'info', warn: 'warn', warning: 'warn', error: 'error' }

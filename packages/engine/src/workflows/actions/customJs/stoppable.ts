@@ -1,6 +1,6 @@
-import { isRecord, record } from '../../../config/raw.ts'
-import { hostFunction } from '../../../formula/hostFunction.ts'
-import { nativeOf } from '../../nativeEvents.ts'
+import { hostFunction } from '../../../formula/runtime/hostFunction.ts'
+import { isRecord, record } from '../../../project/raw.ts'
+import { nativeOf } from '../../../triggers/nativeEvents.ts'
 
 /**
  * The event of a script, with what DOM events are stopped by: while they are under way it stops them, later it does nothing, and a script

@@ -2,16 +2,17 @@
  * The name `utilsFunctions` of scripts. Each function carries out the action of that kind with the arguments as its
  * parameters; nothing of it is kept as an action's result.
  */
-import { childUids } from '../../../config/diagnosePage.ts'
-import type { PageModel, WorkflowModel } from '../../../config/model.ts'
-import { record } from '../../../config/raw.ts'
-import type { Callable } from '../../../formula/callable.ts'
-import { hostFunction } from '../../../formula/hostFunction.ts'
-import { MembersObject } from '../../../formula/MembersObject.ts'
-import { Namespace } from '../../../formula/Namespace.ts'
-import { pathFor } from '../../../routing/pathFor.ts'
+
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
+import type { Callable } from '../../../formula/runtime/callable.ts'
+import { hostFunction } from '../../../formula/runtime/hostFunction.ts'
+import { MembersObject } from '../../../formula/runtime/MembersObject.ts'
+import { Namespace } from '../../../formula/runtime/Namespace.ts'
+import { pathFor } from '../../../navigation/pathFor.ts'
+import { childUids } from '../../../project/diagnosePage.ts'
+import type { PageModel, WorkflowModel } from '../../../project/model.ts'
+import { record } from '../../../project/raw.ts'
 import type { ActionContext } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 import { createTypography } from './createTypography.ts'
 
 type Parameters = Readonly<Record<string, unknown>>

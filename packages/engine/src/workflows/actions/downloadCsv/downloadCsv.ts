@@ -1,7 +1,7 @@
-import { isRecord } from '../../../config/raw.ts'
-import { ScopeObject } from '../../../formula/ScopeObject.ts'
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
+import { ScopeObject } from '../../../formula/runtime/ScopeObject.ts'
+import { isRecord } from '../../../project/raw.ts'
 import type { ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 import { argumentOf, textArgument } from '../argumentOf.ts'
 
 /** Offers a list, or the data of a collection, for download as a CSV file. */

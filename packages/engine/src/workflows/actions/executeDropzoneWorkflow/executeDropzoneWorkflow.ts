@@ -1,6 +1,6 @@
-import { record } from '../../../config/raw.ts'
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
+import { record } from '../../../project/raw.ts'
 import type { ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 
 /** Calls a workflow of the library component that the dropzone around belongs to. */
 export const executeDropzoneWorkflow: ActionType = {

@@ -1,6 +1,6 @@
-import { record } from '../../../config/raw.ts'
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
+import { record } from '../../../project/raw.ts'
 import type { ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 
 /** Calls a workflow, one of the library component around when it says so; the result is its result, its error is thrown. */
 export const executeWorkflow: ActionType = {

@@ -1,7 +1,7 @@
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { fromBase64 } from '../../../files/base64.ts'
 import { fileUrl } from '../../../files/fileUrl.ts'
 import type { ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 
 /** Makes an address of a base64 text or data URL, under which the page can show the file. */
 export const fileCreateUrl: ActionType = {

@@ -1,8 +1,9 @@
 /* A request to any address, with the parameters under `args`. */
-import { isRecord, record } from '../../../config/raw.ts'
+
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { rest } from '../../../internals/rest.ts'
+import { isRecord, record } from '../../../project/raw.ts'
 import type { ActionContext, ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 import { readBody } from './readBody.ts'
 import { requestOf, type StoredRequest } from './requestOf.ts'
 

@@ -1,5 +1,5 @@
-import { isRecord, record, records } from '../../../config/raw.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
+import { isRecord, record, records } from '../../../project/raw.ts'
 
 /** The resolved `args` of an `http-request` action. */
 export type StoredRequest = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import type { ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 
 /** Writes a message to the log. */
 export const log: ActionType = {

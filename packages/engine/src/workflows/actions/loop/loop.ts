@@ -1,5 +1,5 @@
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { type ActionType, Steering } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 
 /** Runs its body once per item of a list. */
 export const loop: ActionType = {

@@ -1,8 +1,8 @@
-import { record } from '../../../config/raw.ts'
-import { popupElement } from '../../../config/withComponents.ts'
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { PopupExit } from '../../../popups/PopupExit.ts'
+import { record } from '../../../project/raw.ts'
+import { popupElement } from '../../../project/withComponents.ts'
 import type { ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 
 /** Opens a library component as a popup; the result is its uid, or what it was closed with when that is waited for. */
 export const openPopup: ActionType = {

@@ -1,5 +1,5 @@
-import { record } from '../../../config/raw.ts'
-import { within } from '../../../trace/within.ts'
+import { within } from '../../../diagnostics/within.ts'
+import { record } from '../../../project/raw.ts'
 import type { ActionType } from '../../action.ts'
 import { pluginActionOf } from '../../pluginActionOf.ts'
 

@@ -1,9 +1,10 @@
 /* How an action is carried out, stored under its `_sluice`; an addition to the format. */
-import { record } from '../../../config/raw.ts'
+
+import { within } from '../../../diagnostics/within.ts'
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { rest } from '../../../internals/rest.ts'
-import { within } from '../../../trace/within.ts'
+import { record } from '../../../project/raw.ts'
 import type { ActionContext, ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 
 /**
  * Carries out an action with a limit of time and further attempts: `{ timeout: ms, retry: { times, delay: ms, factor } }`.

@@ -1,5 +1,5 @@
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import type { ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 import { textArgument } from '../argumentOf.ts'
 
 /** Shares a title, a text and an address with another app; the result says whether the visitor did. */

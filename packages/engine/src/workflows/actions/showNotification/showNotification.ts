@@ -1,5 +1,5 @@
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import type { ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 import { argumentOf, textArgument } from '../argumentOf.ts'
 
 const OPTIONS = ['body', 'icon', 'image', 'tag', 'data', 'vibrate', 'actions']

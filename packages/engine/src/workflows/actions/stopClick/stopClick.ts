@@ -1,5 +1,5 @@
+import { nativeOf } from '../../../triggers/nativeEvents.ts'
 import type { ActionType } from '../../action.ts'
-import { nativeOf } from '../../nativeEvents.ts'
 
 /**
  * Stops the default and the spreading of the event that started the workflow. It is in time when nothing before it had to

@@ -1,5 +1,5 @@
+import { nativeOf } from '../../../triggers/nativeEvents.ts'
 import type { ActionType } from '../../action.ts'
-import { nativeOf } from '../../nativeEvents.ts'
 
 /** Keeps the event that started the workflow from what stands around; its default stays. In time like `stop-click`. */
 export const stopPropagation: ActionType = {

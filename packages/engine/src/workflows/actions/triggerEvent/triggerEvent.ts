@@ -1,5 +1,5 @@
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import type { ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 
 /** Runs what the instance of the library component around does at one of the component's triggers. */
 export const triggerEvent: ActionType = {

@@ -1,4 +1,4 @@
-import { plainError } from '../../../internals/plainError.ts'
+import { plainError } from '../../../errors/plainError.ts'
 import { type ActionType, Steering } from '../../action.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWorkflow } from '../../../config/readWorkflow.ts'
+import { readWorkflow } from '../../../project/readWorkflow.ts'
 import { createTestRuntime } from '../../../testing/createTestRuntime.ts'
 
 const f = (code: string) => ({ __wwtype: 'f', code })

@@ -1,10 +1,10 @@
 import type { ListTools } from '../../../collections/listTools.ts'
 import { loadListTools } from '../../../collections/loadListTools.ts'
 import { resolveCollectionUpdate } from '../../../collections/resolveCollectionUpdate.ts'
-import { ScopeObject } from '../../../formula/ScopeObject.ts'
-import { within } from '../../../trace/within.ts'
+import { within } from '../../../diagnostics/within.ts'
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
+import { ScopeObject } from '../../../formula/runtime/ScopeObject.ts'
 import type { ActionContext, ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 
 /** Replaces, inserts, updates or deletes rows of a collection, and filters and orders them again where that is asked for. */
 export const updateCollection: ActionType = {

@@ -1,10 +1,10 @@
+import type { Runtime } from '../../../app/Runtime.ts'
+import { within } from '../../../diagnostics/within.ts'
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { filesOf } from '../../../files/filesOf.ts'
 import { uploadFiles } from '../../../files/uploadFiles.ts'
-import type { Runtime } from '../../../runtime/Runtime.ts'
 import type { DeviceService } from '../../../services/services.ts'
-import { within } from '../../../trace/within.ts'
 import type { ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 
 /**
  * Uploads a file, or a list of files. An element whose files are uploaded knows how far they are: its variable `progress`

@@ -1,8 +1,8 @@
-import { within } from '../../../trace/within.ts'
+import { within } from '../../../diagnostics/within.ts'
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { isArrayUpdate } from '../../../variables/arrayUpdate.ts'
 import { loadedParts, loadParts } from '../../../variables/loadParts.ts'
 import type { ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 
 /** Writes a variable; the result is the value. */
 export const variable: ActionType = {

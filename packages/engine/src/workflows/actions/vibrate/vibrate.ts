@@ -1,5 +1,5 @@
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import type { ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 import { argumentOf } from '../argumentOf.ts'
 
 /** Lets the device vibrate: a number of milliseconds, or a list of them, on and off in turns. */

@@ -1,6 +1,6 @@
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { rest } from '../../../internals/rest.ts'
 import type { ActionType } from '../../action.ts'
-import { WorkflowError } from '../../WorkflowError.ts'
 
 /** Waits some milliseconds. */
 export const wait: ActionType = {

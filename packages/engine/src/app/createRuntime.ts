@@ -1,0 +1,245 @@
+import { Collections } from '../collections/Collections.ts'
+import { loadFetching } from '../collections/loadFetching.ts'
+import type { RunRecorder } from '../diagnostics/RunRecorder.ts'
+import { Trace } from '../diagnostics/Trace.ts'
+import { ElementRegistry } from '../elements/ElementRegistry.ts'
+import type { ElementEntry } from '../elements/elementDefinition.ts'
+import { MountedElements } from '../elements/MountedElements.ts'
+import { standardLevel } from '../formula/levels/standardLevel.ts'
+import { HelpersObject } from '../formula/runtime/HelpersObject.ts'
+import { Graph } from '../graph/Graph.ts'
+import { createStore } from '../graph/Store.ts'
+import { ValueSource } from '../graph/ValueSource.ts'
+import { Navigation } from '../navigation/Navigation.ts'
+import { languageOfPath } from '../navigation/paths.ts'
+import { Routes } from '../navigation/Routes.ts'
+import { PageLoader } from '../pages/PageLoader.ts'
+import type { PluginDefinition } from '../plugins/definePlugin.ts'
+import { PluginHost } from '../plugins/PluginHost.ts'
+import type { OpenPopup } from '../popups/OpenPopup.ts'
+import type { Environment, PageModel, Screen } from '../project/model.ts'
+import { readProject } from '../project/readProject.ts'
+import { Evaluator } from '../scope/Evaluator.ts'
+import { createGlobalContext } from '../scope/globalContext.ts'
+import { Scope } from '../scope/Scope.ts'
+import { storedFormulas } from '../scope/storedFormulas.ts'
+import type { Services } from '../services/services.ts'
+import { Theme } from '../theme/Theme.ts'
+import { Variables } from '../variables/Variables.ts'
+import { commonActionTypes } from '../workflows/actions/common.ts'
+import { WorkflowRunner } from '../workflows/WorkflowRunner.ts'
+import { defineParts } from './defineParts.ts'
+import { helperContext } from './helperContext.ts'
+import type { Runtime } from './Runtime.ts'
+import { watchScreen } from './watchScreen.ts'
+
+export interface RuntimeOptions {
+  /** The stored project, see `readProject`. */
+  readonly project: unknown
+  readonly elements: readonly ElementEntry[]
+  readonly plugins: readonly PluginDefinition[]
+  readonly services: Services
+  /** Where the app runs, when that is not as its project says. */
+  readonly environment?: Environment
+  /** Records the runs of workflows, for development and tests. */
+  readonly recorder?: RunRecorder
+}
+
+/**
+ * Builds a running app out of a stored project. Nothing happens before `navigation.start()`.
+ * @throws {Error} when a plugin's stored settings lack something.
+ */
+export function createRuntime(options: RuntimeOptions): Runtime {
+  const { project: stored, elements, plugins, services, recorder = null } = options
+  const project = readProject(stored)
+  const graph = new Graph()
+  const store = createStore(graph)
+  const trace = new Trace(services.clock.now)
+  graph.onFailure = (error) => services.log.error('A part of the app could not be shown.', error)
+  recorder?.watch(graph, services)
+  const evaluator = new Evaluator(graph, trace)
+  const language = new ValueSource(
+    graph,
+    'globalContext.page.lang',
+    languageOfPath(project, services.history.current()),
+  )
+  const screen = new ValueSource<Screen>(graph, 'globalContext.browser.breakpoint', 'default')
+  watchScreen(services.media, project.screens, (next) => graph.batch(() => screen.set(next)))
+  const viewport = new ValueSource<unknown>(graph, 'globalContext.screen', undefined)
+  const isLoaded = new ValueSource(graph, 'globalContext.page.pageLoaded', false)
+  const isMobileMenuOpen = new ValueSource(graph, 'globalContext.browser.isMobileMenuOpen', false)
+  const theme = new Theme(graph, services, project)
+  const variables = new Variables({ ...services, graph, store })
+  const registry = new ElementRegistry(elements)
+  /** Runs the workflows of app and page that wait for this. */
+  const tell = (trigger: string, event: unknown) =>
+    runtime.workflows.trigger(workflowsOf(runtime), trigger, { scope: rootScope, event })
+
+  const host: PluginHost = new PluginHost(plugins, {
+    project,
+    graph,
+    store,
+    services,
+    language: () => language.get(),
+    requireSignIn: () => void import('../navigation/access/requireSignIn.ts').then((it) => it.requireSignIn(runtime)),
+    publish: (id, atom) => void variables.register({ id, atom }),
+    onMissing: ({ name }) =>
+      trace.message({}, 'plugin/missing', `The plugin “${name}” is not installed; its variables have no value.`),
+    trigger: (pluginId, name, event) => void tell(`${pluginId}-${name}`, event),
+    runWorkflow: (id, parameters) => runtime.workflows.call(id, id, { scope: rootScope, parameters }),
+  })
+  const fetchThroughPlugins = host.fetch(services.fetch)
+  const formulas = storedFormulas(evaluator, () => rootScope)
+  const helpers = helperContext({ project, language, plugins: host, services, trace })
+  const roots = new Map<string, unknown>([
+    ['variables', variables.scopeObject],
+    ['pluginVariables', host.variablesObject],
+    ['plugins', host.variablesObject],
+    ['pluginFormulas', host.functionsObject],
+    ['formulas', formulas.scopeObject],
+    ['wwFormulas', new HelpersObject(helpers, host.helpers)],
+  ])
+  const rootScope = new Scope(roots, {
+    clock: services.clock,
+    random: services.random,
+    scripts: () => standardLevel(null).scriptServices(services),
+  })
+  const collections = new Collections({
+    graph,
+    store,
+    evaluator,
+    plugins: host,
+    fetch: fetchThroughPlugins,
+    staticPath: project.dataPath.replace(/data$/, 'collections'),
+    cacheVersion: project.cacheVersion,
+    log: services.log,
+    scope: () => rootScope,
+    onError: (event) => void tell('on-collection-fetch-error', event),
+  })
+  roots.set('collections', collections.scopeObject)
+  const preparations: Runtime['preparations'] = new Set([
+    async ({ collections: { length } }) => {
+      if (length > 0) await loadFetching()
+    },
+  ])
+  const loader = new PageLoader({
+    project,
+    elements: registry,
+    services,
+    trace,
+    evaluator,
+    plugins: host,
+    preparations,
+    loadActions: () => runtime.workflows.loadAll(),
+  })
+  const routes = new Routes(project)
+  const starts = new Set(['before-collection-fetch-app', 'onload-app'])
+  const navigation: Navigation = new Navigation({
+    graph,
+    project,
+    routes,
+    services,
+    plugins: host,
+    language,
+    loader,
+    enterPage: (model, isFirst) => {
+      isLoaded.set(false)
+      isMobileMenuOpen.set(false)
+      enterPage(runtime, model, isFirst)
+    },
+    runLifeCycle: (model, isShown) =>
+      runLifeCycle(runtime, model, { starts, isShown, onLoaded: () => graph.batch(() => isLoaded.set(true)) }),
+    onLanguage: (language, previous) => void tell('language-changed', { language, previous }),
+    followAddress: () => variables.followAddress(),
+    leavePage: () => tell('page-unload', {}),
+  })
+  roots.set(
+    'globalContext',
+    createGlobalContext({
+      project,
+      navigation,
+      environment: options.environment ?? project.environment,
+      isLoaded,
+      isMobileMenuOpen,
+      language,
+      screen,
+      theme,
+      viewport,
+      origin: services.history.origin,
+    }),
+  )
+  // The runner needs the whole runtime and is part of it.
+  const runtime: Runtime & { workflows: WorkflowRunner } = {
+    project,
+    services,
+    graph,
+    store,
+    trace,
+    recorder,
+    evaluator,
+    variables,
+    collections,
+    plugins: host,
+    elements: registry,
+    mounted: new MountedElements(),
+    popups: new ValueSource<readonly OpenPopup[]>(graph, 'popups', []),
+    preparations,
+    loader,
+    formulas,
+    routes,
+    navigation,
+    language,
+    screen,
+    theme,
+    viewport,
+    isMobileMenuOpen,
+    fetch: fetchThroughPlugins,
+    rootScope,
+    workflows: undefined as unknown as WorkflowRunner,
+  }
+  runtime.workflows = new WorkflowRunner(runtime, commonActionTypes, () =>
+    import('../workflows/rareParts.ts').then((it) => it.rareParts(trace)),
+  )
+  return runtime
+}
+
+function workflowsOf({ project, navigation }: Runtime) {
+  const view = navigation.view.peek()
+  return [...project.workflows, ...(view.kind === 'page' ? view.model.pageWorkflows : [])]
+}
+
+function enterPage(runtime: Runtime, model: PageModel, isFirst: boolean): void {
+  runtime.collections.resetForPage(isFirst)
+  runtime.workflows.clearResults()
+  runtime.variables.resetForPage(isFirst)
+  defineParts(runtime, model)
+}
+
+interface Arrival {
+  /** Triggers of the start of the app that have not been yet: a page that is left early leaves them to the next. */
+  readonly starts: Set<string>
+  /** Whether the page has not been left since. */
+  isShown(): boolean
+  /** Its data is there. */
+  onLoaded(): void
+}
+
+/** Workflows and fetches of a page that has just come, one after the other, for as long as it is shown. */
+async function runLifeCycle(runtime: Runtime, model: PageModel, { starts, isShown, onLoaded }: Arrival): Promise<void> {
+  const { workflows, collections, project, rootScope } = runtime
+  const run = async (name: string) => {
+    if (isShown())
+      await workflows.trigger([...project.workflows, ...model.pageWorkflows], name, { scope: rootScope, event: {} })
+  }
+  const start = async (name: string) => {
+    if (isShown() && starts.delete(name)) await run(name)
+  }
+  await start('before-collection-fetch-app')
+  await run('before-collection-fetch')
+  await collections.autoFetch(new Set(model.collections.map(({ id }) => id)), isShown)
+  if (isShown()) onLoaded()
+  await start('onload-app')
+  await run('onload')
+  // What is missing then is asked for again by whoever needs it.
+  workflows.loadAll().catch(() => {})
+}

@@ -1,0 +1,12 @@
+import type { PageModel } from '../project/model.ts'
+import type { Runtime } from './Runtime.ts'
+
+type Parts = Pick<Runtime, 'collections' | 'formulas' | 'variables' | 'workflows'>
+
+/** Adds what a page brings beside its elements; what is known already keeps its values. */
+export function defineParts({ variables, collections, formulas, workflows }: Parts, model: PageModel): void {
+  variables.define(model.variables)
+  collections.define(model.collections)
+  formulas.define(model)
+  workflows.define(model.workflows)
+}

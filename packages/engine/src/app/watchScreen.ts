@@ -1,0 +1,18 @@
+import type { Screen } from '../project/model.ts'
+import type { ScreenWidths } from '../project/screens.ts'
+import type { MediaService } from '../services/services.ts'
+
+/** Tells the current screen, at once and after each change: of those that match, the smallest. */
+export function watchScreen(
+  media: MediaService,
+  { tablet, mobile }: ScreenWidths,
+  onScreen: (screen: Screen) => void,
+): void {
+  const queries = [
+    ['mobile', `(max-width: ${mobile}px)`],
+    ['tablet', `(max-width: ${tablet}px)`],
+  ] as const
+  const report = () => onScreen(queries.find(([, query]) => media.matches(query))?.[0] ?? 'default')
+  for (const [, query] of queries) media.subscribe(query, report)
+  report()
+}

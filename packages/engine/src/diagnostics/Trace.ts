@@ -1,0 +1,71 @@
+import { describeError } from '../errors/describeError.ts'
+
+/** Where in the configuration something happened. */
+export interface Place {
+  readonly element?: string | undefined
+  readonly property?: string | undefined
+  readonly workflow?: string | undefined
+  readonly action?: string | undefined
+  /** Errors of formulas here are for who asked, not only for the trace. */
+  readonly isStrict?: boolean
+}
+
+export type TraceEntry =
+  | {
+      readonly kind: 'formula-error'
+      readonly at: number
+      readonly place: Place
+      readonly code: string
+      readonly message: string
+    }
+  | {
+      readonly kind: 'message'
+      readonly at: number
+      readonly place: Place
+      readonly code: string
+      readonly message: string
+    }
+  /** An action that failed. */
+  | {
+      readonly kind: 'action'
+      readonly at: number
+      readonly place: Place
+      readonly type: string
+      readonly error: unknown
+    }
+
+const LIMIT = 500
+
+/** What happened, newest last, in a ring of bounded size. Nothing fails silently: every failure leaves an entry here. */
+export class Trace {
+  readonly #entries: TraceEntry[] = []
+  readonly #now: () => number
+  /** Told of every entry; set by those who look into a page. */
+  onEntry: ((entry: TraceEntry) => void) | undefined
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  get entries(): readonly TraceEntry[] {
+    return this.#entries
+  }
+
+  formulaError(place: Place, error: unknown): void {
+    this.#add({ kind: 'formula-error', at: this.#now(), place, ...describeError(error) })
+  }
+
+  message(place: Place, code: string, message: string): void {
+    this.#add({ kind: 'message', at: this.#now(), place, code, message })
+  }
+
+  actionError(place: Place, type: string, error: unknown): void {
+    this.#add({ kind: 'action', at: this.#now(), place, type, error })
+  }
+
+  #add(entry: TraceEntry): void {
+    this.#entries.push(entry)
+    if (this.#entries.length > LIMIT) this.#entries.shift()
+    this.onEntry?.(entry)
+  }
+}

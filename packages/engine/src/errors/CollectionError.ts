@@ -1,0 +1,6 @@
+import { CodedError } from './CodedError.ts'
+
+/** A collection that is absent, cannot be fetched or has no such item. */
+export class CollectionError extends CodedError {
+  override readonly name = 'CollectionError'
+}

@@ -1,0 +1,6 @@
+import { CodedError } from './CodedError.ts'
+
+/** A failed action. `message` is the exact text of the specification. */
+export class WorkflowError extends CodedError {
+  override readonly name = 'WorkflowError'
+}

@@ -1,0 +1,104 @@
+import type { Expression, Pattern } from '../ast.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { type Evaluation, spendActive } from '../runtime/Evaluation.ts'
+import { iterate } from '../runtime/iterate.ts'
+import { getMember, memberName } from '../runtime/member.ts'
+import { defineOwn, ownEntries } from '../runtime/own.ts'
+import { ScopeObject } from '../runtime/ScopeObject.ts'
+import type { Frame, Run } from './Run.ts'
+
+/** Writes a value to a pattern. */
+export type Binder = (evaluation: Evaluation, frame: Frame, value: unknown) => void
+
+interface Tools {
+  compile(expression: Expression): Run
+  /** What writes to a name or, in assignments, to a member. */
+  store(target: Pattern & { readonly kind: 'bind' | 'target' }): Binder
+}
+
+/** Names that a pattern declares. */
+export function patternNames(pattern: Pattern): readonly string[] {
+  switch (pattern.kind) {
+    case 'bind':
+      return [pattern.name]
+    case 'target':
+      return []
+    case 'objectPattern':
+      return [...pattern.entries.flatMap(({ target }) => patternNames(target)), ...restNames(pattern.rest)]
+    case 'arrayPattern':
+      return [...pattern.items.flatMap((item) => (item ? patternNames(item) : [])), ...restNames(pattern.rest)]
+    default:
+      return pattern satisfies never
+  }
+}
+
+function restNames(rest: Pattern | null): readonly string[] {
+  return rest ? patternNames(rest) : []
+}
+
+/** Compiles a pattern. Defaults are evaluated only for undefined. */
+export function bindPattern(pattern: Pattern, tools: Tools): Binder {
+  const bind = bindShape(pattern, tools)
+  if (!pattern.fallback) return bind
+  const fallback = tools.compile(pattern.fallback)
+  return (evaluation, frame, value) => {
+    bind(evaluation, frame, value === undefined ? fallback(evaluation, frame) : value)
+  }
+}
+
+function bindShape(pattern: Pattern, tools: Tools): Binder {
+  switch (pattern.kind) {
+    case 'bind':
+    case 'target':
+      return tools.store(pattern)
+    case 'objectPattern':
+      return bindObject(pattern, tools)
+    case 'arrayPattern':
+      return bindArray(pattern, tools)
+    default:
+      return pattern satisfies never
+  }
+}
+
+function bindObject(pattern: Pattern & { kind: 'objectPattern' }, tools: Tools): Binder {
+  const entries = pattern.entries.map(({ key, target }) => ({
+    key: typeof key === 'string' ? key : tools.compile(key),
+    bind: bindPattern(target, tools),
+  }))
+  const rest = pattern.rest ? bindPattern(pattern.rest, tools) : null
+  return (evaluation, frame, given) => {
+    const value = evaluation.current(given)
+    if (value === null || value === undefined)
+      throw new FormulaError('formula/no-value', `Cannot take apart ${value}.`, pattern)
+    const taken = new Set<string>()
+    for (const { key, bind } of entries) {
+      const name = typeof key === 'string' ? key : memberName(key(evaluation, frame))
+      taken.add(name)
+      bind(evaluation, frame, evaluation.current(getMember(value, name)))
+    }
+    rest?.(evaluation, frame, evaluation.own(without(value, taken)))
+  }
+}
+
+/** The own data of a value except some names. */
+function without(value: unknown, taken: ReadonlySet<string>): Record<string, unknown> {
+  const result: Record<string, unknown> = {}
+  const source = value instanceof ScopeObject ? value.toPlain() : value
+  // A text gives its characters, as it does to `Object.entries`.
+  const entries = ownEntries(Object(source))
+  spendActive(entries.length / 4)
+  for (const [name, item] of entries) if (!taken.has(name)) defineOwn(result, name, item)
+  return result
+}
+
+function bindArray(pattern: Pattern & { kind: 'arrayPattern' }, tools: Tools): Binder {
+  const binders = pattern.items.map((item) => item && bindPattern(item, tools))
+  const rest = pattern.rest ? bindPattern(pattern.rest, tools) : null
+  return (evaluation, frame, value) => {
+    const items = iterate(evaluation.current(value))
+    binders.forEach((bind, i) => {
+      bind?.(evaluation, frame, evaluation.current(items[i]))
+    })
+    rest?.(evaluation, frame, evaluation.own(items.slice(binders.length)))
+  }
+}

@@ -1,0 +1,157 @@
+import type { BinaryOperator, Expression, Pattern, Range } from '../ast.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { getMember } from '../runtime/member.ts'
+import { deleteMember, setMember } from '../runtime/members.ts'
+import { toPrimitive } from '../runtime/toPrimitive.ts'
+import { type Binder, bindPattern } from './bindPattern.ts'
+import { compileExpression } from './compileExpression.ts'
+import type { Names } from './Names.ts'
+import { binary } from './operators.ts'
+import { outerFrame, type Run } from './Run.ts'
+import { TDZ } from './signals.ts'
+
+type Assign = Expression & { readonly kind: 'assign' }
+type Place = Pattern & { readonly kind: 'bind' | 'target' }
+
+/** Compiles an assignment of any operator. */
+export function compileAssign(node: Assign, names: Names): Run {
+  const { operator, target } = node
+  if (operator === '=') return compilePlainAssign(node, names)
+  // The parser lets compound operators write to names and members only.
+  const place = target as Place
+  const value = compileExpression(node.value, names)
+  if (operator === '&&=' || operator === '||=' || operator === '??=') {
+    const isTaken = { '&&=': Boolean, '||=': (held: unknown) => !held, '??=': (held: unknown) => held == null }[
+      operator
+    ]
+    return compileChange(place, names, (held, write, evaluation, frame) => {
+      if (!isTaken(held)) return held
+      const next = value(evaluation, frame)
+      write(next)
+      return next
+    })
+  }
+  // What is left of a compound operator without its equals sign is a binary one.
+  const apply = binary(operator.slice(0, -1) as BinaryOperator)
+  return compileChange(place, names, (held, write, evaluation, frame) => {
+    const next = apply(evaluation.settle(held), evaluation.settle(value(evaluation, frame)))
+    write(next)
+    return next
+  })
+}
+
+function compilePlainAssign({ target, value }: Assign, names: Names): Run {
+  const run = compileExpression(value, names)
+  if (target.kind === 'target' && target.member.kind === 'member') {
+    const { object, key, range } = compileReference(target.member, names)
+    return (evaluation, frame) => {
+      const receiver = evaluation.current(object(evaluation, frame))
+      const name = key(evaluation, frame)
+      const result = run(evaluation, frame)
+      setMember(evaluation, receiver, name, result, range)
+      return result
+    }
+  }
+  const bind = bindPattern(target, { compile: (node) => compileExpression(node, names), store: storeIn(names) })
+  return (evaluation, frame) => {
+    const result = run(evaluation, frame)
+    bind(evaluation, frame, result)
+    return result
+  }
+}
+
+/** Compiles `++` and `--`. */
+export function compileUpdate(node: Expression & { readonly kind: 'update' }, names: Names): Run {
+  const { isPrefix, operator } = node
+  const step = operator === '++' ? 1 : -1
+  // The parser lets updates write to names and members only.
+  return compileChange(node.target as Place, names, (held, write) => {
+    const primitive = toPrimitive(held, 'number')
+    const before = typeof primitive === 'bigint' ? primitive : Number(primitive)
+    const after = typeof before === 'bigint' ? before + BigInt(step) : before + step
+    write(after)
+    return isPrefix ? after : before
+  })
+}
+
+type Change = (held: unknown, write: (value: unknown) => void, ...run: Parameters<Run>) => unknown
+
+/** Reads a name or member, and lets `change` write it back. */
+function compileChange(place: Place, names: Names, change: Change): Run {
+  if (place.kind === 'target' && place.member.kind === 'member') {
+    const { object, key, range } = compileReference(place.member, names)
+    return (evaluation, frame) => {
+      const receiver = evaluation.current(object(evaluation, frame))
+      const name = key(evaluation, frame)
+      const held = evaluation.current(getMember(receiver, name))
+      return change(held, (value) => setMember(evaluation, receiver, name, value, range), evaluation, frame)
+    }
+  }
+  const { start, end } = place
+  const read = compileExpression({ kind: 'name', name: place.kind === 'bind' ? place.name : '', start, end }, names)
+  const store = storeIn(names)(place)
+  return (evaluation, frame) =>
+    change(read(evaluation, frame), (value) => store(evaluation, frame, value), evaluation, frame)
+}
+
+function compileReference(
+  member: Expression & { readonly kind: 'member' },
+  names: Names,
+): { object: Run; key: Run; range: Range } {
+  const { property, start, end } = member
+  const key = typeof property === 'string' ? () => property : compileExpression(property, names)
+  return { object: compileExpression(member.object, names), key, range: { start, end } }
+}
+
+/** What assigns to the names and members of a pattern. */
+export function storeIn(names: Names): (target: Place) => Binder {
+  return (target) => {
+    if (target.kind === 'bind') return storeName(target.name, target, names)
+    // A target holds nothing but a member.
+    const { object, key, range } = compileReference(target.member as Expression & { kind: 'member' }, names)
+    return (evaluation, frame, value) => {
+      const receiver = evaluation.current(object(evaluation, frame))
+      setMember(evaluation, receiver, key(evaluation, frame), value, range)
+    }
+  }
+}
+
+function storeName(name: string, range: Range, names: Names): Binder {
+  const place = names.resolve(name)
+  if (!place) {
+    names.outermost.undeclared.push({ name, range })
+    return (evaluation, _frame, value) => {
+      evaluation.globals ??= new Map()
+      evaluation.globals.set(name, value)
+    }
+  }
+  const { depth, slot, mode } = place
+  if (mode === 'const')
+    return () => {
+      throw new FormulaError('script/constant', `“${name}” is a constant and cannot be assigned to.`, range)
+    }
+  return (_evaluation, frame, value) => {
+    let at = frame
+    for (let i = 0; i < depth; i += 1) at = outerFrame(at)
+    if (at[slot] === TDZ) throw new FormulaError('script/too-early', `“${name}” is used before it is declared.`, range)
+    at[slot] = value
+  }
+}
+
+/** Compiles `delete`. */
+export function compileDelete({ value }: Expression & { readonly kind: 'delete' }, names: Names): Run {
+  const member = value.kind === 'chain' ? value.value : value
+  if (member.kind !== 'member') {
+    const run = compileExpression(value, names)
+    return (evaluation, frame) => {
+      run(evaluation, frame)
+      return true
+    }
+  }
+  const { object, key, range } = compileReference(member, names)
+  return (evaluation, frame) => {
+    const receiver = evaluation.current(object(evaluation, frame))
+    if (member.optional && (receiver === null || receiver === undefined)) return true
+    return deleteMember(evaluation, receiver, key(evaluation, frame), range)
+  }
+}

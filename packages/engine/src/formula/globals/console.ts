@@ -1,0 +1,31 @@
+import { activeEvaluation } from '../runtime/Evaluation.ts'
+import { Namespace } from '../runtime/Namespace.ts'
+
+const say =
+  (level: 'error' | 'info' | 'warn') =>
+  (...values: readonly unknown[]): undefined => {
+    const evaluation = activeEvaluation()
+    const settled = evaluation.settle(values)
+    evaluation.disown(settled)
+    evaluation.scope.services?.log?.(level, settled)
+    return undefined
+  }
+
+/** What is said goes to the log of the app, not to the browser's console. */
+export const consoleGlobal = new Namespace({
+  assert: (isTrue: unknown, ...values: readonly unknown[]) => (isTrue ? undefined : say('error')(...values)),
+  count: () => undefined,
+  debug: say('info'),
+  dir: say('info'),
+  error: say('error'),
+  group: say('info'),
+  groupCollapsed: say('info'),
+  groupEnd: () => undefined,
+  info: say('info'),
+  log: say('info'),
+  table: say('info'),
+  time: () => undefined,
+  timeEnd: () => undefined,
+  trace: say('info'),
+  warn: say('warn'),
+})

@@ -1,0 +1,13 @@
+import { CallableNamespace } from '../runtime/Namespace.ts'
+import { plainOptions } from '../runtime/plainOptions.ts'
+import { toText } from '../runtime/toPrimitive.ts'
+
+/** An event as plain data: scripts can make and pass one, and no page hears it. */
+function createEvent(type: unknown, options: unknown): object {
+  const { bubbles = false, cancelable = false, composed = false, detail = null } = Object(plainOptions(options))
+  return { type: toText(type), bubbles, cancelable, composed, detail, defaultPrevented: false }
+}
+
+const event = new CallableNamespace({ construct: createEvent, is: () => false })
+
+export const eventGlobals = { Event: event, CustomEvent: event }

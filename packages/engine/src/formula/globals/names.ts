@@ -1,0 +1,76 @@
+import type { Range } from '../ast.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { statementLevel } from '../levels/statementLevel.ts'
+import { addressGlobals } from './addresses.ts'
+import { consoleGlobal } from './console.ts'
+import { dateGlobals } from './dates.ts'
+import { intlGlobals } from './intl.ts'
+import { json } from './json.ts'
+import { math, numberGlobals } from './numbers.ts'
+import { objectGlobals } from './objects.ts'
+import { promiseGlobals } from './promises.ts'
+import { textGlobals } from './texts.ts'
+
+/** Every standard name of formulas. */
+export const formulaGlobals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['undefined', undefined],
+  ['NaN', Number.NaN],
+  ['Infinity', Number.POSITIVE_INFINITY],
+  ['Math', math],
+  ['JSON', json],
+  ['console', consoleGlobal],
+  ...Object.entries(numberGlobals),
+  ...Object.entries(textGlobals),
+  ...Object.entries(dateGlobals),
+  ...Object.entries(objectGlobals),
+  ...Object.entries(intlGlobals),
+  ...Object.entries(addressGlobals),
+  ...Object.entries(promiseGlobals),
+])
+
+/** Standard names that the statement level brings. */
+export const SCRIPT_NAMES = new Set(
+  'setTimeout setInterval clearTimeout clearInterval queueMicrotask requestAnimationFrame cancelAnimationFrame structuredClone crypto FormData Blob File FileReader Event Error TypeError RangeError SyntaxError ReferenceError EvalError URIError localStorage sessionStorage fetch navigator alert confirm prompt'.split(
+    ' ',
+  ),
+)
+
+/** The standard value of a name. @throws {FormulaError} when there is none; {NotLoadedError} when scripts have not arrived. */
+export function globalValue(name: string, range: Range): unknown {
+  const value = formulaGlobals.get(name)
+  if (value !== undefined) return value
+  if (SCRIPT_NAMES.has(name)) return statementLevel(range).globals.get(name)
+  throw unknownName(name, range)
+}
+
+/** Whether a text can name this standard value. */
+export function isGlobal(name: string): boolean {
+  return formulaGlobals.has(name) || SCRIPT_NAMES.has(name)
+}
+
+/** The error for a name that nothing stands behind; the page itself is out of reach and says so. */
+export function unknownName(name: string, range: Range | null): FormulaError {
+  const reason = refusedNames.get(name)
+  if (reason) return new FormulaError('script/refused', `“${name}” cannot be reached from here: ${reason}.`, range)
+  return new FormulaError('formula/unknown-name', `“${name}” is not known here.`, range)
+}
+
+const PAGE = 'it belongs to the page that the app draws'
+const WINDOW = 'it is the whole browser window'
+
+/** Names that scripts of other runtimes use and that this one refuses, with the reason. */
+export const refusedNames: ReadonlyMap<string, string> = new Map([
+  ['document', PAGE],
+  ['getComputedStyle', PAGE],
+  ['IntersectionObserver', PAGE],
+  ['MutationObserver', PAGE],
+  ['ResizeObserver', PAGE],
+  ['window', WINDOW],
+  ['globalThis', WINDOW],
+  ['self', WINDOW],
+  ['top', WINDOW],
+  ['parent', WINDOW],
+  ['location', WINDOW],
+  ['history', WINDOW],
+  ['wwLib', 'it is the inside of another runtime'],
+])

@@ -1,0 +1,10 @@
+import { FormulaError } from '../FormulaError.ts'
+import { activeEvaluation } from '../runtime/Evaluation.ts'
+import type { ScriptServices } from '../runtime/ScriptServices.ts'
+
+/** A service of the run's surroundings. @throws {FormulaError} that names it when it is not given to scripts here. */
+export function service<K extends keyof ScriptServices>(name: K): NonNullable<ScriptServices[K]> {
+  const found = activeEvaluation().scope.services?.[name]
+  if (found) return found
+  throw new FormulaError('script/no-service', `Scripts have no “${name}” here.`)
+}

@@ -1,0 +1,70 @@
+import { FormulaError } from '../FormulaError.ts'
+import { checkText } from '../runtime/limits.ts'
+import { toPrimitive, toText } from '../runtime/toPrimitive.ts'
+import { toPromise } from '../runtime/toPromise.ts'
+import { watched } from '../runtime/watched.ts'
+import { type Adapter, each, fresh, methodTable, primitives } from './adapters.ts'
+import { changing } from './changing.ts'
+import { defineKind } from './kinds.ts'
+import { listed } from './listed.ts'
+
+/** A field's name, its text or file, and the name of the file. */
+const field: Adapter =
+  (native) =>
+  (receiver, [name, value, fileName]) => {
+    const given = value instanceof Blob ? plainFile(value) : toText(value)
+    const rest = given instanceof Blob && fileName !== undefined ? [toText(fileName)] : []
+    return Reflect.apply(native, receiver, [toText(name), given, ...rest])
+  }
+
+/** @throws {FormulaError} for a file with members of its own, which the platform would ask. */
+function plainFile(file: Blob): Blob {
+  if (Object.getOwnPropertyNames(file).length === 0) return file
+  throw new FormulaError('formula/argument', 'A file that brings members of its own cannot be sent.')
+}
+
+const sliced: Adapter = (native) => (receiver, args) =>
+  Reflect.apply(
+    native,
+    receiver,
+    args.map((arg) => toPrimitive(arg)),
+  )
+
+/** The size of a file, in bytes, asked of the platform. */
+export function sizeOf(file: Blob): number {
+  return Object.getOwnPropertyDescriptor(Blob.prototype, 'size')?.get?.call(file)
+}
+
+/** The whole text of a file, counted. @throws {FormulaError} when it is too long. */
+const reading: Adapter = (native) => (receiver, _args, evaluation) => {
+  // The kinds table has chosen the methods of files for files only.
+  const size = sizeOf(receiver as Blob)
+  checkText(size)
+  evaluation.spend(size >>> 5)
+  return watched(toPromise(Reflect.apply(native, receiver, [])))
+}
+
+const blobMethods = methodTable(Blob.prototype, { slice: sliced, text: reading })
+
+const formDataMethods = methodTable(FormData.prototype, {
+  append: changing(field),
+  delete: changing(primitives),
+  entries: fresh(listed),
+  forEach: each,
+  get: primitives,
+  getAll: fresh(primitives),
+  has: primitives,
+  keys: fresh(listed),
+  set: changing(field),
+  values: fresh(listed),
+})
+
+const blobKind = defineKind('Blob', blobMethods, Blob.prototype, ['size', 'type'])
+const fileKind = defineKind('File', blobMethods, File.prototype, ['lastModified', 'name'])
+
+/** Kinds that only scripts make, though formulas read them: files first, as a file is a blob too. */
+export const fileKinds = [
+  [File, { ...fileKind, members: new Map([...fileKind.members, ...blobKind.members]) }],
+  [Blob, blobKind],
+  [FormData, defineKind('FormData', formDataMethods)],
+] as const

@@ -1,0 +1,60 @@
+import type { Callable } from '../runtime/callable.ts'
+import { checkSignal } from '../runtime/checkSignal.ts'
+import { activeEvaluation } from '../runtime/Evaluation.ts'
+import { enter } from '../runtime/enter.ts'
+import { isUncatchable } from '../runtime/isUncatchable.ts'
+import { callableOf } from '../runtime/Namespace.ts'
+import { shownError } from '../runtime/shownError.ts'
+import { adopted, toPromise } from '../runtime/toPromise.ts'
+import { watched } from '../runtime/watched.ts'
+import type { Method } from './adapters.ts'
+
+/** Methods of promises. What a callback returns is adopted only when it is a promise of the platform. */
+export const promiseMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ['then', (receiver, [onDone, onFailed]) => watched(toPromise(receiver).then(guarded(onDone), handler(onFailed)))],
+  ['catch', (receiver, [onFailed]) => watched(toPromise(receiver).then(undefined, handler(onFailed)))],
+  ['finally', (receiver, [onEnd]) => watched(finallyOf(toPromise(receiver), guarded(onEnd)))],
+])
+
+/** Steps that a callback counts for. */
+const WAIT = 50
+
+/** A callback as the platform may call it: counted, and not at all once the run was called off. */
+function guarded(callback: unknown): Callable | undefined {
+  const call = callableOf(callback)
+  if (!call) return undefined
+  const evaluation = activeEvaluation()
+  return (...args) => {
+    checkSignal(evaluation)
+    const work = () => {
+      evaluation.spend(WAIT)
+      return call(...args)
+    }
+    return adopted(enter(evaluation, work))
+  }
+}
+
+/** The same for what handles an error; those that no text may hold up pass it by. */
+function handler(callback: unknown): Callable | undefined {
+  const call = guarded(callback)
+  return (
+    call &&
+    ((error) => {
+      if (isUncatchable(error)) throw error
+      return call(shownError(error))
+    })
+  )
+}
+
+function finallyOf(promise: Promise<unknown>, call: Callable | undefined): Promise<unknown> {
+  if (!call) return promise.then()
+  return promise.then(
+    (value) => toPromise(call()).then(() => value),
+    (error: unknown) => {
+      if (isUncatchable(error)) throw error
+      return toPromise(call()).then(() => {
+        throw error
+      })
+    },
+  )
+}

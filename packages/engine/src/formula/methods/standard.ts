@@ -1,0 +1,170 @@
+/*
+ * Methods of standard objects, and those that change their receiver. Members are read through the accessor of the
+ * standard prototype, so nothing that a subclass or the object itself brings along is called.
+ */
+
+import { iterate } from '../runtime/iterate.ts'
+import { checkLength } from '../runtime/limits.ts'
+import { SharingEvaluation } from '../runtime/SharingEvaluation.ts'
+import { toPrimitive } from '../runtime/toPrimitive.ts'
+import { type Adapter, each, fresh, methodTable, primitives, values } from './adapters.ts'
+import { changing } from './changing.ts'
+import { dateMethods } from './date.ts'
+import { intlFormats } from './intl.ts'
+import { defineKind, type Kind, objectMethods } from './kinds.ts'
+import { list, positions, sorting } from './list.ts'
+import { listed } from './listed.ts'
+import { promiseMethods } from './promise.ts'
+import { regexpMethods } from './regexp.ts'
+
+const setter = changing(primitives)
+
+/** The other set, as one of the platform. */
+const ofSets: Adapter =
+  (native) =>
+  (receiver, [other]) =>
+    Reflect.apply(native, receiver, [new Set(iterate(other))])
+
+const adding: Adapter = (native) => (receiver, args) => {
+  // The kinds table has chosen the list methods for lists only.
+  checkLength((receiver as readonly unknown[]).length + args.length)
+  return Reflect.apply(native, receiver, args)
+}
+
+const filling: Adapter =
+  (native) =>
+  (receiver, [value, ...range]) =>
+    Reflect.apply(native, receiver, [value, ...range.map((arg) => toPrimitive(arg))])
+
+const changingListMethods = methodTable(Array.prototype, {
+  copyWithin: changing(positions),
+  fill: changing(filling),
+  pop: changing(list),
+  push: changing(adding),
+  reverse: changing(list),
+  shift: changing(list),
+  sort: changing(sorting),
+  splice: changing(fresh(positions)),
+  unshift: changing(adding),
+})
+
+const changingDateMethods = methodTable(Date.prototype, {
+  setDate: setter,
+  setFullYear: setter,
+  setHours: setter,
+  setMilliseconds: setter,
+  setMinutes: setter,
+  setMonth: setter,
+  setSeconds: setter,
+  setTime: setter,
+  setUTCDate: setter,
+  setUTCFullYear: setter,
+  setUTCHours: setter,
+  setUTCMilliseconds: setter,
+  setUTCMinutes: setter,
+  setUTCMonth: setter,
+  setUTCSeconds: setter,
+})
+
+/** Methods that change what they are called on, by the name of its kind. */
+export const changingMethods = { list: changingListMethods }
+
+/** A key may be known by what it was before this run copied it. */
+const keyed: Adapter = (native, name) => {
+  const method = values(native, name)
+  return (receiver, args, evaluation) => {
+    if (evaluation instanceof SharingEvaluation) args[0] = evaluation.keyIn(receiver, args[0])
+    return method(receiver, args, evaluation)
+  }
+}
+
+const mapMethods = methodTable(Map.prototype, {
+  clear: changing(values),
+  delete: changing(keyed),
+  entries: fresh(listed),
+  forEach: each,
+  get: keyed,
+  has: keyed,
+  keys: fresh(listed),
+  set: changing(keyed),
+  values: fresh(listed),
+})
+
+const setMethods = methodTable(Set.prototype, {
+  add: changing(keyed),
+  clear: changing(values),
+  delete: changing(keyed),
+  difference: fresh(ofSets),
+  entries: fresh(listed),
+  forEach: each,
+  has: keyed,
+  intersection: fresh(ofSets),
+  isDisjointFrom: ofSets,
+  isSubsetOf: ofSets,
+  isSupersetOf: ofSets,
+  keys: fresh(listed),
+  symmetricDifference: fresh(ofSets),
+  union: fresh(ofSets),
+  values: fresh(listed),
+})
+
+const urlMethods = methodTable(URL.prototype, { toJSON: primitives, toString: primitives })
+
+const urlSearchParamsMethods = methodTable(URLSearchParams.prototype, {
+  append: changing(primitives),
+  delete: changing(primitives),
+  entries: fresh(listed),
+  forEach: each,
+  get: primitives,
+  getAll: fresh(primitives),
+  has: primitives,
+  keys: fresh(listed),
+  set: changing(primitives),
+  sort: changing(primitives),
+  toString: primitives,
+  values: fresh(listed),
+})
+
+const URL_MEMBERS = [
+  'hash',
+  'host',
+  'hostname',
+  'href',
+  'password',
+  'pathname',
+  'port',
+  'protocol',
+  'search',
+  'username',
+]
+
+const REGEXP_MEMBERS = ['dotAll', 'flags', 'global', 'ignoreCase', 'multiline', 'source', 'sticky', 'unicode']
+
+type Type = new (...args: never) => object
+
+/** Kinds of standard objects. */
+export const standardKinds: readonly (readonly [Type, Kind])[] = [
+  [Date, defineKind('Date', new Map([...dateMethods, ...changingDateMethods]))],
+  [Map, defineKind('Map', mapMethods, Map.prototype, ['size'])],
+  [Set, defineKind('Set', setMethods, Set.prototype, ['size'])],
+  [RegExp, defineKind('RegExp', regexpMethods, RegExp.prototype, REGEXP_MEMBERS, ['lastIndex'])],
+  [Promise, defineKind('Promise', promiseMethods)],
+  [URL, defineKind('URL', urlMethods, URL.prototype, ['origin', 'searchParams', ...URL_MEMBERS], URL_MEMBERS)],
+  [URLSearchParams, defineKind('URLSearchParams', urlSearchParamsMethods, URLSearchParams.prototype, ['size'])],
+  [Error, errorKind()],
+  ...intlFormats.map(([type, methods]) => [type, defineKind(`Intl.${type.name}`, methods)] as const),
+]
+
+function errorKind(): Kind {
+  const members = new Map([['name', errorName]])
+  return { name: 'Error', methods: new Map(objectMethods), members, writable: new Set(['name', 'message']) }
+}
+
+/** The name of an error is the name of its class. */
+function errorName(error: unknown): unknown {
+  for (let at: unknown = error; typeof at === 'object' && at !== null; at = Object.getPrototypeOf(at)) {
+    const own = Object.getOwnPropertyDescriptor(at, 'name')
+    if (own && 'value' in own) return typeof own.value === 'string' ? own.value : undefined
+  }
+  return undefined
+}

@@ -1,0 +1,90 @@
+/*
+ * What JavaScript refuses before it runs anything: names that are declared twice in one place, and jumps that lead
+ * nowhere. A function is checked when its body has been read, so functions inside are not entered.
+ */
+import type { Pattern, Range, Statement } from '../ast.ts'
+import { patternNames } from '../compile/bindPattern.ts'
+import { hoistedNames, statementsIn } from '../compile/scopes.ts'
+import { FormulaError } from '../FormulaError.ts'
+
+type Jump = Statement & { readonly kind: 'break' | 'continue' }
+
+/** What a jump can lead to, where it stands. */
+interface Targets {
+  readonly isInLoop: boolean
+  readonly isInSwitch: boolean
+  /** Labels around, and whether a loop follows right after. */
+  readonly labels: ReadonlyMap<string, boolean>
+}
+
+/** @throws {FormulaError} `script/declared-twice` or `script/no-target`, with the range. */
+export function checkBody(body: readonly Statement[], params: readonly Pattern[] = []): void {
+  checkNames(body, body, params.flatMap(patternNames))
+  for (const statement of body) check(statement, { isInLoop: false, isInSwitch: false, labels: new Map() })
+}
+
+function check(node: Statement, targets: Targets): void {
+  if (node.kind === 'break' || node.kind === 'continue') checkJump(node, targets)
+  checkDeclared(node)
+  const inner = targetsIn(node, targets)
+  for (const statement of statementsIn(node)) check(statement, inner)
+}
+
+function checkDeclared(node: Statement): void {
+  if (node.kind === 'block' || node.kind === 'switch') checkNames(statementsIn(node))
+  if (node.kind === 'for' && node.init) checkNames([node.init], [node.body])
+  if (node.kind === 'forEach' && node.mode) {
+    const { mode, target, body, start, end } = node
+    checkNames([{ kind: 'declare', mode, declarations: [{ target, value: null }], start, end }], [body])
+  }
+  if (node.kind === 'try' && node.handler && node.parameter)
+    checkNames(node.handler.body, [], patternNames(node.parameter))
+  if (node.kind === 'switch' && node.cases.filter(({ test }) => !test).length > 1) throw declaredTwice('default', node)
+}
+
+/**
+ * Names that `let` and `const` declare in these statements are declared once, and by nothing else: no function beside
+ * them, no `var` in what they enclose, and none of `others`.
+ */
+function checkNames(
+  statements: readonly Statement[],
+  enclosed: readonly Statement[] = statements,
+  others: readonly string[] = [],
+): void {
+  const functions = statements.flatMap((one) => (one.kind === 'functionDeclaration' ? one.name : []))
+  const taken = new Set([...others, ...functions, ...enclosed.flatMap((one) => hoistedNames(one, false))])
+  for (const statement of statements) {
+    if (statement.kind !== 'declare' || statement.mode === 'var') continue
+    for (const name of statement.declarations.flatMap(({ target }) => patternNames(target))) {
+      if (taken.has(name)) throw declaredTwice(name, statement)
+      taken.add(name)
+    }
+  }
+}
+
+function declaredTwice(name: string, range: Range): FormulaError {
+  return new FormulaError('script/declared-twice', `“${name}” is declared twice.`, range)
+}
+
+function targetsIn(node: Statement, targets: Targets): Targets {
+  if (isLoop(node)) return { ...targets, isInLoop: true }
+  if (node.kind === 'switch') return { ...targets, isInSwitch: true }
+  if (node.kind !== 'label') return targets
+  if (targets.labels.has(node.label)) throw declaredTwice(node.label, node)
+  let inner = node.body
+  while (inner.kind === 'label') inner = inner.body
+  return { ...targets, labels: new Map(targets.labels).set(node.label, isLoop(inner)) }
+}
+
+function isLoop({ kind }: Statement): boolean {
+  return kind === 'for' || kind === 'forEach' || kind === 'while'
+}
+
+function checkJump(node: Jump, { isInLoop, isInSwitch, labels }: Targets): void {
+  const { kind, label } = node
+  const isBreak = kind === 'break'
+  const leads = label === null ? isInLoop || (isBreak && isInSwitch) : isBreak ? labels.has(label) : labels.get(label)
+  if (leads) return
+  const message = label === null ? `“${kind}” stands outside of a loop.` : `“${kind}” finds no “${label}” around it.`
+  throw new FormulaError('script/no-target', message, node)
+}

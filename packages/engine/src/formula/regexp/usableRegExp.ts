@@ -1,0 +1,29 @@
+import { FormulaError } from '../FormulaError.ts'
+import { isCostly } from './isCostly.ts'
+import { linearEngine, loadedLinearEngine } from './linearEngine.ts'
+import { isPlainRegExp, plainRegExp } from './plainRegExp.ts'
+
+/**
+ * The regular expression to match a text of this length with: itself, or a linear-time one of the same pattern when its
+ * own could take for ever. Anything that data put on it is left behind.
+ * @throws {FormulaError} `formula/regexp-costly` when the pattern has no linear form.
+ */
+export function usableRegExp(given: RegExp, length: number): RegExp {
+  const linear = loadedLinearEngine()
+  if (linear?.isLinear(given)) return given
+  const regexp = isPlainRegExp(given) ? given : plainRegExp(given)
+  const { source, flags } = regexp
+  if (!isCostly(source, flags, length)) return regexp
+  try {
+    return withPosition(linearEngine().create(source, flags), regexp)
+  } catch (cause) {
+    if (!(cause instanceof FormulaError) || cause.code !== 'formula/regexp-unsupported') throw cause
+    const message = `The regular expression /${source}/ can take too long on a text of ${length} characters.`
+    throw new FormulaError('formula/regexp-costly', message, null, { cause })
+  }
+}
+
+function withPosition(regexp: RegExp, from: RegExp): RegExp {
+  regexp.lastIndex = from.lastIndex
+  return regexp
+}

@@ -1,0 +1,58 @@
+import { FormulaError } from '../FormulaError.ts'
+import { standardLevel } from '../levels/standardLevel.ts'
+import { isCallable } from './callable.ts'
+import { ScopeObject } from './ScopeObject.ts'
+import { toPrimitive, toText } from './toPrimitive.ts'
+
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * `receiver[key]` as formulas see it: own data of plain objects and lists, listed accessors and methods of standard
+ * objects, members of scope objects. Accessors and functions that data brings along read as undefined.
+ * @throws {FormulaError} when the receiver is null or undefined.
+ */
+export function getMember(receiver: unknown, key: unknown): unknown {
+  if (typeof receiver === 'object' && receiver !== null) {
+    const name = typeof key === 'string' || typeof key === 'number' ? key : memberName(key)
+    if (typeof name === 'string' && FORBIDDEN.has(name) && !(receiver instanceof ScopeObject)) return undefined
+    return getAllowed(receiver, name)
+  }
+  if (receiver === null || receiver === undefined)
+    throw new FormulaError('formula/no-value', `Cannot read “${toText(key)}” of ${receiver}.`)
+  if (typeof receiver === 'string') {
+    if (key === 'length') return receiver.length
+    if (typeof key === 'number') return receiver[key]
+    const name = memberName(key)
+    if (/^(?:0|[1-9]\d*)$/.test(name)) return receiver[Number(name)]
+  }
+  return inherited(receiver, memberName(key))
+}
+
+/** The name that a key stands for. */
+export function memberName(key: unknown): string {
+  return typeof key === 'string' ? key : String(toPrimitive(key, 'string'))
+}
+
+/** Whether formulas may never see a member of that name. */
+export function isForbidden(name: string): boolean {
+  return FORBIDDEN.has(name)
+}
+
+/** The same for an object, and a name of which `isForbidden` has said no. */
+export function getAllowed(receiver: object, name: number | string): unknown {
+  if (receiver instanceof ScopeObject) return receiver.get(String(name))
+  const own = Object.getOwnPropertyDescriptor(receiver, name)
+  if (!own) return inherited(receiver, String(name))
+  // An accessor has no value.
+  const { value } = own
+  return typeof value !== 'function' || isCallable(value) ? value : undefined
+}
+
+/** A listed member; plain objects and lists have none of a name that the platform does not know either. */
+function inherited(receiver: object | string | number | boolean | bigint | symbol, name: string): unknown {
+  if (FORBIDDEN.has(name)) return undefined
+  const prototype: unknown = Array.isArray(receiver) ? Array.prototype : Object.getPrototypeOf(receiver)
+  const isPlain = prototype === Array.prototype || prototype === Object.prototype || prototype === null
+  if (isPlain && !Object.hasOwn(Object(prototype), name) && !Object.hasOwn(Object.prototype, name)) return undefined
+  return standardLevel(null).memberOf(receiver, name)
+}

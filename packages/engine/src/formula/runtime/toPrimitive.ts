@@ -1,0 +1,83 @@
+import { isPlain } from '../../internals/isPlain.ts'
+import { standardLevel } from '../levels/standardLevel.ts'
+import { exhausted } from './Evaluation.ts'
+import { CallableNamespace } from './Namespace.ts'
+import { ScopeObject } from './ScopeObject.ts'
+
+type Primitive = bigint | boolean | number | string | symbol | null | undefined
+
+/** What a conversion is for. */
+export type Hint = 'default' | 'number' | 'string'
+
+/** Work of one conversion: items, and characters by the eight. Lists that hold one another could go on for ever. */
+const MAX_WORK = 2_000_000
+
+/**
+ * JavaScript's conversion of a value to a primitive, without calling anything that data brings along: plain objects
+ * and lists are converted by rule, and only standard objects ask their own prototype.
+ */
+export function toPrimitive(value: unknown, hint: Hint = 'default'): Primitive {
+  if (value === null) return null
+  if (typeof value === 'function') return '[object Function]'
+  // What is neither an object nor a function is a primitive.
+  if (typeof value !== 'object') return value as Primitive
+  if (Array.isArray(value)) return listText(value)
+  return objectPrimitive(value, hint)
+}
+
+/**
+ * The texts of a list's items with a separator between them, inner lists with commas; null, undefined and a list inside
+ * itself add nothing.
+ * @throws {FormulaError} when lists are nested very deep or the text gets very long.
+ */
+export function listText(
+  outermost: readonly unknown[],
+  separator = ',',
+  spend: (work: number) => void = createWork(),
+): string {
+  /** Texts of the lists met so far, each read once; empty while a list is being read. */
+  const texts = new Map<unknown, string>()
+  const read = (list: readonly unknown[], between: string, depth: number): string => {
+    texts.set(list, '')
+    // A list costs the more the deeper it lies, so that nesting ends before the stack does.
+    // A length is data of the list itself, also of one that is not what it seems.
+    const length: number = Object.getOwnPropertyDescriptor(list, 'length')?.value ?? 0
+    spend(length + depth ** 2)
+    let text = ''
+    for (let i = 0; i < length; i += 1) {
+      const item: unknown = Object.getOwnPropertyDescriptor(list, i)?.value ?? ''
+      const part = Array.isArray(item) ? (texts.get(item) ?? read(item, ',', depth + 1)) : toText(item)
+      spend((part.length + between.length) / 8)
+      text += i > 0 ? between + part : part
+    }
+    texts.set(list, text)
+    return text
+  }
+  return read(outermost, separator, 0)
+}
+
+function createWork(): (work: number) => void {
+  let left = MAX_WORK
+  return (work) => {
+    left -= work
+    if (left < 0) throw exhausted()
+  }
+}
+
+/** Plain objects by rule; the standard part knows the others. */
+function objectPrimitive(value: object, hint: Hint): Primitive {
+  if (value instanceof ScopeObject) return value instanceof CallableNamespace ? '[object Function]' : '[object Object]'
+  if (isPlain(value)) return '[object Object]'
+  return standardLevel(null).primitiveOf(value, hint)
+}
+
+/** The text of a value, as a template literal shows it. */
+export function toText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return String(typeof value === 'object' || typeof value === 'function' ? toPrimitive(value, 'string') : value)
+}
+
+/** The number of a value, as unary plus gives it. @throws {TypeError} for a bigint. */
+export function toNumeric(value: unknown): number {
+  return typeof value === 'number' ? value : +(toPrimitive(value, 'number') as never)
+}

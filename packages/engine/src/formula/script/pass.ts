@@ -1,8 +1,0 @@
-import type { Evaluation } from '../compile/Evaluation.ts'
-import { checkSignal } from '../standard/checkSignal.ts'
-
-/** Counts one pass through a loop. @throws {FormulaError} when the run was called off or takes too long. */
-export function pass(evaluation: Evaluation): void {
-  evaluation.spend(1)
-  checkSignal(evaluation)
-}

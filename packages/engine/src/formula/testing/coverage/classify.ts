@@ -1,0 +1,68 @@
+/*
+ * What becomes of a stored text: compiled, refused for a reason that is published, or failed. A text that JavaScript
+ * itself cannot read is counted apart.
+ */
+
+import { isGlobal, refusedNames } from '../../globals/names.ts'
+import { compile } from '../../levels/whole.ts'
+import type { TextKind } from '../../parse/readProgram.ts'
+
+export type StoredKind = 'custom' | 'f' | 'js'
+
+export type Verdict =
+  | { readonly kind: 'compiled' }
+  | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly what: string }
+  | { readonly kind: 'failed'; readonly what: string }
+  | { readonly kind: 'unreadable' }
+
+/** Why a text is refused. */
+export type RefusalReason = 'DOM' | 'syntax' | 'unknown global' | 'window' | 'wwLib'
+
+/** Names that every stored text finds in its scope. */
+const SCOPE_NAMES: ReadonlySet<string> = new Set(
+  'plugins collections formulas pluginFormulas wwFormulas variables pluginVariables globalContext context event utilsFunctions wwUtils'.split(
+    ' ',
+  ),
+)
+
+const DOM: ReadonlySet<string> = new Set(
+  'document getComputedStyle IntersectionObserver MutationObserver ResizeObserver Image Audio DOMParser XMLSerializer HTMLElement Element Node'.split(
+    ' ',
+  ),
+)
+
+const KINDS: Readonly<Record<StoredKind, TextKind>> = {
+  f: { kind: 'formula' },
+  js: { kind: 'script' },
+  custom: { kind: 'script', async: true },
+}
+
+/**
+ * Classifies a text. `isReadable` says whether JavaScript reads it; `parameters` are names that its formula declares.
+ * The statement level must be loaded.
+ */
+export function classify(
+  code: string,
+  kind: StoredKind,
+  isReadable: (code: string, kind: StoredKind) => boolean,
+  parameters: readonly string[] = [],
+): Verdict {
+  if (!isReadable(code, kind)) return { kind: 'unreadable' }
+  const { diagnostics, names } = compile(code, KINDS[kind])
+  const error = diagnostics.find(({ severity }) => severity === 'error')
+  if (error?.code === 'formula/unsupported') return { kind: 'refused', reason: 'syntax', what: error.message }
+  if (error) return { kind: 'failed', what: error.message }
+  const unknown = [...names].filter((name) => !SCOPE_NAMES.has(name) && !parameters.includes(name) && !isGlobal(name))
+  const [first] = unknown.sort((a, b) => rank(a) - rank(b))
+  return first === undefined ? { kind: 'compiled' } : { kind: 'refused', reason: reasonOf(first), what: first }
+}
+
+function rank(name: string): number {
+  return ['DOM', 'window', 'wwLib', 'unknown global'].indexOf(reasonOf(name))
+}
+
+function reasonOf(name: string): RefusalReason {
+  if (DOM.has(name)) return 'DOM'
+  if (name === 'wwLib') return 'wwLib'
+  return refusedNames.has(name) ? 'window' : 'unknown global'
+}

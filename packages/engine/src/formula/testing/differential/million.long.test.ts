@@ -1,0 +1,16 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadScripts } from '../../levels/statementLevel.ts'
+import { compare } from './differential.ts'
+import { seed } from './seed.ts'
+
+const PARTS = Array.from({ length: 10 }, (_, part) => part)
+
+beforeAll(() => loadScripts())
+
+describe('a million random programs', () => {
+  it.each(PARTS)('come to what JavaScript makes of them, part %i', async (part) => {
+    const from = seed() + part * 1_000_000
+    console.info(`differential seed ${from}`)
+    expect(await compare(from, 100_000)).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import { WorkflowError } from '../../errors/WorkflowError.ts'
+import type { SignIn } from '../../plugins/definePlugin.ts'
+import type { PluginHost } from '../../plugins/PluginHost.ts'
+import type { PageEntry, ProjectModel } from '../../project/model.ts'
+import { languageOfPath, pagePath } from '../paths.ts'
+import { checkAccess } from './checkAccess.ts'
+import { signInOf } from './signInOf.ts'
+import { visitorOf } from './visitorOf.ts'
+
+interface Asked {
+  readonly page: PageEntry
+  /** Path with query and hash that was asked for; it is carried along, so that signing in leads back to it. */
+  readonly address: string
+}
+
+/**
+ * The address that a visitor who may not see a page is sent to; null for those who may.
+ * @throws {WorkflowError} `Page not found` when the project names no page for them, or that page is not for them either.
+ */
+export function guardPage(
+  { page, address }: Asked,
+  project: ProjectModel,
+  plugins: Pick<PluginHost, 'auth'>,
+): string | null {
+  const visitor = visitorOf(plugins)
+  const signIn = signInOf(plugins)
+  const access = checkAccess(page, visitor)
+  if (access === 'allowed') return null
+  const instead = access === 'sign-in' ? signInPage(project, signIn) : forbiddenPage(project, signIn)
+  if (!instead || instead.id === page.id || checkAccess(instead, visitor) !== 'allowed')
+    throw new WorkflowError('page/not-found', 'Page not found')
+  const lang = languageOfPath(project, address)
+  return pagePath(project, instead, { lang, query: [['source', address]] })
+}
+
+/** The address where a visitor signs in who wanted to be at another one; null without such a page, or when they are there. */
+export function signInAddress(
+  present: PageEntry | undefined,
+  address: string,
+  { project, signIn }: { readonly project: ProjectModel; readonly signIn: SignIn | null },
+): string | null {
+  const page = signInPage(project, signIn)
+  if (!page || page.id === present?.id) return null
+  return pagePath(project, page, { lang: languageOfPath(project, address), query: [['source', address]] })
+}
+
+/** The sign-in plugin may name a page of its own. */
+function signInPage(project: ProjectModel, signIn: SignIn | null): PageEntry | undefined {
+  return pageOf(project, signIn?.settings.afterNotSignInPageId) ?? pageOf(project, project.notSignedInPageId)
+}
+
+function forbiddenPage(project: ProjectModel, signIn: SignIn | null): PageEntry | undefined {
+  return (
+    pageOf(project, signIn?.settings.afterForbiddenPageId) ??
+    pageOf(project, project.forbiddenPageId) ??
+    signInPage(project, signIn)
+  )
+}
+
+function pageOf({ pages }: ProjectModel, id: unknown): PageEntry | undefined {
+  return pages.find((page) => page.id === id)
+}

@@ -1,0 +1,11 @@
+import type { SignIn } from '../../plugins/definePlugin.ts'
+import type { PluginHost } from '../../plugins/PluginHost.ts'
+
+/** The visitor as the plugin that signs people in knows them; null without one. */
+export function signInOf(plugins: Pick<PluginHost, 'auth'>): SignIn | null {
+  const { definition, context } = plugins.auth ?? {}
+  const auth = definition?.auth
+  return auth && context
+    ? { isAuthenticated: auth.isAuthenticated(context), user: auth.user(context), settings: context.settings }
+    : null
+}

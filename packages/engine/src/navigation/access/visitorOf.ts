@@ -1,0 +1,24 @@
+import type { PluginHost } from '../../plugins/PluginHost.ts'
+import { isRecord, record, records, text } from '../../project/raw.ts'
+import type { Visitor } from './checkAccess.ts'
+import { signInOf } from './signInOf.ts'
+
+/**
+ * The visitor as the sign-in plugin knows them. Roles are read from the user at the plugin's stored `roleKey`: a
+ * string, a list of strings, or a list of objects read at `roleTypeKey`. Where the plugin lists roles, with `id` and `name` or with
+ * `value` and `label`, what it reads are their names, and the visitor has their ids.
+ */
+export function visitorOf(plugins: Pick<PluginHost, 'auth'>): Visitor {
+  const signIn = signInOf(plugins)
+  const { roleKey, roleTypeKey, roles } = signIn?.settings ?? {}
+  const listed = records(roles)
+  const stored = record(signIn?.user)[text(roleKey) ?? 'role']
+  return {
+    isAuthenticated: signIn?.isAuthenticated === true,
+    roles: [stored].flat().flatMap((role) => {
+      const name = isRecord(role) ? role[String(roleTypeKey)] : role
+      const known = listed.find((one) => (one.name ?? one.label) === name)
+      return typeof name === 'string' ? [text(known?.id ?? known?.value) ?? name] : []
+    }),
+  }
+}

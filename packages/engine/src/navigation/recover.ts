@@ -1,0 +1,73 @@
+import { PageLoadError } from '../pages/PageLoadError.ts'
+import { isRecord, list } from '../project/raw.ts'
+import type { HistoryService, Services } from '../services/services.ts'
+
+/** Addresses that help has been looked for, of this tab, with the time of the last look. */
+const HELPED = 'sluice-helped'
+const RELOADED_VERSION = 'sluice-reloaded-for'
+/** Milliseconds in which an address that leads back to itself would be there again. */
+const CIRCLE_MS = 30_000
+
+/**
+ * Does what may help when a page could not be loaded: goes where the answer says, unless that leads in a circle, or loads the document
+ * anew, once, when what it asked for is no longer there, as after a new version. Never without a connection, where nothing would come
+ * back.
+ * @returns whether the document is about to be left.
+ */
+export async function recoverPage(error: unknown, address: string, services: Services): Promise<boolean> {
+  const { clock, device, history, session } = services
+  if (!(error instanceof PageLoadError) || !(await device()).isOnline()) return false
+  const target = await redirectOf(error.response, history.origin)
+  if (!target && !isGone(error)) return false
+  const helped = readHelped(session.get(HELPED))
+  const last = helped.get(address)
+  if (last !== undefined && !(target && clock.now() - last > CIRCLE_MS)) return false
+  session.set(HELPED, JSON.stringify([...helped.set(address, clock.now())]))
+  if (target) history.assign(target)
+  else loadAnew(address, history)
+  return true
+}
+
+/** A page of another version loads the document anew, once per version, so that it can never loop, and never offline. */
+export async function reloadForVersion(version: number, { device, history, log, session }: Services): Promise<void> {
+  if (session.get(RELOADED_VERSION) === String(version)) return
+  const { isOnline, updateWorker } = await device()
+  if (!isOnline()) return
+  session.set(RELOADED_VERSION, String(version))
+  // Else the worker of the old version would answer again.
+  await updateWorker().catch((error) => log.warn('The worker of the app could not be updated.', error))
+  history.reload()
+}
+
+/** To go to the present address is no more than to scroll where it has a hash. */
+function loadAnew(address: string, history: HistoryService): void {
+  if (address === history.current()) history.reload()
+  else history.assign(address)
+}
+
+/** What an older version has written may be anything. */
+function readHelped(stored: string | null): Map<string, number> {
+  try {
+    return new Map(
+      list(JSON.parse(stored ?? '[]')).flatMap((entry) => {
+        const [address, time] = list(entry)
+        return typeof address === 'string' && typeof time === 'number' ? [[address, time] as const] : []
+      }),
+    )
+  } catch {
+    return new Map()
+  }
+}
+
+/** Trying again in place helps with what is broken, not with what is gone. */
+function isGone({ code, response }: PageLoadError): boolean {
+  return code === 'MODULE_NOT_FOUND' || (response !== null && response.status >= 400 && response.status < 500)
+}
+
+/** Where the answer sends the visitor: a page of this app, or one of the web. */
+async function redirectOf(response: Response | null, origin: string): Promise<string | null> {
+  const body: unknown = await response?.json().catch(() => null)
+  const target = isRecord(body) ? (body.redirectUrl ?? body.redirect) : null
+  if (typeof target !== 'string' || !URL.canParse(target, origin)) return null
+  return /^https?:$/.test(new URL(target, origin).protocol) ? target : null
+}

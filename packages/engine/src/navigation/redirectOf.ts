@@ -1,0 +1,38 @@
+import type { ProjectModel } from '../project/model.ts'
+import { records, text } from '../project/raw.ts'
+import { withoutBase } from './paths.ts'
+import { decodePart, PARAMETER, routePattern } from './routePattern.ts'
+
+/**
+ * Where an address that no page has leads to: the first stored redirect whose `from` fits its path, with the parameters put into `to`,
+ * and with query and hash. Null for none. The language of the path stays in front of a target that is a path.
+ */
+export function redirectOf(
+  project: ProjectModel,
+  { pathname, search, hash }: Pick<URL, 'hash' | 'pathname' | 'search'>,
+): string | null {
+  const { base, languages, additions } = project
+  const [first = '', ...rest] = withoutBase(project, pathname).split('/').filter(Boolean)
+  const prefix = languages.some(({ lang }) => lang === first) ? first : ''
+  const own = `/${(prefix ? rest : [first, ...rest]).join('/')}`
+  for (const stored of records(additions.redirects)) {
+    const to = text(stored.to) ?? '/'
+    const { pattern, keys, defaults } = routePattern(text(stored.from) ?? '')
+    const found = pattern.exec(own)
+    if (!found) continue
+    const read = (name: string) =>
+      decodePart(found[keys.indexOf(name) + 1] ?? '') || (defaults[keys.indexOf(name)] ?? '')
+    const target = to.replace(PARAMETER, (_all, name: string) =>
+      keys.includes(name) ? encodeURIComponent(read(name)) : '',
+    )
+    const [, place = '', query = '', end = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(target) ?? []
+    const queries = [query, search.slice(1)].filter(Boolean).join('&')
+    return (place.startsWith('/') ? base + pathIn(prefix, place) : place) + (queries && `?${queries}`) + (end || hash)
+  }
+  return null
+}
+
+/** A path of this app: an empty parameter must not make it one of another host. */
+function pathIn(prefix: string, path: string): string {
+  return `/${[prefix, ...path.split('/')].filter(Boolean).join('/')}/`.replace(/\/{2,}/g, '/')
+}

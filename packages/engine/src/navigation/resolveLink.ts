@@ -1,0 +1,79 @@
+import type { Runtime } from '../app/Runtime.ts'
+import { rootedAddress } from '../internals/rootedAddress.ts'
+import { isRecord, record } from '../project/raw.ts'
+import { pagePath } from './paths.ts'
+
+/** A link ready for an anchor. `internal` ones change the page without loading the document. */
+export interface ResolvedLink {
+  readonly href: string
+  readonly internal: boolean
+  readonly newTab: boolean
+  readonly download?: string
+  /** Whether a bar shows while the page loads, or the colour of the bar. */
+  readonly progress?: boolean | string
+}
+
+/**
+ * An address without a scheme is relative; of schemes, only those that open something for people. Browsers read addresses as if
+ * control characters were not there, so there may be none.
+ */
+const SAFE_ADDRESS = /^(?!.*\p{Cc})(?:https?:|mailto:|tel:|(?![a-z][\w+.-]*:)(?!\s*[/\\]{2})[^\s\\])/isu
+
+/**
+ * The address of a stored link whose bindings are resolved; null for none, an unknown page or an unsafe scheme.
+ * @param index of the row around: a link to a page of a data set leads to the page of that record.
+ */
+export function resolveLink(stored: unknown, runtime: Runtime, index?: number): ResolvedLink | null {
+  if (!isRecord(stored)) return null
+  const newTab = stored.targetBlank === true
+  switch (stored.type) {
+    case 'collection':
+      return internalLink({ ...stored, pageId: `${String(stored.pageId)}_${index ?? 0}` }, newTab, runtime)
+    case 'internal':
+    case 'page':
+      return internalLink(stored, newTab, runtime)
+    case 'external':
+      return externalLink(String(stored.href ?? '').trim(), newTab)
+    case 'mail':
+      return { href: `mailto:${String(stored.href ?? '')}`, internal: false, newTab: false }
+    case 'tel':
+      return { href: `tel:${String(stored.href ?? '').replace(/[^\d+*#,;]/g, '')}`, internal: false, newTab: false }
+    case 'file':
+      return fileLink(stored.file, newTab)
+    default:
+      return null
+  }
+}
+
+function internalLink(
+  stored: Readonly<Record<string, unknown>>,
+  newTab: boolean,
+  { project, language }: Runtime,
+): ResolvedLink | null {
+  const page = project.pages.find(({ id }) => id === stored.pageId)
+  if (!page) return null
+  const query = Array.isArray(stored.query)
+    ? stored.query.filter(isRecord).map(({ name, value }) => [String(name), String(value ?? '')] as const)
+    : []
+  const section = page.sections.find(({ uid }) => uid === stored.sectionId)?.sectionTitle ?? null
+  return {
+    href: pagePath(project, page, { lang: language.get(), parameters: record(stored.parameters), query, section }),
+    internal: true,
+    newTab,
+    progress: stored.loadProgress === true && (String(stored.loadProgressColor ?? '') || true),
+  }
+}
+
+function externalLink(href: string, newTab: boolean): ResolvedLink | null {
+  if (!SAFE_ADDRESS.test(href)) return null
+  const internal = href.startsWith('/')
+  return { href: internal ? href.replace(/^([^?#]*[^/?#])(?=[?#]|$)/, '$1/') : href, internal, newTab }
+}
+
+function fileLink(file: unknown, newTab: boolean): ResolvedLink | null {
+  const href = rootedAddress(String((isRecord(file) ? file.url : file) ?? '').trim())
+  const name = isRecord(file) ? String(file.name ?? '') : href.split('/').at(-1)
+  return SAFE_ADDRESS.test(href)
+    ? { href, internal: false, newTab, download: String(name).replace(/[^\w\s.-]/g, '') }
+    : null
+}

@@ -1,0 +1,140 @@
+import type { Runtime } from '../app/Runtime.ts'
+import { loadListTools, needsListTools } from '../collections/loadListTools.ts'
+import { loadExpressions, loadLanguage } from '../formula/levels/loadLanguage.ts'
+import { onceSucceeded } from '../internals/onceSucceeded.ts'
+import { loadVisitor } from '../navigation/access/loadVisitor.ts'
+import type { ClassCascade, PageEntry, PageModel } from '../project/model.ts'
+import { list, record } from '../project/raw.ts'
+import { readPage } from '../project/readPage.ts'
+import { loadParts, needsParts } from '../variables/loadParts.ts'
+import { PageLoadError } from './PageLoadError.ts'
+
+const CACHE_LIMIT = 20
+
+interface Dependencies
+  extends Pick<Runtime, 'elements' | 'evaluator' | 'plugins' | 'preparations' | 'project' | 'services' | 'trace'> {
+  /** Brings every action type. */
+  loadActions(): Promise<unknown>
+}
+
+/** Actions that come too late when anything has to be fetched for them. */
+const PROMPT = /"stop-(?:click|propagation)"/
+
+/** Fetches a page's data, style and element code together; keeps the last pages. */
+export class PageLoader {
+  readonly #deps: Dependencies
+  readonly #pages = new Map<string, Promise<PageModel>>()
+  /** Brings what the formulas of the whole project need. */
+  readonly #language = onceSucceeded(() =>
+    this.#prepare(JSON.stringify(this.#deps.project.workflows.map((one) => [one, ...one.actions.values()]))),
+  )
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+  }
+
+  /** @throws {PageLoadError} when the page cannot be loaded; the next call tries again. */
+  load(entry: PageEntry, lang: string): Promise<PageModel> {
+    const known = this.#pages.get(entry.id)
+    if (known) return known
+    const loading = this.#fetch(entry, lang)
+    this.#pages.set(entry.id, loading)
+    loading.catch(() => this.#pages.delete(entry.id))
+    const [oldest = ''] = this.#pages.keys()
+    if (this.#pages.size > CACHE_LIMIT) this.#pages.delete(oldest)
+    return loading
+  }
+
+  /** Pages that are to be fetched anew. */
+  forget(ids: readonly string[]): void {
+    for (const id of ids) this.#pages.delete(id)
+  }
+
+  async #fetch(entry: PageEntry, lang: string): Promise<PageModel> {
+    const { project, services, elements } = this.#deps
+    const { cacheVersion, dataPath, stylePath } = project
+    const base = dataSetPage(entry)
+    const fileId = base ?? entry.id
+    const styles = services.document
+      .loadStyles(fileId, `${stylePath}/${fileId}.css?_wwcv=${cacheVersion}`)
+      .catch((error) => {
+        services.log.warn('A page shows without its style.', error)
+        this.#pages.delete(entry.id)
+      })
+    const fetchFile = (id: string) => this.#fetchFile(`${dataPath}/${id}.json?wwlang=${lang}&_wwcv=${cacheVersion}`)
+    const [file, recordFile] = await Promise.all([fetchFile(fileId), base ? fetchFile(entry.id) : null])
+    const data: unknown = JSON.parse(file)
+    const cascade = await this.#loadCascade()
+    const read = readPage(
+      data,
+      entry.sections.map(({ uid }) => uid),
+      (baseId) => elements.find(baseId),
+      cascade,
+    )
+    const page = recordFile ? { ...read, data: record(record(JSON.parse(recordFile)).page).data } : read
+    const model = {
+      ...(await this.#withComponents(page, data, file.includes('"open-popup"'))),
+      followsScreen: /\bscreen\b|PositionInfo/.test(file),
+      namesPlaces: /\bcontext\b\W+(?:layout|thisInstance)\b/.test(file),
+    }
+    await Promise.all([styles, this.#loadCode(model)])
+    void this.#diagnose(model)
+    return model
+  }
+
+  /** Few projects have style classes; what reads them is a chunk of its own. */
+  async #loadCascade(): Promise<ClassCascade | undefined> {
+    const { classes } = this.#deps.project
+    return classes ? (await import('../styles/styleClasses.ts')).classCascade(classes) : undefined
+  }
+
+  /** Few pages have library components or popups; what reads them is a chunk of its own too. */
+  async #withComponents(page: PageModel, data: unknown, opensPopups: boolean): Promise<PageModel> {
+    if (list(record(data).libraryComponents).length === 0 && !opensPopups) return page
+    return (await import('../project/withComponents.ts')).withComponents(page, data)
+  }
+
+  /** Says what the page refers to and does not have, once it shows. */
+  async #diagnose(page: PageModel): Promise<void> {
+    const { diagnosePage } = await import('../project/diagnosePage.ts')
+    for (const { code, message, path } of diagnosePage(page)) this.#deps.trace.message({ element: path }, code, message)
+  }
+
+  async #fetchFile(address: string): Promise<string> {
+    const response = await this.#deps.services.fetch(address)
+    if (!response.ok) throw new PageLoadError('page/load', `The page’s data answered ${response.status}.`, { response })
+    const text = await response.text()
+    await Promise.all([this.#language(), this.#prepare(text)]).catch(missing)
+    return text
+  }
+
+  /** Brings what evaluating this text takes, beside what is always here. */
+  async #prepare(text: string): Promise<void> {
+    const { evaluator, loadActions, plugins } = this.#deps
+    await Promise.all([
+      loadLanguage(text),
+      plugins.bringFunctions(text),
+      needsListTools(text) && loadListTools().then((tools) => evaluator.useListTools(tools)),
+      needsParts(text) && loadParts(),
+      /match\w+Roles/.test(text) && loadVisitor(),
+      PROMPT.test(text) && Promise.all([loadExpressions(), loadActions()]),
+    ])
+  }
+
+  async #loadCode(page: PageModel): Promise<void> {
+    await Promise.all([
+      this.#deps.elements.load(new Set([...page.elements.values()].map(({ baseId }) => baseId))),
+      ...[...this.#deps.preparations].map((prepare) => prepare(page)),
+    ]).catch(missing)
+  }
+}
+
+/** @throws {PageLoadError} because code could not be had. */
+function missing(cause: unknown): never {
+  throw new PageLoadError('MODULE_NOT_FOUND', 'A part of the app could not be loaded.', { cause })
+}
+
+/** The page that the records of a data set share, whose own page is `<its id>_<n>`; null for any other page. */
+function dataSetPage({ id, record: { cmsDataSetPath } }: PageEntry): string | null {
+  return cmsDataSetPath ? (/^(.+)_\d+$/.exec(id)?.[1] ?? null) : null
+}

@@ -1,0 +1,215 @@
+/*
+ * One instance of a library component: what its inner elements see as `context.component`, and its own life. It shares
+ * its node with the root element of the component.
+ */
+
+import type { Runtime } from '../../app/Runtime.ts'
+import { MembersObject } from '../../formula/runtime/MembersObject.ts'
+import { ScopeObject } from '../../formula/runtime/ScopeObject.ts'
+import { Binding } from '../../graph/Binding.ts'
+import { ValueSource } from '../../graph/ValueSource.ts'
+import { CLOSING } from '../../popups/closePopups.ts'
+import type { ComponentModel, ElementModel, InstanceModel, SlotModel, WorkflowModel } from '../../project/model.ts'
+import { record } from '../../project/raw.ts'
+import { type Caller, ComponentScope } from '../../scope/ComponentScope.ts'
+import type { Scope } from '../../scope/Scope.ts'
+import { type StoredFormulas, storedFormulas } from '../../scope/storedFormulas.ts'
+import type { Variables } from '../../variables/Variables.ts'
+import { calledBy } from '../../workflows/actions/calledBy.ts'
+import type { WorkflowResults } from '../../workflows/WorkflowResults.ts'
+import { ElementInstance } from '../element/ElementInstance.ts'
+import type { ViewScope } from '../element/ViewScope.ts'
+import { snapshots } from '../firstRender/snapshots.ts'
+import { propertyBindings } from './propertyBindings.ts'
+import { shareRoot } from './shareRoot.ts'
+
+/** How often a component may stand inside itself. */
+const MAX_NESTING = 10
+
+export class ComponentInstance extends ComponentScope {
+  /** Where its inner elements stand. */
+  readonly view: ViewScope
+  /** Where what it puts into dropzones stands. */
+  readonly outer: ViewScope
+  readonly variables: Variables
+  readonly results: WorkflowResults
+  /** Whether the component stands inside itself without end. */
+  readonly isEndless: boolean
+  readonly #runtime: Runtime
+  readonly #component: ComponentModel
+  readonly #element: ElementInstance
+  readonly #dropzones: ReadonlyMap<string, SlotModel>
+  readonly #properties: ReadonlyMap<string, Binding<unknown>>
+  readonly #formulas: StoredFormulas
+  readonly #members: ReadonlyMap<string, unknown>
+
+  constructor(element: ElementModel, { component, dropzones }: InstanceModel, outer: ViewScope) {
+    super()
+    const { runtime } = outer.stage
+    this.#runtime = runtime
+    const count = new ValueSource(runtime.graph, `${component.name ?? component.id} results`, 0)
+    const changed = () => count.set(count.peek() + 1)
+    this.results = Object.assign(new Map<string, Record<string, unknown>>(), { changed })
+    this.#component = component
+    this.#dropzones = dropzones
+    this.outer = outer
+    this.isEndless = this.#nesting() > MAX_NESTING
+    this.#element = new ElementInstance(element, outer)
+    this.#properties = propertyBindings(this.#element, component)
+    this.variables = runtime.variables.createOthers()
+    this.variables.define(component.variables)
+    // What the device stores is no part of a prerendered view.
+    snapshots.get(runtime)?.onEnd(() => this.variables.resetForPage(true))
+    const scope = outer.scope.with({ item: null, dropzone: null, component: this })
+    this.#formulas = storedFormulas(runtime.evaluator, () => scope)
+    this.#formulas.define(component)
+    this.#members = this.#createMembers(count)
+    this.view = {
+      ...this.#element.inner,
+      scope,
+      host: {
+        model: element,
+        link: this.#element.link,
+        linkAround: this.#element.linkAround,
+        share: (root, own) => shareRoot(root, own, this.#element.root),
+      },
+    }
+    this.#element.setActions({
+      ...Object.fromEntries(component.workflows.flatMap((workflow) => this.#actionsOf(workflow))),
+      [CLOSING]: (data) => this.trigger(CLOSING, { data }),
+    })
+  }
+
+  get(key: string): unknown {
+    return this.#members.get(key)
+  }
+
+  override keys(): readonly string[] {
+    return [...this.#members.keys()]
+  }
+
+  workflow(id: string): WorkflowModel | undefined {
+    return this.#component.workflows.find((workflow) => workflow.id === id)
+  }
+
+  emit(triggerId: string, event: unknown): void {
+    this.#element.emit(triggerId, event ?? {})
+  }
+
+  /** What the instance puts into the dropzone of an inner element. */
+  dropzone(uid: string): SlotModel | undefined {
+    return this.#dropzones.get(uid)
+  }
+
+  /** Runs one of its workflows. @throws what the workflow throws. */
+  run(
+    workflow: WorkflowModel,
+    parameters: Readonly<Record<string, unknown>> = {},
+    { action, stack, signal, recording: caller }: Partial<Caller> = {},
+  ): Promise<unknown> {
+    const { scope } = this.view
+    const calls = { ...(stack ? { stack } : {}), ...(signal ? { signal } : {}) }
+    const callerId = action?.id ?? workflow.id
+    const options = { scope, parameters, results: this.results, caller, ...calls }
+    return this.#runtime.workflows.call(workflow, callerId, options)
+  }
+
+  /** Runs the workflows of a trigger of its own, such as `_wwOnMounted`. */
+  trigger(trigger: string, event: Readonly<Record<string, unknown>> = {}): void {
+    const { scope } = this.view
+    void this.#runtime.workflows.trigger(this.#component.workflows, trigger, { scope, event, results: this.results })
+  }
+
+  /** Begins its life on the page; returns the way to end it. */
+  readonly mount = (): (() => void) => {
+    const undo = [...this.#publishVariables(), this.#element.mount(), ...this.#followProperties()]
+    this.trigger('_wwOnCreated')
+    this.trigger('_wwOnMounted')
+    return () => {
+      this.trigger('_wwOnBeforeUnmount')
+      for (const stop of undo) stop()
+    }
+  }
+
+  #createMembers(count: ValueSource<number>): ReadonlyMap<string, unknown> {
+    const properties = new MembersObject((key) => this.#properties.get(key)?.get(), [...this.#properties.keys()])
+    const results = new ResultsObject(this.results, count)
+    return new Map<string, unknown>([
+      ['props', properties],
+      ['variables', this.variables.scopeObject],
+      ['formulas', this.#formulas.scopeObject],
+      ['workflowsResults', results],
+      ['baseUid', this.#component.id],
+      ['methods', {}],
+    ])
+  }
+
+  /** A workflow as an action that the page can run. */
+  #actionsOf(workflow: WorkflowModel) {
+    const action = (parameters: unknown) => this.run(workflow, record(parameters))
+    calledBy.set(action, (parameters, caller) => this.run(workflow, record(parameters), caller))
+    return [workflow.id, workflow.name].flatMap((name) => (name ? [[name, action] as const] : []))
+  }
+
+  /** External variables are seen outside as `<uid>-<id>`, like those of elements. */
+  #publishVariables(): readonly (() => void)[] {
+    const { item, component } = this.outer.scope.parts
+    if (item) return []
+    const others = component?.variables ?? this.#runtime.variables
+    return this.#component.variables.flatMap(({ id, isExternal }) => {
+      const { atom } = this.variables.source(id)
+      return isExternal && atom ? [others.register({ id: `${this.#element.uid}-${id}`, atom })] : []
+    })
+  }
+
+  /** Tells `_wwOnPropertyChange` workflows of the first value of their property and of every later one. */
+  #followProperties(): readonly (() => void)[] {
+    return this.#component.workflows.flatMap((workflow) => {
+      const property = this.#properties.get(workflow.triggerProperty ?? '')
+      if (workflow.trigger !== '_wwOnPropertyChange' || !property) return []
+      let oldValue: unknown
+      const tell = (newValue: unknown) => {
+        const event = { newValue, oldValue }
+        oldValue = newValue
+        // The workflow finds the page as the change of the property has made it.
+        this.#runtime.graph.writeDocument()
+        void this.#runtime.workflows.start(workflow, { scope: this.view.scope, event, results: this.results })
+      }
+      const follower = new Binding(this.#runtime.graph, `${this.#element.uid} follows`, () => property.get())
+      return [follower.listen(tell, -1)]
+    })
+  }
+
+  #nesting(): number {
+    let count = 1
+    let around: Scope['parts']['component'] = this.outer.scope.parts.component
+    while (around instanceof ComponentInstance) {
+      if (around.#component.id === this.#component.id) count += 1
+      around = around.outer.scope.parts.component
+    }
+    return count
+  }
+}
+
+/** `context.component.workflowsResults`: whoever reads of it is told of every new result. */
+class ResultsObject extends ScopeObject {
+  readonly #results: WorkflowResults
+  readonly #seen: ValueSource<number>
+
+  constructor(results: WorkflowResults, seen: ValueSource<number>) {
+    super()
+    this.#results = results
+    this.#seen = seen
+  }
+
+  get(key: string): unknown {
+    this.#seen.get()
+    const kept = this.#results.get(key)
+    return kept && { ...kept }
+  }
+
+  override keys(): readonly string[] {
+    this.#seen.get()
+    return [...this.#results.keys()]
+  }
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import type { Runtime } from '../../app/Runtime.ts'
+import type { ElementModel } from '../../project/model.ts'
+import { DropzoneScope } from '../../scope/ComponentScope.ts'
+import { renderSlot } from '../element/ElementView.tsx'
+import type { ViewScope } from '../element/ViewScope.ts'
+import { ComponentInstance } from './ComponentInstance.ts'
+
+interface Props {
+  readonly data: unknown
+  readonly view: ViewScope
+  readonly element: ElementModel
+}
+
+/** What an instance puts into an inner element: it sees the surroundings of the instance, and `context.dropzone`. */
+export function Dropzone({ data, view, element }: Props): ReactNode {
+  const [node] = useState(() => {
+    const { component } = view.scope.parts
+    if (!(component instanceof ComponentInstance)) return null
+    const slot = component.dropzone(element.uid)
+    const dropzone = new DropzoneObject(view.stage.runtime, component, view, { element: element.uid, data })
+    return slot ? renderSlot(slot, element, { ...view, scope: component.outer.scope.with({ dropzone }) }) : null
+  })
+  return node
+}
+
+/** `context.dropzone`: what the inner element hands on, and the dropzone around this one. */
+class DropzoneObject extends DropzoneScope {
+  readonly component: ComponentInstance
+  readonly #runtime: Runtime
+  readonly #inner: ViewScope
+  readonly #stored: { readonly element: string; readonly data: unknown }
+
+  constructor(
+    runtime: Runtime,
+    component: ComponentInstance,
+    inner: ViewScope,
+    stored: { readonly element: string; readonly data: unknown },
+  ) {
+    super()
+    this.component = component
+    this.#runtime = runtime
+    this.#inner = inner
+    this.#stored = stored
+  }
+
+  get(key: string): unknown {
+    switch (key) {
+      case 'data':
+        return this.#runtime.evaluator.resolve(this.#stored.data, this.#inner.scope, {
+          element: this.#stored.element,
+          property: 'dropzoneContext',
+        })
+      case 'parent':
+        return this.component.outer.scope.parts.dropzone ?? null
+      case 'libraryComponentId':
+        return this.component.get('baseUid')
+      case 'methods':
+        return {}
+      default:
+        return undefined
+    }
+  }
+
+  override keys(): readonly string[] {
+    return ['data', 'parent', 'libraryComponentId', 'methods']
+  }
+}

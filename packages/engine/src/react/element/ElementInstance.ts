@@ -1,0 +1,254 @@
+/*
+ * One element on the page: resolves its properties, feeds its component, and patches what needs no React - text,
+ * attributes, states and bound style - on the root node. Making one has no effect outside; `attachRoot` and `mount`
+ * begin and end its life and may run more than once.
+ */
+
+import type { Runtime } from '../../app/Runtime.ts'
+import type { ElementActions, MountedElement } from '../../elements/MountedElements.ts'
+import type { PropertySchema } from '../../elements/propertySchema.ts'
+import { Binding, type BindingOptions } from '../../graph/Binding.ts'
+import { stopLater } from '../../internals/stopLater.ts'
+import { directionOf, resolveText } from '../../languages/resolveText.ts'
+import { defaultLanguage } from '../../navigation/paths.ts'
+import { type ResolvedLink, resolveLink } from '../../navigation/resolveLink.ts'
+import type { ElementModel, Variant } from '../../project/model.ts'
+import { record } from '../../project/raw.ts'
+import { LocalScope } from '../../scope/LocalScope.ts'
+import type { Scope } from '../../scope/Scope.ts'
+import { ElementText } from '../text/ElementText.ts'
+import type { TextSource } from '../text/TextSource.ts'
+import { eventPicture } from '../triggers/eventPicture.ts'
+import type { ElementPlan } from './ElementPlan.ts'
+import type { ElementEnvironment, LinkProps, LocalHandle, RootProps, VariableHandle } from './elementProps.ts'
+import { ElementStates } from './elementStates.ts'
+import { createVariables, type ElementVariable } from './elementVariables.ts'
+import { finishValue } from './finishValue.ts'
+import { formulaProperty } from './formulaProperty.ts'
+import { pickVariant } from './pickVariant.ts'
+import { followRoot } from './rootPatches.ts'
+import { attributeProps, createRootProps, isPopupLink } from './rootProps.ts'
+import type { ViewScope } from './ViewScope.ts'
+
+/** Elements without a local key publish to nobody. */
+const NOWHERE: LocalHandle = { publish: () => {} }
+
+export class ElementInstance implements MountedElement {
+  readonly runtime: Runtime
+  readonly model: ElementModel
+  readonly plan: ElementPlan
+  /** The scope of its own formulas. */
+  readonly scope: Scope
+  /** Where its children stand, and where its workflows run: sees what it publishes. */
+  readonly inner: ViewScope
+  readonly states: ElementStates
+  readonly root: RootProps
+  /** The instance whose node it shares. */
+  readonly host: ViewScope['host']
+  readonly text: TextSource | null
+  readonly variable: Readonly<Record<string, VariableHandle>>
+  readonly local: LocalHandle
+  readonly link: Binding<ResolvedLink | null> | null
+  /** The link that it stands in, whether that leads somewhere at present or not: it is no anchor itself. */
+  readonly linkAround: Binding<ResolvedLink | null> | null
+  readonly #options: BindingOptions
+  readonly #variables: readonly ElementVariable[]
+  readonly #functions: Readonly<Record<string, unknown>>
+  readonly #bindings: readonly (readonly [string, Binding<unknown>])[]
+  /** Followed for elements that have asked for it. */
+  #language: Binding<string> | null = null
+  /** Follows what is first asked for after the element has been mounted. */
+  #followLate: ((binding: Binding<string>) => void) | null = null
+  /** Attributes that the component places itself. */
+  readonly #attributes: Binding<Readonly<Record<string, unknown>>> | null
+  #props: Readonly<Record<string, unknown>> | null = null
+  #actions: ElementActions | null = null
+
+  constructor(model: ElementModel, view: ViewScope) {
+    const { stage, region, depth, host, states } = view
+    const { runtime } = stage
+    const { own: scope, inner } = stage.enter?.(view.scope, model) ?? { own: view.scope, inner: view.scope }
+    this.runtime = runtime
+    this.model = model
+    this.plan = stage.planOf(model)
+    this.scope = scope
+    this.#options = { region, depth }
+    const localKey = model.definition?.localKey
+    const local = localKey ? new LocalScope(runtime.graph, scope.parts.local ?? null, localKey) : null
+    this.local = local ? { publish: (_key, { data, methods = {} }) => local.publish(data, methods) } : NOWHERE
+    this.states = new ElementStates(runtime.graph, model, (raw) => Boolean(this.resolve(raw, 'state')), states)
+    const isLinkable = model.definition?.linkable || model.instance
+    const ownLink = isLinkable && model.link
+    this.link = ownLink
+      ? this.bind('link', () => resolveLink(this.resolve(model.link, 'link'), runtime, scope.parts.item?.index.get()))
+      : ((isLinkable && host?.link) ?? null)
+    this.linkAround = (host ?? view).linkAround ?? null
+    this.inner = {
+      stage,
+      scope: local ? inner.with({ local }) : inner,
+      region,
+      depth: depth + 1,
+      states: this.states,
+      linkAround: isPopupLink(model.link) ? this.linkAround : (this.link ?? this.linkAround),
+    }
+    this.#variables = createVariables(runtime, model)
+    this.variable = Object.fromEntries(this.#variables.map(({ name, handle }) => [name, handle]))
+    this.text = this.plan.hasText ? new ElementText({ ...this.inner, scope, depth }, this.plan, this.states) : null
+    this.#functions = Object.fromEntries(this.plan.formulas.map((name) => [name, this.#formula(name)]))
+    this.#bindings = this.plan.bound.map(([name, schema]) => [name, this.bind(name, () => this.value(name, schema))])
+    this.host = host
+    const root = createRootProps(this)
+    this.root = host ? host.share(this, root) : root
+    this.#attributes = model.definition?.placesAttributes ? this.#bindAttributes() : null
+  }
+
+  get uid(): string {
+    return this.model.uid
+  }
+
+  get repeatIndex(): string | undefined {
+    return this.scope.parts.item?.repeatIndex
+  }
+
+  actions(): ElementActions | null {
+    return this.#actions
+  }
+
+  readonly setActions = (actions: ElementActions | null): void => {
+    this.#actions = actions
+  }
+
+  /** What the component gets beside slots; a new object after each change. */
+  readonly getProps = (): Readonly<Record<string, unknown>> => {
+    this.#props ??= this.#collectProps()
+    return this.#props
+  }
+
+  /** Starts following the properties that the component gets. */
+  readonly subscribe = (notify: () => void): (() => void) => {
+    const changed = () => {
+      this.#props = null
+      notify()
+    }
+    const stops: (() => void)[] = []
+    const follow = <T>(binding: Binding<T>) => void stops.push(binding.listen(changed, binding.version))
+    for (const [, binding] of this.#bindings) follow(binding)
+    if (this.#language) follow(this.#language)
+    if (this.link) follow(this.link)
+    if (this.#attributes) follow(this.#attributes)
+    this.#followLate = follow
+    return () => {
+      this.#followLate = null
+      for (const stop of stops) stop()
+    }
+  }
+
+  /** Gives variables their public names and makes actions reachable; runs the life-cycle workflows. */
+  readonly mount = (): (() => void) => {
+    const { runtime, model } = this
+    const { item, component } = this.scope.parts
+    const variables = component?.variables ?? runtime.variables
+    const isPublic = !item
+    const undo = isPublic ? this.#variables.map((variable) => variables.register(variable)) : []
+    undo.push(runtime.mounted.add(this))
+    const lives = model.interactions.some(({ trigger }) => trigger?.startsWith('_wwOn'))
+    if (lives) for (const trigger of ['_wwOnCreated', '_wwOnMounted']) this.emit(trigger)
+    if (lives) runtime.graph.flush()
+    return () => {
+      if (lives) this.emit('_wwOnBeforeUnmount')
+      for (const stop of undo) stop()
+    }
+  }
+
+  /** Patches the root node until the returned function is called. */
+  readonly attachRoot = (node: HTMLElement): (() => void) => {
+    const stops = [followRoot(this, node)]
+    this.runtime.mounted.onNode?.(this, node)
+    const { thisInstance } = this.scope.parts
+    if (thisInstance) stops.push(thisInstance.attach(node))
+    const hovers = this.model.states.some(({ id }) => id === '_wwHover')
+    if (hovers) stops.push(stopLater(import('./followHover.ts').then((it) => it.followHover(node, this.states))))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  /** Starts the workflows of a trigger; `event` is what their formulas see. */
+  readonly emit = (trigger: string, event: unknown = {}): void => {
+    const { runtime, model } = this
+    if (!model.interactions.some((workflow) => workflow.trigger === trigger)) return
+    const { domEvent, ...payload } = record(event)
+    const picture = domEvent instanceof Event ? { ...payload, domEvent: eventPicture(domEvent) } : event
+    const { scope } = this.inner
+    const results = scope.parts.component?.results
+    void runtime.workflows.trigger(model.interactions, trigger, { scope, event: picture, results })
+    runtime.graph.flush()
+  }
+
+  bind<T>(property: string, evaluate: () => T): Binding<T> {
+    return new Binding(this.runtime.graph, `${this.plan.label}.${property}`, evaluate, this.#options)
+  }
+
+  resolve(raw: unknown, property: string): unknown {
+    return this.runtime.evaluator.resolve(raw, this.scope, this.plan.place(property))
+  }
+
+  #bindAttributes(): Binding<Readonly<Record<string, unknown>>> {
+    const fail = (error: unknown) => this.runtime.trace.formulaError(this.plan.place('attributes'), error)
+    return this.bind('attributes', () => attributeProps(this.model, (raw, name) => this.resolve(raw, name), fail))
+  }
+
+  #formula(name: string): unknown {
+    const stored = this.#pick(this.plan.variants(name))
+    return formulaProperty(this.runtime.evaluator, this.scope, stored, this.plan.place(name))
+  }
+
+  #collectProps(): Readonly<Record<string, unknown>> {
+    const props: Record<string, unknown> = { ...this.plan.fixed, ...this.#functions, link: this.#linkProps() }
+    for (const [name, binding] of this.#bindings) props[name] = binding.peek()
+    props.root = this.#attributes ? { ...this.root, ...this.#attributes.peek() } : this.root
+    props.environment = this.#lazyEnvironment()
+    return props
+  }
+
+  #linkProps(): LinkProps | undefined {
+    const link = this.link?.peek()
+    if (!link || this.linkAround) return undefined
+    return {
+      href: link.href,
+      ...(link.newTab ? { target: '_blank' as const, rel: 'noopener noreferrer' } : {}),
+      ...(link.download ? { download: link.download } : {}),
+    }
+  }
+
+  /** Most elements never ask for it, and then a change of language is none of their business. */
+  #lazyEnvironment(): ElementEnvironment {
+    const language = () => {
+      if (!this.#language) {
+        this.#language = this.bind('language', () => this.runtime.language.get())
+        this.#followLate?.(this.#language)
+      }
+      return this.#language.peek()
+    }
+    return {
+      get language() {
+        return language()
+      },
+      get direction() {
+        return directionOf(language())
+      },
+      name: this.model.name ?? this.model.title,
+    }
+  }
+
+  /** The present value of a property. */
+  value(name: string, schema: Partial<PropertySchema> = {}): unknown {
+    const value = this.resolve(this.#pick(this.plan.variants(name)), name)
+    if (value === undefined || !schema.multiLang) return finishValue(value, schema)
+    return resolveText(value, this.runtime.language.get(), defaultLanguage(this.runtime.project))
+  }
+
+  #pick(variants: readonly Variant[]): unknown {
+    return pickVariant(variants, this.runtime.screen, this.states)
+  }
+}

@@ -1,0 +1,48 @@
+import { isBinding } from '../../project/isBinding.ts'
+import type { ElementModel } from '../../project/model.ts'
+import { isRecord, records } from '../../project/raw.ts'
+
+/** An extra DOM attribute of an element; `raw` may be bound. */
+export interface AttributeModel {
+  readonly name: string
+  readonly raw: unknown
+}
+
+const REACT_NAMES = new Map(
+  'autoComplete contentEditable enterKeyHint inputMode maxLength spellCheck tabIndex'
+    .split(' ')
+    .map((name) => [name.toLowerCase(), name]),
+).set('for', 'htmlFor')
+/** What could run or load something, what the engine itself needs, and words that mean something else to React. */
+const REFUSED =
+  /^(?:on|style$|srcdoc$|src$|href$|action$|formaction$|xlink|dangerously|inner|suppress|children$|key$|ref$|class$|data-uid$)/i
+
+/** The stored attribute list; spaces are taken out of names, and what could run or load something is refused. */
+export function readAttributes(stored: unknown): readonly AttributeModel[] {
+  if (!Array.isArray(stored)) return []
+  return stored.filter(isRecord).flatMap(({ name, value }) => {
+    const clean = typeof name === 'string' ? name.replace(/\s/g, '') : ''
+    return /^[a-z][\w:.-]*$/i.test(clean) && !REFUSED.test(clean) ? [{ name: clean, raw: value }] : []
+  })
+}
+
+/** Whether nobody knows what attributes an element has before it shows: the list is bound, or a name in it. */
+export function hasBoundNames({ attributes, definition }: ElementModel): boolean {
+  const isBound = isBinding(attributes) || records(attributes).some(({ name }) => isBinding(name))
+  return isBound && !definition?.placesAttributes
+}
+
+/** The React prop of an attribute. */
+export function reactAttribute(name: string): string {
+  return REACT_NAMES.get(name.toLowerCase()) ?? name
+}
+
+/** The text of an attribute value, or null when the attribute is absent. What no text can be made of is told and left out. */
+export function attributeText(value: unknown, fail?: (error: unknown) => void): string | null {
+  try {
+    return value === undefined || value === null || value === false ? null : String(value)
+  } catch (error) {
+    fail?.(error)
+    return null
+  }
+}

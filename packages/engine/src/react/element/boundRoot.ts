@@ -1,0 +1,139 @@
+/*
+ * What is bound of a root node and few pages have: style, as custom properties that the page's CSS reads, classes, and attributes
+ * whose names are bound.
+ */
+import { isBinding } from '../../project/isBinding.ts'
+import { variantsOf } from '../../project/mediaBags.ts'
+import { boundStyles } from '../../styles/boundStyle.ts'
+import { boundWords, hasBoundWords, WORDS } from '../../styles/boundWords.ts'
+import { customCss } from '../../styles/customCss.ts'
+import {
+  animationDirectionCss,
+  animationStateCss,
+  directionCss,
+  displayValue,
+  tracksCss,
+  wrapCss,
+} from '../../styles/declarations.ts'
+import { imageUrl } from '../../styles/imageUrl.ts'
+import { keyframes } from '../../styles/keyframes.ts'
+import { elementClass } from '../../styles/rootNames.ts'
+import { safeCss } from '../../styles/safeCss.ts'
+import { attributeText, hasBoundNames, readAttributes } from './attributes.ts'
+import type { ElementInstance } from './ElementInstance.ts'
+import { pickVariant } from './pickVariant.ts'
+
+let keyframesCount = 0
+
+/** Keeps the bound style and class of an element, and attributes whose names are bound, true on its root node until the returned function is called. */
+export function followBoundRoot(instance: ElementInstance, node: HTMLElement): () => void {
+  const stops = boundStyles(instance.model).map(({ variable, property, raw }) => {
+    if (property === 'animationKeyframes') return followKeyframes(instance, node, variable, raw)
+    const binding = instance.bind(property, () => styleText(instance, property, instance.resolve(raw, property)))
+    return binding.listen((value) => node.style.setProperty(variable, value), -1)
+  })
+  if (!instance.runtime.evaluator.resolver(instance.model.className).fixed) stops.push(followClass(instance, node))
+  if (hasBoundNames(instance.model)) stops.push(followAttributes(instance, node))
+  if (instance.model.style.some(({ values }) => isBinding(values.customCss)))
+    stops.push(followCustomCss(instance, node))
+  if (hasBoundWords(instance.model)) stops.push(followWords(instance, node))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function styleText(instance: ElementInstance, property: string, value: unknown): string | null {
+  switch (property) {
+    case 'display':
+      return displayValue(value, instance.model.definition)
+    // A layer that is missing would take the whole background with it.
+    case 'backgroundImage':
+      return imageUrl(value) ?? 'none'
+    case '_ww-layout_flexDirection':
+    case '_ww-layout_reverse':
+      return directionCss(instance.value('_ww-layout_flexDirection'), instance.value('_ww-layout_reverse'))
+    case '_ww-layout_flexWrap':
+      return wrapCss(value, instance.value('_ww-layout_flexDirection'))
+    case '_ww-grid_columns':
+    case '_ww-grid_rows':
+      return tracksCss(value)
+    case 'animationDirection':
+      return animationDirectionCss(value)
+    case 'animationPlayState':
+      return animationStateCss(value)
+    default:
+      return safeCss(value)
+  }
+}
+
+/** Bound keyframes stand in a style sheet of their own; each mounted element has a name for its own. */
+function followKeyframes(instance: ElementInstance, node: HTMLElement, variable: string, raw: unknown): () => void {
+  const property = 'animationKeyframes'
+  const place = node.ownerDocument
+  const sheet = new CSSStyleSheet()
+  place.adoptedStyleSheets.push(sheet)
+  const name = `${instance.uid}-${++keyframesCount}`
+  const evaluate = () => keyframes(instance.resolve(raw, property), name)
+  const stop = instance.bind(property, evaluate).listen((frames) => {
+    sheet.replaceSync(frames?.css ?? '')
+    node.style.setProperty(variable, frames?.name ?? 'none')
+  }, -1)
+  return () => {
+    stop()
+    place.adoptedStyleSheets = place.adoptedStyleSheets.filter((one) => one !== sheet)
+  }
+}
+
+/** Exchanges the stored class for its next value; classes of the component stay. */
+function followClass(instance: ElementInstance, node: HTMLElement): () => void {
+  const { root, model, host, plan, runtime } = instance
+  const fail = (error: unknown) => runtime.trace.formulaError(plan.place('class'), error)
+  const classesIn = (text: string | null) => (text ?? '').split(/\s+/).filter(Boolean)
+  // Behind its own classes stand those of the instance that it shares the node with.
+  const [own = ''] = host ? root.className.split(` ${elementClass(host.model.uid)}`) : [root.className]
+  let shown = classesIn(own).filter((name) => name !== elementClass(model.uid))
+  const evaluate = () => attributeText(instance.resolve(model.className, 'class'), fail)
+  return instance.bind('class', evaluate).listen((value) => {
+    node.classList.remove(...shown)
+    shown = classesIn(value)
+    node.classList.add(...shown)
+  }, -1)
+}
+
+/** Keeps the list of what holds of an element true on its root node. */
+function followWords(instance: ElementInstance, node: HTMLElement): () => void {
+  const evaluate = () => boundWords((property) => instance.value(property)).join(' ')
+  return instance.bind('style', evaluate).listen((words) => {
+    if (words) node.setAttribute(WORDS, words)
+    else node.removeAttribute(WORDS)
+  }, -1)
+}
+
+/** Attributes that come and go with what they are bound to. */
+function followAttributes(instance: ElementInstance, node: HTMLElement): () => void {
+  const { model, plan, runtime } = instance
+  const evaluate = () => readAttributes(instance.resolve(model.attributes, 'attributes'))
+  const fail = (error: unknown) => runtime.trace.formulaError(plan.place('attributes'), error)
+  let shown: readonly string[] = []
+  return instance.bind('attributes', evaluate).listen((attributes) => {
+    for (const name of shown) node.removeAttribute(name)
+    const texts = attributes.map(({ name, raw }) => [name, attributeText(raw, fail)] as const)
+    for (const [name, text] of texts) if (text !== null) node.setAttribute(name, text)
+    shown = attributes.map(({ name }) => name)
+  }, -1)
+}
+
+/** What a `customCss` that is bound as a whole says stands on the node itself, as no rule can know of it. */
+function followCustomCss(instance: ElementInstance, node: HTMLElement): () => void {
+  const variants = variantsOf(instance.model.style, 'customCss')
+  const evaluate = () => {
+    const raw = pickVariant(variants, instance.runtime.screen, instance.states)
+    return isBinding(raw) ? customCss(instance.resolve(raw, 'customCss')) : []
+  }
+  let shown: readonly string[] = []
+  return instance.bind('customCss', evaluate).listen((entries) => {
+    for (const property of shown) node.style.removeProperty(property)
+    for (const [, property, value] of entries) node.style.setProperty(property, safeCss(value))
+    shown = entries.map(([, property]) => property)
+  }, -1)
+}

@@ -1,0 +1,89 @@
+import type { ReactNode, Ref } from 'react'
+import type { ElementDefinition } from '../../elements/elementDefinition.ts'
+import type { PropertySchema, PropertyValue } from '../../elements/propertySchema.ts'
+
+/** A component variable: read, written and watched by the element, visible to formulas as `<uid>-<name>`. */
+export interface VariableHandle<T = unknown> {
+  get(): T
+  set(value: T): void
+  /** Says what a reset goes back to: the declared default until then. */
+  setInitial(value: T): void
+  /** Calls back after every change, whoever made it; returns the way to stop. */
+  subscribe(onChange: () => void): () => void
+}
+
+/** Text that the engine patches without React; rendered with `<LeafText>` of `@sluice/engine/react`. */
+export interface TextLeaf {
+  /** Text now, without markup; registers nothing. */
+  peek(): string
+  readonly source: unknown
+}
+
+/** What a link puts on the anchor that replaces the root tag. */
+export interface LinkProps {
+  readonly href: string
+  readonly target?: '_blank'
+  readonly rel?: string
+  readonly download?: string | true
+}
+
+/**
+ * Spread on the one root node: identity, style class, states, DOM triggers, and the ref that the engine attaches to when
+ * something on the node is patched.
+ */
+export interface RootProps {
+  readonly id?: string
+  readonly className: string
+  readonly 'data-uid': string
+  readonly ref?: (node: HTMLElement | null) => (() => void) | undefined
+  readonly [attribute: `data-${string}` | `aria-${string}` | `on${string}`]: unknown
+}
+
+/** Raises the states that the definition lists; styles and bindings follow. */
+export interface StateHandle<S extends string = string> {
+  raise(state: S, on: boolean): void
+}
+
+/** Publishes data and methods to formulas and workflows of the elements below, under the definition's `localKey`. */
+export interface LocalHandle {
+  publish(
+    key: string,
+    content: { data: Readonly<Record<string, unknown>>; methods?: Readonly<Record<string, LocalMethod>> },
+  ): void
+}
+
+export type LocalMethod = (...args: readonly unknown[]) => unknown
+
+/** Things of the page that an element may need to know to behave and speak well. */
+export interface ElementEnvironment {
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  /** The stored name of the element: form fields fall back to it. */
+  readonly name: string | null
+}
+
+type NamesOf<T> = T extends Readonly<Record<infer N, unknown>> ? N & string : never
+
+type Properties<P extends Readonly<Record<string, PropertySchema>>> = {
+  readonly [N in keyof P as P[N] extends { cssVariable: string } ? never : N]: PropertyValue<P[N]>
+}
+
+/** What a plain element does without. */
+type UnlessPlain<D extends ElementDefinition, T> = D extends { readonly isPlain: true } ? undefined : T
+
+/** Props of the component that implements the definition `D`. */
+export type ElementProps<D extends ElementDefinition = ElementDefinition> = Properties<D['properties']> & {
+  /** Present when the definition inherits `text`. */
+  readonly text: TextLeaf
+  /** Rendered children by slot; `null` when the slot is empty. */
+  readonly slots: { readonly [S in NamesOf<D['slots']>]: ReactNode }
+  readonly root: RootProps
+  /** Present when the stored element has a link. */
+  readonly link: LinkProps | undefined
+  readonly emit: UnlessPlain<D, (trigger: NamesOf<D['triggers']>, event?: Readonly<Record<string, unknown>>) => void>
+  readonly variable: UnlessPlain<D, { readonly [V in NamesOf<D['variables']>]: VariableHandle }>
+  readonly state: UnlessPlain<D, StateHandle>
+  readonly local: UnlessPlain<D, LocalHandle>
+  readonly environment: UnlessPlain<D, ElementEnvironment>
+  readonly ref?: Ref<Readonly<Record<string, LocalMethod>>>
+}

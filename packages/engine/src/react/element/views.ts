@@ -1,0 +1,40 @@
+import type { Runtime } from '../../app/Runtime.ts'
+import type { PageModel } from '../../project/model.ts'
+import type { placeScopes } from '../viewport/placeScopes.ts'
+import { hasBoundRoot } from './hasBoundRoot.ts'
+import { lazyView } from './lazyView.tsx'
+import { loadBoundRoot } from './rootPatches.ts'
+
+/** Lists of children that are repeated per item. */
+export const RepeatView = lazyView(() => import('../repeat/Repeat.tsx').then(({ Repeat }) => Repeat))
+
+/** What library components put on a page. */
+export const LibraryView = lazyView(() => import('../components/Part.tsx').then(({ Part }) => Part))
+
+const WINDOW_TRIGGERS = /^(?:key(?:down|up)|page-(?:scroll|resize))$/
+
+let places: typeof placeScopes | null = null
+
+/** What gives the elements of a page scopes of their own; undefined on pages that need none. */
+export function placesOf({ graph }: Runtime, { namesPlaces }: PageModel): ReturnType<typeof placeScopes> | undefined {
+  return namesPlaces ? places?.(graph) : undefined
+}
+
+/** Brings what a page needs beside what every page has; a page that shows before that fills in. */
+export async function loadViews(runtime: Runtime, page: PageModel): Promise<void> {
+  const elements = [...page.elements.values()]
+  const workflows = [...runtime.project.workflows, ...page.pageWorkflows]
+  await Promise.all([
+    elements.some((element) => hasBoundRoot(element, runtime.evaluator)) ? loadBoundRoot() : null,
+    elements.some(({ slots }) => [...slots.values()].some(({ kind }) => kind === 'repeat'))
+      ? RepeatView.preload()
+      : null,
+    page.components ? LibraryView.preload() : null,
+    page.namesPlaces || page.followsScreen || workflows.some(({ trigger }) => trigger && WINDOW_TRIGGERS.test(trigger))
+      ? import('../viewport/followPage.ts').then((it) => {
+          places = it.placeScopes
+          it.followPage(runtime, page)
+        })
+      : null,
+  ])
+}

@@ -1,0 +1,89 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Runtime } from '../../app/Runtime.ts'
+import { Routes } from '../../navigation/Routes.ts'
+import { readProject } from '../../project/readProject.ts'
+import type { Services } from '../../services/services.ts'
+import { FIRST_STYLE, LIFE_EVENT } from '../prerender/names.ts'
+import { openSnapshot, type ShownApp } from '../prerender/openSnapshot.ts'
+import { readFacts, readFiles } from '../prerender/pageBlocks.ts'
+import { patchedProps } from '../prerender/patchedProps.ts'
+import { SnapshotView } from './SnapshotView.tsx'
+import { sayAgain } from './sayAgain.ts'
+import { type ForeignContent, snapshots } from './snapshots.ts'
+
+export interface TakeOverOptions extends ShownApp {
+  readonly services: Services
+  /** Renders everything twice, in development. */
+  readonly isStrict?: boolean
+}
+
+/**
+ * Takes over the page that is prerendered in a node: it stays as it is and comes to life. Null when the document is not that of
+ * the present address, and then nothing has happened.
+ */
+export async function takeOver(
+  node: HTMLElement,
+  { services: real, isStrict = false, ...app }: TakeOverOptions,
+): Promise<Runtime | null> {
+  const facts = readFacts(document)
+  if (!facts || !isOfAddress(facts.path, app.project)) return null
+  const files = readFiles(document)
+  const callbacks: (() => void)[] = []
+  const snapshot = {
+    rootProps: patchedProps,
+    contentOf: () => KEPT,
+    onEnd: (callback: () => void) => void callbacks.push(callback),
+  }
+  const opened = await openSnapshot(
+    app,
+    { ...facts, file: (address) => files.get(address) ?? null },
+    { real, snapshot },
+  )
+  if (!opened) return null
+  const { runtime, end } = opened
+  const onLife = once(() => {
+    snapshots.delete(runtime)
+    end(runtime)
+    for (const callback of callbacks) callback()
+  })
+  const onDone = once(() => {
+    performance.mark('sluice:taken-over')
+    document.querySelector(`link[${FIRST_STYLE}]`)?.remove()
+    runtime.navigation.start()
+    sayAgain(node)
+    dispatchEvent(new Event(LIFE_EVENT))
+  })
+  const view = <SnapshotView runtime={runtime} onLife={onLife} onDone={onDone} />
+  hydrateRoot(node, isStrict ? <StrictMode>{view}</StrictMode> : view)
+  return runtime
+}
+
+/** Whether the document of a path is that of the present address: the one for missing pages is, wherever there is none. */
+function isOfAddress(path: string, project: unknown): boolean {
+  const { pathname } = location
+  if (path === pathname) return true
+  const routes = new Routes(readProject(project))
+  const [own, here] = [routes.match(path), routes.match(pathname) ? null : routes.resolve(pathname)]
+  return own !== null && own.page.id === here?.page.id && own.lang === here.lang
+}
+
+/** What is in the node already stays; the type of the text is what a strict policy wants. */
+const KEPT: ForeignContent = {
+  // The library of DOM types does not know trusted types yet.
+  dangerouslySetInnerHTML: { __html: (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.emptyHTML ?? '' },
+  suppressHydrationWarning: true,
+}
+
+interface TrustedTypes {
+  readonly emptyHTML: string
+}
+
+/** Effects may run twice; this does not. */
+function once(act: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) act()
+    isDone = true
+  }
+}

@@ -1,0 +1,69 @@
+/*
+ * A page that has been rendered is taken over once where nobody looks, at another time zone and origin than it was rendered in.
+ * What React could not take over there, no browser could either; and what refs and effects have set on the nodes as style becomes
+ * rules, since no document has inline style.
+ */
+import { hydrateRoot } from 'react-dom/client'
+import type { Runtime } from '../../app/Runtime.ts'
+import { messageOf } from '../../errors/describeError.ts'
+import { SnapshotView } from './SnapshotView.tsx'
+
+export interface Hydration {
+  /** Why nobody can take the page over; null when anybody can. */
+  readonly problem: string | null
+  /** Style that scripts set on the nodes, as rules. */
+  readonly css: string
+}
+
+/** How long a page may take to come to life where nobody looks, in milliseconds. */
+const PATIENCE = 20_000
+
+/** Takes over `html` with a runtime of its own. Needs the document of `openDom`. */
+export async function tryHydration(html: string, runtime: Runtime): Promise<Hydration> {
+  const root = document.createElement('div')
+  root.innerHTML = html
+  document.body.append(root)
+  const problems: string[] = []
+  const note = (error: unknown) => void problems.push(messageOf(error))
+  let done = () => {}
+  const life = new Promise<void>((resolve) => {
+    done = resolve
+  })
+  const timer = setTimeout(() => {
+    note('It does not come to life.')
+    done()
+  }, PATIENCE)
+  const view = <SnapshotView runtime={runtime} onLife={() => {}} onDone={done} />
+  const shown = hydrateRoot(root, view, { onRecoverableError: note, onUncaughtError: note, onCaughtError: note })
+  await life
+  clearTimeout(timer)
+  const css = [...root.querySelectorAll<HTMLElement>('[style]')].map((node) => ruleOf(node, root)).join('')
+  shown.unmount()
+  root.remove()
+  return { problem: problemOf(problems), css }
+}
+
+/** React's words for what it cannot take over: text, nodes, or the tree as a whole are not as they were rendered. */
+const MISMATCH = /Hydration failed|error #(?:418|423|425)\b|hydrat/i
+
+function problemOf([first]: readonly string[]): string | null {
+  if (first === undefined) return null
+  return MISMATCH.test(first)
+    ? 'Its first view is not the same everywhere: something in it depends on the time zone or the address of the site, or elements stand in others that may not, such as buttons in buttons.'
+    : (first.split('\n')[0] ?? first)
+}
+
+function ruleOf(node: HTMLElement, root: HTMLElement): string {
+  const text = node.getAttribute('style')?.trim() ?? ''
+  return text ? `${selectorOf(node, root)}{${text}}\n` : ''
+}
+
+/** The place of a node in the page, as nothing else tells the copies of an element apart. */
+function selectorOf(node: Element, root: Element): string {
+  const steps: string[] = []
+  for (let at: Element | null = node; at && at !== root; at = at.parentElement) {
+    const place = [...(at.parentElement?.children ?? [])].indexOf(at) + 1
+    steps.unshift(`:nth-child(${place})`)
+  }
+  return ['#root', ...steps].join('>')
+}

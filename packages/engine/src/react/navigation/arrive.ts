@@ -1,0 +1,55 @@
+import type { Runtime } from '../../app/Runtime.ts'
+import { Binding } from '../../graph/Binding.ts'
+import { stopLater } from '../../internals/stopLater.ts'
+import { decodePart } from '../../navigation/routePattern.ts'
+import { followHead } from './followHead.ts'
+import { scrollMemoryOf } from './ScrollMemory.ts'
+import { whenIdle } from './whenIdle.ts'
+
+/**
+ * What follows the coming of a page: it is scrolled to where it was left, or the section that the address names is brought into view, at once with its page and smoothly
+ * on it, the heading of a page that came by a link gets the focus, and the document's head says what the page says. Returns the way to end it.
+ */
+export function arrive(runtime: Runtime): () => void {
+  const { navigation, graph } = runtime
+  const anchor = new Binding(graph, 'anchor', () => ({
+    id: decodePart(navigation.url.get().split('#')[1] ?? ''),
+    // Asking for it again is another wish.
+    times: navigation.again.get(),
+  }))
+  const restoring = scrollMemoryOf(runtime).restore()
+  if (!restoring) document.getElementById(anchor.peek().id)?.scrollIntoView({ behavior: 'instant' })
+  const stops = [
+    // After the place that is left has been noted: where less motion is wanted, this is a jump.
+    anchor.listen(({ id }) => queueMicrotask(() => document.getElementById(id)?.scrollIntoView())),
+    // Nobody looks at the head as long as the page does not show.
+    stopLater(whenIdle().then(() => followHead(runtime))),
+  ]
+  if (restoring) stops.push(restoring)
+  if (navigation.hasMoved) stops.push(followHeading())
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/**
+ * The heading gets the focus as soon as there is one: many wait for their data. Whoever moves the focus meanwhile keeps it, and
+ * the first page of a visit leaves it where the browser puts it.
+ */
+function followHeading(): () => void {
+  if (focusHeading()) return () => {}
+  const observer = new MutationObserver(() => {
+    if (focusHeading()) observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** Whether nothing is left to do: the heading has the focus, or something else does. */
+function focusHeading(): boolean {
+  if (document.activeElement && document.activeElement !== document.body) return true
+  const heading = document.querySelector<HTMLElement>('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  return heading !== null
+}

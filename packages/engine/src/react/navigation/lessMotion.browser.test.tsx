@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { cdp } from 'vitest/browser'
+import '../App.css'
+
+async function prefer(value: 'no-preference' | 'reduce'): Promise<void> {
+  // The session's own type belongs to the provider, which only the configuration knows.
+  const session = cdp() as unknown as { send(command: string, parameters: object): Promise<unknown> }
+  await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+  await expect.poll(() => matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(value === 'reduce')
+}
+
+/** A node with an endless animation and a slow transition of the layer in which stored style stands. */
+function moving(): CSSStyleDeclaration {
+  const sheet = document.head.appendChild(document.createElement('style'))
+  sheet.textContent =
+    '@keyframes turn{to{rotate:1turn}}@layer config{.moving{animation:turn 2s infinite;transition:all 3s}}'
+  const node = document.body.appendChild(document.createElement('div'))
+  node.className = 'moving'
+  made.push(sheet, node)
+  return getComputedStyle(node)
+}
+
+const made: Element[] = []
+
+afterEach(async () => {
+  for (const node of made.splice(0)) node.remove()
+  await prefer('no-preference')
+})
+
+describe('stored movement', () => {
+  it('is as stored', () => {
+    const { animationDuration, animationIterationCount, transitionDuration } = moving()
+    expect([animationDuration, animationIterationCount, transitionDuration]).toEqual(['2s', 'infinite', '3s'])
+  })
+
+  it('is over at once for those who asked for less motion', async () => {
+    await prefer('reduce')
+    const { animationDuration, animationIterationCount, transitionDuration } = moving()
+    expect([animationDuration, animationIterationCount, transitionDuration]).toEqual(['1e-05s', '1', '1e-05s'])
+  })
+})

@@ -1,0 +1,42 @@
+import type { Runtime } from '../../app/Runtime.ts'
+import { ValueSource } from '../../graph/ValueSource.ts'
+import { record, text } from '../../project/raw.ts'
+import type { ElementInstance } from '../element/ElementInstance.ts'
+
+/** What a link of the type `open-popup` shows over the page. */
+export interface LinkPopup {
+  readonly uid: string
+  readonly background: unknown
+}
+
+const open = new WeakMap<Runtime, ValueSource<LinkPopup | null>>()
+
+/** The link popup of the page; there is one at most. */
+export function linkPopupOf(runtime: Runtime): ValueSource<LinkPopup | null> {
+  const known = open.get(runtime) ?? new ValueSource<LinkPopup | null>(runtime.graph, 'link popup', null)
+  open.set(runtime, known)
+  return known
+}
+
+/** Takes the link popup off the page. */
+export function closeLinkPopup(runtime: Runtime): void {
+  runtime.graph.batch(() => linkPopupOf(runtime).set(null))
+}
+
+/** Does what the popup link of an element says. */
+export function followPopupLink(instance: ElementInstance): void {
+  const { runtime, model } = instance
+  const { type, content, background } = record(instance.resolve(model.link, 'link'))
+  if (type === 'close-popup') {
+    closeLinkPopup(runtime)
+    return
+  }
+  const uid = text(record(content).uid) ?? ''
+  const page = runtime.navigation.view.peek()
+  if (page.kind !== 'page' || !page.model.elements.has(uid)) {
+    const message = `The link opens a popup of the element “${uid}”, which is not on this page.`
+    runtime.trace.message({ element: model.uid, property: 'link' }, 'link/no-content', message)
+    return
+  }
+  runtime.graph.batch(() => linkPopupOf(runtime).set({ uid, background }))
+}

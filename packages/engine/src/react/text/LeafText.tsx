@@ -1,0 +1,54 @@
+import { type ElementType, type ReactNode, type RefCallback, useState } from 'react'
+import type { TextLeaf } from '../element/elementProps.ts'
+import { PatchedText } from './PatchedText.ts'
+import { RichText } from './RichText.tsx'
+import { TextSource } from './TextSource.ts'
+
+export interface LeafTextProps {
+  readonly leaf: TextLeaf
+  readonly as: ElementType
+  readonly ref?: RefCallback<HTMLElement> | undefined
+  readonly [prop: `data-${string}` | `aria-${string}` | `on${string}`]: unknown
+  readonly className?: string | undefined
+  readonly id?: string | undefined
+}
+
+/**
+ * Renders bound text into the tag `as` and from then on patches it without React: the rendered child stays the first
+ * text for ever, and changes go to the text node. Text with markup leaves this path and renders sanitised.
+ * All further props go to the tag.
+ */
+export function LeafText({ leaf, as: Tag, ref, ...props }: LeafTextProps): ReactNode {
+  const { source } = leaf
+  // A leaf keeps its source, so these are the same hooks at every render; a component in between would cost each text one.
+  return source instanceof TextSource ? (
+    renderPatched(source, { Tag, given: ref, props })
+  ) : (
+    <Tag {...props} ref={ref}>
+      {leaf.peek()}
+    </Tag>
+  )
+}
+
+interface Place {
+  readonly Tag: ElementType
+  readonly given: RefCallback<HTMLElement> | undefined
+  readonly props: Readonly<Record<string, unknown>>
+}
+
+function renderPatched(source: TextSource, { Tag, given, props }: Place): ReactNode {
+  // Taking lists apart makes objects, and this runs for every text of a page.
+  const text = useState(() => new PatchedText(source))[0]
+  const show = useState({})[1]
+  const { markup } = text
+  const isMarkup = markup !== null
+  return (
+    <Tag key={isMarkup ? 'markup' : 'text'} {...props} ref={text.ref(show, given)}>
+      {isMarkup ? (
+        <RichText html={markup} links={() => source.links()} isInLink={source.isInLink} place={source.name} />
+      ) : (
+        text.first
+      )}
+    </Tag>
+  )
+}

@@ -1,0 +1,158 @@
+import createDOMPurify from 'dompurify'
+import { type ReactNode, useCallback, useContext, useState, useSyncExternalStore } from 'react'
+import type { Runtime } from '../../app/Runtime.ts'
+import { Binding } from '../../graph/Binding.ts'
+import { type ResolvedLink, resolveLink } from '../../navigation/resolveLink.ts'
+import { record } from '../../project/raw.ts'
+import { renameStyles } from '../../styles/renameStyles.ts'
+import { useForeignContent } from '../firstRender/useForeignContent.ts'
+import { followInside, withoutAnchors } from '../links/innerLink.ts'
+import { RuntimeContext } from '../RuntimeContext.ts'
+
+const ALLOWED_TAGS = [
+  'a',
+  'b',
+  'br',
+  'code',
+  'em',
+  'i',
+  'li',
+  'ol',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+  'ul',
+]
+/** Names the stored link of a node. */
+const LINK_ID = 'data-ww-link-id'
+const ALLOWED_ATTRIBUTES = ['href', 'target', 'rel', 'title', 'lang', 'dir', LINK_ID]
+
+const purify = createDOMPurify(window)
+
+interface Props {
+  readonly html: string
+  /** Reads the links of nodes by id, or such a list by language. */
+  readonly links: () => unknown
+  /** Whether all of it stands in a link, which holds no anchors. */
+  readonly isInLink: boolean
+}
+
+/** Markup from configuration or data with everything but simple inline marks removed, and with the links that it names. */
+export function SanitizedHtml({ html, links, isInLink }: Props): ReactNode {
+  // An element that is shown by itself, as in a story, has no pages to link to.
+  const runtime = useContext(RuntimeContext)
+  const resolved = useResolved(runtime, links)
+  const make = () => {
+    const made = sanitize(html, (id) => (Object.hasOwn(resolved, id) ? resolved[id] : null) ?? null)
+    return isInLink ? withoutAnchors(made) : made
+  }
+  const content = useForeignContent(make)
+  const attach = useCallback(
+    (node: HTMLElement | null) => {
+      if (!node) return undefined
+      node.replaceChildren(make())
+      const go = (href: string, progress: boolean | string) => void runtime?.navigation.go(href, { progress })
+      const undo = isInLink ? followInside(node, go) : null
+      const follow = (event: MouseEvent) => followAnchor(event, go)
+      node.addEventListener('click', follow)
+      return () => {
+        undo?.()
+        node.removeEventListener('click', follow)
+      }
+    },
+    [html, resolved, runtime, isInLink],
+  )
+  return <span ref={attach} {...content} />
+}
+
+type ResolvedLinks = Readonly<Record<string, ResolvedLink>>
+
+/** The links that a text names, by their ids, in the language of the page; others when what they are bound to changes. */
+function useResolved(runtime: Runtime | null, links: () => unknown): ResolvedLinks {
+  const [{ subscribe, peek }] = useState(() => (runtime ? follow(runtime, links) : UNLINKED))
+  return useSyncExternalStore(subscribe, peek, peek)
+}
+
+function follow(runtime: Runtime, links: () => unknown) {
+  const binding = new Binding(runtime.graph, 'links of a text', () => resolveAll(runtime, record(links())), {
+    structure: true,
+  })
+  return {
+    peek: () => binding.peek(),
+    subscribe: (notify: () => void) => binding.listen(notify, binding.version),
+  }
+}
+
+function resolveAll(runtime: Runtime, stored: Readonly<Record<string, unknown>>): ResolvedLinks {
+  const byId = Object.entries({ ...stored, ...record(stored[runtime.language.get()]) })
+  return Object.fromEntries(
+    byId.flatMap(([id, link]) => {
+      const found = resolveLink(link, runtime)
+      return found ? [[id, found]] : []
+    }),
+  )
+}
+
+const NO_LINKS: ResolvedLinks = {}
+const UNLINKED = { peek: () => NO_LINKS, subscribe: () => () => {} }
+
+type Go = (href: string, progress: boolean | string) => void
+
+/** A plain click on an internal link changes the page in place. */
+function followAnchor(event: MouseEvent, go: Go): void {
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null
+  const isOwn = anchor?.dataset.internal !== undefined && anchor.target === ''
+  if (!isOwn || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+  event.preventDefault()
+  event.stopPropagation()
+  const { progress } = anchor.dataset
+  go(anchor.getAttribute('href') ?? '', progress === undefined ? false : progress || true)
+}
+
+function sanitize(html: string, linkOf: (id: string) => ResolvedLink | null): DocumentFragment {
+  // A name that the sanitiser drops, as it would drop the style.
+  const fragment = purify.sanitize(renameStyles(withoutPlayers(normalize(html)), 'x'), {
+    ALLOWED_TAGS,
+    ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  })
+  for (const node of fragment.querySelectorAll(`[${LINK_ID}]`)) {
+    const link = linkOf(node.getAttribute(LINK_ID) ?? '')
+    if (link) node.replaceWith(anchorOf(node, link))
+  }
+  return fragment
+}
+
+/** A text that speaks of `<video>` opens one that nobody closes; the sanitiser would drop all that follows as what it holds. */
+function withoutPlayers(html: string): string {
+  return html.replace(/<\/?(?:audio|video)(?:[\s/][^<>]*)?>/gi, '')
+}
+
+/** A real anchor around what a node holds. */
+function anchorOf(node: Element, { href, internal, newTab, download, progress }: ResolvedLink): HTMLAnchorElement {
+  const anchor = document.createElement('a')
+  anchor.href = href
+  if (internal) anchor.dataset.internal = ''
+  if (progress) anchor.dataset.progress = progress === true ? '' : progress
+  if (newTab) {
+    anchor.target = '_blank'
+    anchor.rel = 'noopener noreferrer'
+  }
+  if (download) anchor.download = String(download)
+  anchor.append(...node.childNodes)
+  return anchor
+}
+
+/** Stored texts keep paragraphs as divs and lines as line feeds; both become line breaks. */
+function normalize(html: string): string {
+  return html
+    .replace(/<(\/?)p(\s[^>]*)?>/gi, '<$1div>')
+    .replace(/<br\s*\/?><\/div>|<\/div>\s*<div[^>]*>|\r?\n/gi, '<br>')
+    .replace(/<\/?div[^>]*>/gi, '')
+    .replace(/[\u2028\u2029]/g, ' ')
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createTestRuntime } from '../../testing/createTestRuntime.ts'
+import { App } from '../App.tsx'
+import { boxAndLabel } from '../testing/boxAndLabel.tsx'
+import { bound, child } from '../testing/showChildren.tsx'
+
+const MARKED = '<span data-ww-link-id="x">this</span>'
+
+/** Shows one label; `small` is its content on a small screen. */
+async function show(content: object, small: object = {}) {
+  const home = {
+    page: { id: 'home' },
+    sections: { s: { uid: 's', sectionBaseId: 'box', content: { default: { children: [child('t')] } } } },
+    wwObjects: { t: { uid: 't', wwObjectBaseId: 'label', content: { default: content, mobile: small } } },
+    variables: [{ id: 'k', name: 'k', type: 'object', defaultValue: { type: 'external', href: 'https://a.example/' } }],
+  }
+  const { runtime } = createTestRuntime({
+    pages: { home, two: { page: { id: 'two' }, sections: {} } },
+    elements: boxAndLabel,
+  })
+  runtime.navigation.start()
+  await render(<App runtime={runtime} />)
+  const label = () => document.querySelector('[data-uid="t"]')
+  return {
+    runtime,
+    label,
+    linkIs: (href: string) => expect.poll(() => label()?.querySelector('a')?.getAttribute('href')).toBe(href),
+  }
+}
+
+describe('a text with markup', () => {
+  it('leads to pages in the language that is read', async () => {
+    const links = { x: { type: 'internal', pageId: 'two' } }
+    const { runtime, linkIs } = await show({ '_ww-text_text': bound(`'${MARKED}'`), '_ww-text_links': links })
+    await linkIs('/two/')
+    await runtime.navigation.go('/es/')
+    await linkIs('/es/two/')
+  })
+
+  it('leads to where its links are bound to', async () => {
+    const { runtime, linkIs } = await show({
+      '_ww-text_text': { en: MARKED },
+      '_ww-text_links': { x: bound('variables.k') },
+    })
+    await linkIs('https://a.example/')
+    runtime.graph.batch(() => runtime.variables.set('k', { type: 'external', href: 'https://b.example/' }))
+    await linkIs('https://b.example/')
+  })
+
+  it('is plain on the screens that want it plain', async () => {
+    const { runtime, label } = await show({ '_ww-text_text': bound("'<b>x</b>'") }, { '_ww-text_sanitize': true })
+    await expect.poll(() => label()?.querySelector('b')?.textContent).toBe('x')
+    runtime.graph.batch(() => runtime.screen.set('mobile'))
+    await expect.poll(() => label()?.textContent).toBe('<b>x</b>')
+    runtime.graph.batch(() => runtime.screen.set('default'))
+    await expect.poll(() => label()?.querySelector('b')?.textContent).toBe('x')
+  })
+})

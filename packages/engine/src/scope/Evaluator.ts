@@ -1,0 +1,214 @@
+import type { ListTools } from '../collections/listTools.ts'
+import type { Place, Trace } from '../diagnostics/Trace.ts'
+import { type Compiled, compile } from '../formula/compile/compile.ts'
+import { NotLoadedError } from '../formula/levels/NotLoadedError.ts'
+import type { TextKind } from '../formula/parse/readProgram.ts'
+import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
+import type { Graph } from '../graph/Graph.ts'
+import { ValueSource } from '../graph/ValueSource.ts'
+import { type BindingRecord, isBinding } from '../project/isBinding.ts'
+import type { FormulaModel } from '../project/model.ts'
+import { isRecord } from '../project/raw.ts'
+import type { Clock } from '../services/services.ts'
+import type { Scope } from './Scope.ts'
+
+/** How long to wait before a part that could not be loaded is asked for again, in milliseconds. */
+const FIRST_PAUSE = 2_000
+const LONGEST_PAUSE = 60_000
+
+type Evaluate = (scope: Scope, place: Place) => unknown
+
+/** A configuration value ready to be resolved: fixed, or evaluated in a scope. */
+export type Resolver =
+  | { readonly fixed: true; readonly value: unknown }
+  | { readonly fixed: false; readonly evaluate: Evaluate }
+
+/** Turns stored values with bindings into values. Failed formulas become undefined here, and nowhere else, with a trace entry. */
+export class Evaluator {
+  readonly #trace: Trace
+  readonly #graph: Graph
+  /** Goes up when a part of the language arrives that an evaluation had to do without. */
+  readonly #arrivals: ValueSource<number>
+  /** Parts of the language that are on their way, or that will be asked for again. */
+  readonly #coming = new Set<() => Promise<void>>()
+  readonly #told = new WeakSet<Compiled>()
+  readonly #resolvers = new WeakMap<object, Resolver>()
+
+  #listTools: ListTools | null = null
+
+  constructor(graph: Graph, trace: Trace) {
+    this.#graph = graph
+    this.#trace = trace
+    this.#arrivals = new ValueSource(graph, 'parts of the language', 0)
+  }
+
+  /** Brings what filters and sorts bound lists; pages that store none do without. */
+  useListTools(tools: ListTools): void {
+    this.#listTools = tools
+  }
+
+  /** Resolves a value with every binding in it. */
+  resolve(raw: unknown, scope: Scope, place: Place): unknown {
+    const resolver = this.resolver(raw)
+    return resolver.fixed ? resolver.value : resolver.evaluate(scope, place)
+  }
+
+  /** Resolves only the value itself: bindings inside a literal stay as they are. */
+  resolveShallow(raw: unknown, scope: Scope, place: Place): unknown {
+    return isBinding(raw) ? this.resolve(raw, scope, place) : raw
+  }
+
+  /** Compiles a stored value once; the same object is never compiled again. */
+  resolver(raw: unknown): Resolver {
+    if (typeof raw !== 'object' || raw === null) return { fixed: true, value: raw }
+    const known = this.#resolvers.get(raw)
+    if (known) return known
+    const resolver = isBinding(raw) ? this.#bindingResolver(raw) : this.#nestedResolver(raw)
+    this.#resolvers.set(raw, resolver)
+    return resolver
+  }
+
+  /** Every evaluation of a text comes by here. @throws {FormulaError} when it cannot be read or evaluated. */
+  run(compiled: Compiled, scope: Scope): unknown {
+    return compiled.run(scope)
+  }
+
+  #compile(code: string, kind: TextKind['kind'], scope: Scope): Compiled {
+    const compiled = compile(code, { kind })
+    if (compiled.diagnostics.length > 0) this.#tell(compiled, code, scope)
+    return compiled
+  }
+
+  /** Says once what is wrong with a text without ending it; a name of the scope is declared by it. */
+  #tell(compiled: Compiled, code: string, scope: Scope): void {
+    if (this.#told.has(compiled)) return
+    this.#told.add(compiled)
+    for (const diagnostic of compiled.diagnostics) {
+      const { severity, range } = diagnostic
+      if (severity === 'warning' && !(range && scope.has(code.slice(range.start, range.end))))
+        scope.report?.(diagnostic)
+    }
+  }
+
+  /** Evaluates a project formula with its own filter and sort. @throws {FormulaError} when it cannot be evaluated. */
+  call({ code, type, name, filter, sort }: FormulaModel, scope: Scope): unknown {
+    const value = this.run(this.#compile(code, type === 'js' ? 'script' : 'formula', scope), scope)
+    if (filter === undefined && sort === undefined) return value
+    return this.#postProcess({ __wwtype: type, filter, sort }, value, scope, { property: name })
+  }
+
+  #bindingResolver(raw: BindingRecord): Resolver {
+    const evaluate = this.#bindingEvaluate(raw)
+    if (raw.filter === undefined && raw.sort === undefined && raw.__wwmap === undefined)
+      return { fixed: false, evaluate }
+    const processed: Evaluate = (scope, place) => {
+      try {
+        return this.#postProcess(raw, evaluate(scope, place), scope, place)
+      } catch (error) {
+        return this.#fail(place, error, scope)
+      }
+    }
+    return { fixed: false, evaluate: processed }
+  }
+
+  #bindingEvaluate(raw: BindingRecord): Evaluate {
+    if (raw.__wwtype === 'd') {
+      const { data } = raw
+      return (scope, place) => this.resolve(data, scope, place)
+    }
+    const code = typeof raw.code === 'string' ? raw.code : ''
+    const kind = raw.__wwtype === 'js' ? 'script' : 'formula'
+    // Copies of an element are at the same place, and a list has many.
+    let reported: Place | null = null
+    let reportHere: Scope['report']
+    const reportAt = (place: Place) => {
+      if (reported !== place) reportHere = ({ code: problem, message }) => this.#trace.message(place, problem, message)
+      reported = place
+      return reportHere
+    }
+    // Of a text that nothing has to be said about, nothing has to be looked up again.
+    let sound: Compiled | null = null
+    const evaluate: Evaluate = (scope, place) => {
+      const { report } = scope
+      scope.report = reportAt(place)
+      try {
+        const compiled = sound ?? this.#compile(code, kind, scope)
+        if (!sound && compiled.diagnostics.length === 0) sound = compiled
+        return this.run(compiled, scope)
+      } catch (error) {
+        return this.#fail(place, error, scope)
+      } finally {
+        scope.report = report
+      }
+    }
+    const variable = kind === 'formula' ? VARIABLE.exec(code) : null
+    return variable ? readVariable(variable[1] ?? variable[3] ?? '', evaluate) : evaluate
+  }
+
+  /** A part of the language that is missing is fetched; then whoever needed it is evaluated again. */
+  #fail(place: Place, error: unknown, { clock }: Scope): undefined {
+    if (!(error instanceof NotLoadedError)) {
+      if (place.isStrict) throw error
+      this.#trace.formulaError(place, error)
+      return undefined
+    }
+    this.#arrivals.get()
+    this.#bring(error.load, place, clock)
+    return undefined
+  }
+
+  /** Loads a part once for all who need it; one that cannot be had is said once and asked for again after a while. */
+  #bring(load: () => Promise<void>, place: Place, clock: Clock, pause = FIRST_PAUSE): void {
+    if (this.#coming.has(load)) return
+    this.#coming.add(load)
+    load().then(
+      () => {
+        this.#coming.delete(load)
+        this.#graph.batch(() => this.#arrivals.set(this.#arrivals.peek() + 1))
+      },
+      (failure: unknown) => {
+        if (pause === FIRST_PAUSE) this.#trace.formulaError(place, failure)
+        clock.setTimeout(() => {
+          this.#coming.delete(load)
+          this.#bring(load, place, clock, Math.min(2 * pause, LONGEST_PAUSE))
+        }, pause)
+      },
+    )
+  }
+
+  #postProcess({ filter, sort, __wwmap: map }: BindingRecord, value: unknown, scope: Scope, place: Place): unknown {
+    const tools = this.#listTools
+    if (!tools) throw new Error('The tools for lists are missing.')
+    return tools.process(value, {
+      filter: () => this.resolve(filter, scope, place),
+      sort: () => this.resolve(sort, scope, place),
+      map: isRecord(map)
+        ? (item, index) => this.resolve(map, scope.with({ mapping: { value: item, index } }), place)
+        : null,
+    })
+  }
+
+  #nestedResolver(raw: object): Resolver {
+    const isList = Array.isArray(raw)
+    const entries = Object.entries(raw).map(([key, value]) => ({ key, resolver: this.resolver(value) }))
+    if (entries.every(({ resolver }) => resolver.fixed)) return { fixed: true, value: raw }
+    const evaluate: Evaluate = (scope, place) => {
+      const values = entries.map(
+        ({ key, resolver }) => [key, resolver.fixed ? resolver.value : resolver.evaluate(scope, place)] as const,
+      )
+      return isList ? values.map(([, value]) => value) : Object.fromEntries(values)
+    }
+    return { fixed: false, evaluate }
+  }
+}
+
+/** A formula that is the name of a variable and nothing else. */
+const VARIABLE = /^variables(?:\.([A-Za-z_$][\w$]*)|\[(['"])([^'"\\]*)\2\])$/
+
+/** Such a formula is no work for the language: what it names is read. */
+function readVariable(name: string, otherwise: Evaluate): Evaluate {
+  return (scope, place) => {
+    const variables = scope.lookup('variables')
+    return variables instanceof ScopeObject ? variables.get(name) : otherwise(scope, place)
+  }
+}
