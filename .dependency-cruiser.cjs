@@ -8,7 +8,7 @@ module.exports = {
       name: 'no-circular',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+      to: { circular: true },
     },
     {
       name: 'no-unresolvable',
@@ -27,6 +27,12 @@ module.exports = {
       severity: 'error',
       from: { path: packages, pathNot: '\\.(test|test-d|stories)\\.tsx?$|vitest(\\.long)?\\.config\\.ts$|tsup/' },
       to: { path: '^tooling/' },
+    },
+    {
+      name: 'the-language-imports-nothing-outside-itself',
+      severity: 'error',
+      from: { path: '^packages/engine/src/formula/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '^packages/engine/src/', pathNot: '^packages/engine/src/formula/' },
     },
     {
       name: 'engine-core-knows-no-react-and-no-dom-layer',
@@ -92,7 +98,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/|/\\.reports/|/storybook-static/|/drizzle/' },
+    exclude: { path: '/dist/|/\\.sluice/server/|/\\.reports/|/storybook-static/|/drizzle/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

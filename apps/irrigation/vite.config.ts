@@ -68,14 +68,13 @@ export default defineConfig({
       resolveDependencies: (file, dependencies, { hostType }) =>
         hostType === 'html'
           ? dependencies
-          : dependencies.filter((one) => one !== file && /\/(?:shell|standard|toList)-/.test(one)),
+          : dependencies.filter((one) => one !== file && /\/shell-/.test(one)),
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             chunkFrom('src/main.tsx', { name: 'engine', priority: 3, of: ENGINE }),
-            chunkFrom(`${engine}/formula/levels/standard.ts`, { name: 'standard', of: /[\\/]formula[\\/]/ }),
             { name: 'markup', test: /react[\\/]text[\\/]SanitizedHtml|node_modules[\\/](?:\.pnpm[\\/])?dompurify/ },
             chunkFrom(`${engine}/react/navigation/followApp.ts`, { name: 'shell', of: ENGINE }),
             {

@@ -2,7 +2,7 @@ import { defineConfig } from 'tsup'
 
 const subpaths = [
   'index',
-  'project/index',
+  'config',
   'elements/index',
   'formula/check/index',
   'formula/docs/index',

@@ -6,9 +6,8 @@ export default await sluiceVitest({
     'src/testing/**/*.test.{ts,tsx}',
     'src/react/**/*.test.{ts,tsx}',
     'src/scope/scripts.test.ts',
-    'src/formula/compile/compile.test.ts',
+    'src/formula/Language.test.ts',
     'src/formula/formula.test.ts',
-    'src/formula/levels/loadExpressions.test.ts',
     'src/formula/compile/script.test.ts',
   ],
 })

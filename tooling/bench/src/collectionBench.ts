@@ -1,10 +1,13 @@
 import { applyFilter } from '../../../packages/engine/src/collections/applyFilter.ts'
 import { applySort } from '../../../packages/engine/src/collections/applySort.ts'
-import { narrow } from '../../../packages/engine/src/collections/narrow.ts'
-import { pageTurns } from '../../../packages/engine/src/collections/pageTurns.ts'
+import { pageTurns } from '../../../packages/engine/src/collections/inSlices.ts'
+import { narrow } from '../../../packages/engine/src/collections/listTools.ts'
+import { wholeLanguage } from '../../../packages/engine/src/formula/whole.ts'
 import type { Line } from './Line.ts'
 import { measure, measureAnswer } from './measure.ts'
 import { withRatios } from './withRatios.ts'
+
+const { linearRegExps } = wholeLanguage.parts
 
 const FIELDS = 20
 /** Milliseconds for so many rows. */
@@ -36,12 +39,12 @@ export async function collectionBench(): Promise<readonly Line[]> {
 async function linesOf({ rows, bar }: (typeof BARS)[number]): Promise<readonly Omit<Line, 'ratio'>[]> {
   const items = createItems(rows)
   const calls = Math.ceil(20_000 / rows)
-  const inSlices = () => narrow(items, { filter, sort, shown, signal })
+  const inSlices = () => narrow(items, { filter, sort, shown, signal, linearRegExps })
   return [
     line(
       'sluice',
       { rows, bar },
-      measure(() => applySort(applyFilter(items, filter), sort), calls),
+      measure(() => applySort(applyFilter(items, filter, linearRegExps), sort), calls),
     ),
     line('sluice, in slices', { rows, bar: null }, await measureAnswer(inSlices, calls)),
     line(
@@ -80,7 +83,7 @@ async function longestSlice(items: readonly Item[]): Promise<number> {
       await turns.give()
       start = performance.now()
     }
-    await narrow(items, { filter, sort, shown, signal, turns: { isDue: turns.isDue, give } })
+    await narrow(items, { filter, sort, shown, signal, linearRegExps, turns: { isDue: turns.isDue, give } })
     end()
   }
   return longest

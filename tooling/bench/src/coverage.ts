@@ -1,6 +1,5 @@
 /* Prints what becomes of the formulas and scripts of stored projects, and what the checker says of them: `SLUICE_SAMPLES=<folder> pnpm --filter @sluice/bench coverage`. */
 import { printCheckFigures } from '@sluice/config/check'
-import { loadScripts } from '@sluice/engine/formula'
 import { helperDocs } from '@sluice/engine/formula/docs'
 import {
   type Coverage,
@@ -8,7 +7,6 @@ import {
 } from '../../../packages/engine/src/formula/testing/coverage/measureCoverage.ts'
 import { readSamples } from './readSamples.ts'
 
-await loadScripts()
 const samples = readSamples(process.env.SLUICE_SAMPLES)
 if (samples.size === 0) console.log('SLUICE_SAMPLES names no folder with stored projects.')
 for (const [project, texts] of [...samples, ['all of them', [...samples.values()].flat()] as const]) {

@@ -1,11 +1,8 @@
-import { loadScripts } from '@sluice/engine/formula'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { measureCoverage } from '../../../packages/engine/src/formula/testing/coverage/measureCoverage.ts'
 import { readSamples } from './readSamples.ts'
 
 const samples = readSamples(process.env.SLUICE_SAMPLES)
-
-beforeAll(loadScripts)
 
 describe.skipIf(samples.size === 0)('stored projects', () => {
   it.each([

@@ -1,12 +1,9 @@
 import { readWorkflow } from '@sluice/engine/config'
-import { loadScripts } from '@sluice/engine/formula'
 import { createTestRuntime, settled } from '@sluice/engine/testing'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { f } from './formula.ts'
 import { parallel, step } from './steps.ts'
 import { defineWorkflow, type Step } from './workflow.ts'
-
-beforeAll(loadScripts)
 
 async function start(steps: readonly Step[], options: Parameters<typeof defineWorkflow>[2] = {}) {
   const { runtime, services } = createTestRuntime()

@@ -1,4 +1,4 @@
-import { loadScripts, parse, type TextKind } from '@sluice/engine/formula'
+import { parse, type TextKind } from '@sluice/engine/formula'
 
 /** A formula or script that cannot be read, and where it stands. */
 export interface FormulaProblem {
@@ -9,7 +9,6 @@ export interface FormulaProblem {
 }
 
 // A build has no page to wait for, and scripts are read with the statement level.
-await loadScripts()
 
 /** Reads every formula and script of a stored file; returns those that cannot be read. */
 export function checkFormulas(stored: unknown, path = ''): readonly FormulaProblem[] {

@@ -1,4 +1,3 @@
-import { loadScripts } from '@sluice/engine/formula'
 import { type CheckEnvironment, type CheckResult, check } from '@sluice/engine/formula/check'
 import type { CheckOptions } from './CheckOptions.ts'
 import { checkProperty } from './checkProperty.ts'
@@ -20,7 +19,6 @@ export interface ProjectCheck {
 }
 
 // A check has no page to wait for, and scripts are read with the statement level.
-await loadScripts()
 
 /** Checks every formula and script of a stored project against what its files declare. Never throws. */
 export function checkProject(files: StoredFiles, options: CheckOptions = {}): ProjectCheck {

@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { loadScripts } from '@sluice/engine/formula'
 import { createTestRuntime, settled, type TestRuntimeOptions } from '@sluice/engine/testing'
 import { AUTH_PLUGIN_ID, authPlugin } from '@sluice/plugins-auth'
 import { BACKEND_PLUGIN_ID, backendPlugin } from '@sluice/plugins-backend'
 import { pwaPlugin } from '@sluice/plugins-pwa'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type ErrorCase, errorCases, logCases } from './errorCases.ts'
 
 const file = fileURLToPath(new URL('../../../../docs/errors.md', import.meta.url))
@@ -13,7 +12,6 @@ const START =
   '<!-- generated: what the runs come to; `SLUICE_WRITE_DOCS=1 pnpm --filter @sluice/config test` writes it anew -->'
 
 // A run has no page to wait for.
-beforeAll(loadScripts)
 
 const variable = (name: string, type: string, defaultValue: unknown = null) => ({ id: name, name, type, defaultValue })
 

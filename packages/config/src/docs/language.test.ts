@@ -1,17 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { evaluate, loadRegExpEngine, loadScripts } from '@sluice/engine/formula'
+import { evaluate } from '@sluice/engine/formula'
 import { languageTables } from '@sluice/engine/formula/docs'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const file = fileURLToPath(new URL('../../../../docs/language.md', import.meta.url))
 const START =
   '<!-- generated: the tables of the language; `SLUICE_WRITE_DOCS=1 pnpm --filter @sluice/config test` writes them anew -->'
-
-beforeAll(async () => {
-  await loadScripts()
-  await loadRegExpEngine()
-})
 
 const text = readFileSync(file, 'utf8')
 const [written = '', tables = ''] = text.split(START)

@@ -1,6 +1,5 @@
 import { type Diagnostic, diagnosePage, readWholePage } from '@sluice/engine/config'
 import type { ElementEntry } from '@sluice/engine/elements'
-import { loadScripts } from '@sluice/engine/formula'
 import type { PluginDefinition } from '@sluice/engine/plugins'
 import { isActionType, pluginActionOf } from '@sluice/engine/workflows'
 import { knownTypes } from '../build/knownTypes.ts'
@@ -27,7 +26,6 @@ export interface Abilities {
 }
 
 // Scripts are read with the statement level.
-await loadScripts()
 
 /** Counts what a stored project holds and says how much of it runs here. Never throws. */
 export function reportOf(source: StoredSource, { elements, ...abilities }: Abilities): ImportReport {

@@ -14,9 +14,6 @@ export function IconGlyph({ name, className }: IconGlyphProps): ReactNode {
   return <span ref={ref} aria-hidden="true" className={`${look} ${className ?? ''}`} />
 }
 
-// Nothing happens on it, so rows of long lists may show a copy of its node.
-IconGlyph.isStill = true
-
 /** Sets whose icons have colours of their own, and would be one blot in the colour of the text. */
 const COLOURED =
   /^(?:circle-flags|flag|flagpack|logos|skill-icons|devicon|twemoji|noto|openmoji|emojione|fluent-emoji)\//

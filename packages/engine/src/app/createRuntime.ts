@@ -5,7 +5,9 @@ import { Trace } from '../diagnostics/Trace.ts'
 import { ElementRegistry } from '../elements/ElementRegistry.ts'
 import type { ElementEntry } from '../elements/elementDefinition.ts'
 import { MountedElements } from '../elements/MountedElements.ts'
-import { standardLevel } from '../formula/levels/standardLevel.ts'
+import { languageParts } from '../features/language.ts'
+import { prepareText } from '../features/prepareText.ts'
+import { Language } from '../formula/Language.ts'
 import { HelpersObject } from '../formula/runtime/HelpersObject.ts'
 import { Graph } from '../graph/Graph.ts'
 import { createStore } from '../graph/Store.ts'
@@ -22,6 +24,7 @@ import { readProject } from '../project/readProject.ts'
 import { Evaluator } from '../scope/Evaluator.ts'
 import { createGlobalContext } from '../scope/globalContext.ts'
 import { Scope } from '../scope/Scope.ts'
+import { scriptServices } from '../scope/scriptServices.ts'
 import { storedFormulas } from '../scope/storedFormulas.ts'
 import type { Services } from '../services/services.ts'
 import { Theme } from '../theme/Theme.ts'
@@ -41,6 +44,8 @@ export interface RuntimeOptions {
   readonly services: Services
   /** Where the app runs, when that is not as its project says. */
   readonly environment?: Environment
+  /** The language of the app; unless given, one whose parts are loaded by the pages that need them. */
+  readonly language?: Language
   /** Records the runs of workflows, for development and tests. */
   readonly recorder?: RunRecorder
 }
@@ -57,7 +62,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const trace = new Trace(services.clock.now)
   graph.onFailure = (error) => services.log.error('A part of the app could not be shown.', error)
   recorder?.watch(graph, services)
-  const evaluator = new Evaluator(graph, trace)
+  const evaluator = new Evaluator(options.language ?? new Language(languageParts()), graph, trace)
   const language = new ValueSource(
     graph,
     'globalContext.page.lang',
@@ -102,7 +107,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const rootScope = new Scope(roots, {
     clock: services.clock,
     random: services.random,
-    scripts: () => standardLevel(null).scriptServices(services),
+    scripts: () => scriptServices(services),
   })
   const collections = new Collections({
     graph,
@@ -127,10 +132,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     elements: registry,
     services,
     trace,
-    evaluator,
-    plugins: host,
     preparations,
-    loadActions: () => runtime.workflows.loadAll(),
+    prepareText: (text) =>
+      prepareText(text, { evaluator, plugins: host, loadActions: () => runtime.workflows.loadAll() }),
   })
   const routes = new Routes(project)
   const starts = new Set(['before-collection-fetch-app', 'onload-app'])

@@ -1,4 +1,5 @@
 import type { Trace } from '../diagnostics/Trace.ts'
+import { fileUrl } from '../files/fileUrl.ts'
 import type { HelperContext } from '../formula/functions/helper.ts'
 import type { ValueSource } from '../graph/ValueSource.ts'
 import { loadedVisitor } from '../navigation/access/loadVisitor.ts'
@@ -25,7 +26,7 @@ export function helperContext({ project, language, plugins, services, trace }: S
     defaultLanguage: defaultLanguage(project),
     now: () => services.clock.now(),
     roles: () => loadedVisitor()?.(plugins).roles ?? [],
-    fileUrl: services.document.fileUrl,
+    fileUrl: services.document.fileUrl ?? fileUrl,
     warnOnce: (message) => {
       if (said.has(message)) return
       said.add(message)

@@ -8,52 +8,13 @@ import type { Graph } from '../graph/Graph.ts'
 import type { Store } from '../graph/Store.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import type { CollectionModel } from '../project/model.ts'
+import { type CollectionEntry, type CollectionState, EMPTY } from './CollectionState.ts'
 import { loadedFetching, loadFetching } from './loadFetching.ts'
-import type { ResolvedRequest } from './resolveRequest.ts'
 import type { FetchSurroundings } from './startFetch.ts'
-
-/** What formulas see of a collection, beside its definition. */
-export interface CollectionState {
-  readonly type: 'collection' | 'single'
-  readonly data: unknown
-  readonly total: number
-  readonly limit: number | null
-  readonly offset: number
-  readonly isFetching: boolean
-  readonly isFetched: boolean
-  readonly error: unknown
-}
 
 interface Dependencies extends Omit<FetchSurroundings, 'collections' | 'recording'> {
   readonly graph: Graph
   readonly store: Store
-}
-
-/** A collection with what it shows and what is under way for it. */
-export interface CollectionEntry {
-  readonly model: CollectionModel
-  readonly source: AtomSource<CollectionState>
-  readonly object: CollectionObject
-  running: Running | null
-}
-
-interface Running {
-  readonly abort: AbortController
-  readonly done: Promise<void>
-  /** What is to be asked for; null once it has gone out. */
-  waiting: ResolvedRequest | null
-}
-
-/** A collection that nothing has been fetched for. */
-export const EMPTY: CollectionState = {
-  type: 'single',
-  data: null,
-  total: 0,
-  limit: null,
-  offset: 0,
-  isFetching: false,
-  isFetched: false,
-  error: null,
 }
 
 /** Fetched rows with their status, by id and by name. */

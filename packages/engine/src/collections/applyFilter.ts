@@ -1,9 +1,12 @@
 import { FormulaError } from '../formula/FormulaError.ts'
-import { createRegExp } from '../formula/regexp/createRegExp.ts'
+import { createRegExp } from '../formula/regexp/LinearRegExp.ts'
+import type { LateParts } from '../formula/runtime/Evaluation.ts'
 import { isEmpty } from '../formula/runtime/isEmpty.ts'
-import { getPath } from '../internals/path.ts'
+import { getPath } from '../formula/runtime/path.ts'
 import { isRecord, list } from '../project/raw.ts'
 import { atOnce, type Steps } from './inSlices.ts'
+
+type RegExps = LateParts['linearRegExps']
 
 /** Rows that are looked at in one step. */
 const STRETCH = 1_000
@@ -13,30 +16,30 @@ const STRETCH = 1_000
  * `if`, or whose conditions are all ignored keeps every item.
  * @throws {FormulaError} for a pattern that cannot be used.
  */
-export function applyFilter(items: readonly unknown[], filter: unknown): readonly unknown[] {
-  return atOnce(filterSteps(items, filter))
+export function applyFilter(items: readonly unknown[], filter: unknown, regExps: RegExps): readonly unknown[] {
+  return atOnce(filterSteps(items, filter, regExps))
 }
 
 /** `applyFilter` in steps. */
-export function* filterSteps(items: readonly unknown[], filter: unknown): Steps<readonly unknown[]> {
+export function* filterSteps(items: readonly unknown[], filter: unknown, regExps: RegExps): Steps<readonly unknown[]> {
   if (!isRecord(filter)) return items
   const kept: unknown[] = []
   for (let start = 0; start < items.length; start += STRETCH) {
-    kept.push(...items.slice(start, start + STRETCH).filter((item) => opinion(item, filter) ?? true))
+    kept.push(...items.slice(start, start + STRETCH).filter((item) => opinion(item, filter, regExps) ?? true))
     yield
   }
   return kept
 }
 
 /** What a filter node says of an item; undefined is no opinion. */
-function opinion(item: unknown, node: Readonly<Record<string, unknown>>): boolean | undefined {
+function opinion(item: unknown, node: Readonly<Record<string, unknown>>, regExps: RegExps): boolean | undefined {
   const conditions = list(node.conditions).filter(isRecord)
   if (node.if === false || conditions.length === 0) return undefined
   if (!item) return false
   const any = node.link === '$or' || node.link === 'or'
   let result: boolean | undefined
   for (const condition of conditions) {
-    const says = 'conditions' in condition ? opinion(item, condition) : leaf(item, condition)
+    const says = 'conditions' in condition ? opinion(item, condition, regExps) : leaf(item, condition, regExps)
     if (says === undefined) continue
     result = result === undefined ? says : any ? result || says : result && says
   }
@@ -46,18 +49,19 @@ function opinion(item: unknown, node: Readonly<Record<string, unknown>>): boolea
 function leaf(
   item: unknown,
   { field, operator, value, isEmptyIgnored }: Readonly<Record<string, unknown>>,
+  regExps: RegExps,
 ): boolean | undefined {
   if (isEmptyIgnored === true && isEmpty(value)) return undefined
   const actual = Array.isArray(field) ? getPath(item, field.map(String)) : getPath(item, [String(field)])
   const name = String(operator)
   const test = isFilterOperator(name) ? OPERATORS[name] : undefined
-  return test ? holds(test, actual, value) : undefined
+  return test ? holds(() => test(actual, value, regExps)) : undefined
 }
 
 /** What JavaScript makes no text or number of, such as an object with a `toString` that is data, fits nothing. */
-function holds(test: Test, actual: unknown, value: unknown): boolean {
+function holds(test: () => boolean): boolean {
   try {
-    return test(actual, value)
+    return test()
   } catch (error) {
     if (error instanceof TypeError) return false
     throw error
@@ -69,7 +73,7 @@ export function isFilterOperator(name: string): boolean {
   return Object.hasOwn(OPERATORS, name)
 }
 
-type Test = (actual: unknown, value: unknown) => boolean
+type Test = (actual: unknown, value: unknown, regExps: RegExps) => boolean
 
 const asText = (actual: unknown) =>
   (typeof actual === 'string' ? actual : actual ? JSON.stringify(actual) : '').toLowerCase()
@@ -85,20 +89,20 @@ const compare =
 /** The pattern used last: one is asked for item after item. */
 let last: { readonly stored: string; readonly pattern: RegExp } | null = null
 
-function patternOf(stored: string): RegExp {
+function patternOf(stored: string, regExps: RegExps): RegExp {
   if (last?.stored === stored) return last.pattern
   const [, body, flags = ''] = /^\/(.*)\/(\w*)$/s.exec(stored) ?? []
   if (body === undefined)
     throw new FormulaError('formula/regexp', `The filter’s pattern “${stored}” is not written as /pattern/flags.`)
   // A pattern that remembers where it was would answer for the next item from there.
-  last = { stored, pattern: createRegExp(body, flags.replace(/[gy]/g, '')) }
+  last = { stored, pattern: createRegExp(body, flags.replace(/[gy]/g, ''), regExps.get()) }
   return last.pattern
 }
 
 const matches =
   (wanted: boolean): Test =>
-  (actual, value) =>
-    typeof value === 'string' && value !== '' && patternOf(value).test(String(actual ?? '')) === wanted
+  (actual, value, regExps) =>
+    typeof value === 'string' && value !== '' && patternOf(value, regExps).test(String(actual ?? '')) === wanted
 
 function hasValue(actual: Readonly<Record<string, unknown>>, key: string): boolean {
   return Object.hasOwn(actual, key) && !isNone(actual[key])

@@ -1,4 +1,4 @@
-import { getPath } from '../internals/path.ts'
+import { getPath } from '../formula/runtime/path.ts'
 import { isRecord, list } from '../project/raw.ts'
 import { atOnce, type Steps } from './inSlices.ts'
 

@@ -1,6 +1,5 @@
 import type { CollectionModel } from '../project/model.ts'
 import type { Log } from '../services/services.ts'
-import { autoFetchRounds } from './autoFetchRounds.ts'
 
 interface Surroundings {
   readonly collections: { fetch(id: string): Promise<void> }
@@ -19,4 +18,29 @@ export async function fetchInRounds(
     await Promise.all(round.map((id) => collections.fetch(id).catch(() => undefined)))
   }
   if (warning) log.warn(warning)
+}
+
+/** Groups of ids to fetch one after the other, and what to say of those that wait for one another; empty when none do. */
+interface FetchPlan {
+  readonly rounds: readonly (readonly string[])[]
+  readonly warning: string
+}
+
+/** Orders collections so that each comes after those its definition mentions. */
+function autoFetchRounds(models: readonly CollectionModel[]): FetchPlan {
+  const rounds: string[][] = []
+  let waiting = models
+  while (waiting.length > 0) {
+    const free = waiting.filter((model) => !mentionsAny(model, waiting))
+    if (free.length === 0) break
+    rounds.push(free.map(({ id }) => id))
+    waiting = waiting.filter((model) => !free.includes(model))
+  }
+  const names = waiting.map(({ name }) => name).join(', ')
+  return { rounds, warning: names && `The collections ${names} wait for one another and were not fetched.` }
+}
+
+function mentionsAny(model: CollectionModel, others: readonly CollectionModel[]): boolean {
+  const text = JSON.stringify([model.config, model.filter, model.sort, model.limit, model.offset])
+  return others.some((other) => other !== model && text.includes(other.id))
 }

@@ -1,35 +1,28 @@
+import type { LateParts } from '../formula/runtime/Evaluation.ts'
 import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
+import { shareStructure } from '../internals/shareStructure.ts'
 import { isRecord } from '../project/raw.ts'
-import { applyFilter } from './applyFilter.ts'
-import { applySort } from './applySort.ts'
-import { narrow } from './narrow.ts'
-
-/** What a binding does with a list, resolved when there is one. */
-interface Steps {
-  filter(): unknown
-  sort(): unknown
-  /** One item as the binding maps it; null when it maps none. */
-  readonly map: ((item: unknown, index: number) => unknown) | null
-}
+import type { ListProcessor, ListSteps } from '../scope/Evaluator.ts'
+import { applyFilter, filterSteps } from './applyFilter.ts'
+import { applySort, sortSteps } from './applySort.ts'
+import { inSlices, type PageTurns, pageTurns, type Steps } from './inSlices.ts'
 
 /** What filters and sorts lists; a chunk of its own. */
-export interface ListTools {
-  readonly applyFilter: typeof applyFilter
+export interface ListTools extends ListProcessor {
+  applyFilter(items: readonly unknown[], filter: unknown): readonly unknown[]
   readonly applySort: typeof applySort
-  readonly narrow: typeof narrow
-  /** A list, or the data of a collection, as a binding wants it. */
-  process(value: unknown, steps: Steps): unknown
+  narrow(rows: readonly unknown[], narrowing: Omit<Narrowing, 'linearRegExps'>): Promise<unknown>
 }
 
 /**
  * Filters, sorts and maps a list, or all the data of a collection: the result of that is a copy, of which who shows it shows
  * a page. Anything else stays as it is.
  */
-function process(value: unknown, { filter, sort, map }: Steps): unknown {
+function process(value: unknown, { filter, sort, map }: ListSteps, filterAll: ListTools['applyFilter']): unknown {
   const whole = collectionOf(value)
   const list = whole ? whole.data : value
   if (!Array.isArray(list)) return value
-  const sorted = applySort(applyFilter(list, filter()), sort())
+  const sorted = applySort(filterAll(list, filter()), sort())
   const data = map ? sorted.map(map) : sorted
   return whole ? { ...whole, data, total: data.length } : data
 }
@@ -39,4 +32,54 @@ function collectionOf(value: unknown): Readonly<Record<string, unknown>> | null 
   return isRecord(whole) && whole.type === 'collection' ? whole : null
 }
 
-export const listTools: ListTools = { applyFilter, applySort, narrow, process }
+/** @param linearRegExps for filters with patterns. */
+export function createListTools(linearRegExps: LateParts['linearRegExps']): ListTools {
+  const filterAll: ListTools['applyFilter'] = (items, filter) => applyFilter(items, filter, linearRegExps)
+  return {
+    applyFilter: filterAll,
+    applySort,
+    narrow: (rows, narrowing) => narrow(rows, { ...narrowing, linearRegExps }),
+    process: (value, steps) => process(value, steps, filterAll),
+  }
+}
+
+interface Narrowing {
+  readonly filter: unknown
+  readonly sort: unknown
+  /** What is shown when the rows are ready: those that are equal to it keep their identity. */
+  readonly shown: () => unknown
+  readonly signal: AbortSignal
+  readonly turns?: PageTurns | undefined
+  /** For filters with patterns. */
+  readonly linearRegExps: LateParts['linearRegExps']
+}
+
+/**
+ * Rows that a stored filter keeps in the order of a stored sort list, however many they are: the page gets turns in
+ * between. The list is taken as it is at the call, and what a row is sorted by is read once.
+ * @throws the reason of `signal` when that is called off; {FormulaError} for a pattern that cannot be used.
+ */
+export async function narrow(
+  rows: readonly unknown[],
+  { filter, sort, shown, signal, linearRegExps, turns = pageTurns() }: Narrowing,
+): Promise<unknown> {
+  const kept = await inSlices(filterSteps(rows.slice(), filter, linearRegExps), turns, signal)
+  const ordered = await inSlices(sortSteps(kept, sort), turns, signal)
+  return inSlices(shareSteps(shown(), ordered), turns, signal)
+}
+
+/** Rows that are compared in one step. */
+const STRETCH = 1_000
+
+/** `shareStructure` in steps where both are lists. */
+export function* shareSteps(previous: unknown, next: unknown): Steps<unknown> {
+  if (!Array.isArray(previous) || !Array.isArray(next)) return shareStructure(previous, next)
+  const shared: unknown[] = []
+  while (shared.length < next.length) {
+    const end = Math.min(shared.length + STRETCH, next.length)
+    for (let i = shared.length; i < end; i += 1) shared.push(shareStructure(previous[i], next[i]))
+    yield
+  }
+  const isSame = shared.length === previous.length && shared.every((row, i) => Object.is(row, previous[i]))
+  return isSame ? previous : shared
+}

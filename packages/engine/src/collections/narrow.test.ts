@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { wholeLanguage } from '../formula/whole.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import { applyFilter, filterSteps } from './applyFilter.ts'
 import { applySort, sortSteps } from './applySort.ts'
-import { fetchCollectionData } from './fetchCollectionData.ts'
-import { atOnce, inSlices, type PageTurns } from './inSlices.ts'
-import { narrow } from './narrow.ts'
-import { pageTurns } from './pageTurns.ts'
-import { shareSteps } from './shareSteps.ts'
+import { atOnce, inSlices, type PageTurns, pageTurns } from './inSlices.ts'
+import { narrow, shareSteps } from './listTools.ts'
+import { fetchCollectionData } from './startFetch.ts'
 
+const { linearRegExps } = wholeLanguage.parts
 const { signal } = new AbortController()
 
 /** Turns that are due as a list says, over and over; what happens in a turn is given. */
@@ -39,14 +39,14 @@ describe('narrow', () => {
   it('gives a long list as the same work in one go does', async () => {
     const rows = numbered(20_000)
     const turns = scripted([true])
-    const narrowed = await narrow(rows, { filter, sort, shown: () => null, signal, turns })
+    const narrowed = await narrow(rows, { linearRegExps, filter, sort, shown: () => null, signal, turns })
     expect(turns.given()).toBeGreaterThan(5)
-    expect(narrowed).toEqual(applySort(applyFilter(rows, filter), sort))
+    expect(narrowed).toEqual(applySort(applyFilter(rows, filter, linearRegExps), sort))
   })
 
   it('asks for no turn where none is due', async () => {
     const turns = scripted([false])
-    await narrow(numbered(5_000), { filter, sort, shown: () => null, signal, turns })
+    await narrow(numbered(5_000), { linearRegExps, filter, sort, shown: () => null, signal, turns })
     expect(turns.given()).toBe(0)
   })
 
@@ -54,16 +54,16 @@ describe('narrow', () => {
     const abort = new AbortController()
     const turns = scripted([true], () => abort.abort(new Error('left')))
     await expect(
-      narrow(numbered(20_000), { filter, sort, shown: () => null, signal: abort.signal, turns }),
+      narrow(numbered(20_000), { linearRegExps, filter, sort, shown: () => null, signal: abort.signal, turns }),
     ).rejects.toThrow('left')
     expect(turns.given()).toBe(1)
   })
 
   it('takes the list as it was when it began', async () => {
     const rows = numbered(20_000)
-    const expected = applySort(applyFilter(rows, filter), sort)
+    const expected = applySort(applyFilter(rows, filter, linearRegExps), sort)
     const turns = scripted([true], () => rows.splice(0, 5_000))
-    expect(await narrow(rows, { filter, sort, shown: () => null, signal, turns })).toEqual(expected)
+    expect(await narrow(rows, { linearRegExps, filter, sort, shown: () => null, signal, turns })).toEqual(expected)
   })
 })
 
@@ -71,13 +71,20 @@ describe('rows that are shown already', () => {
   it('keep their identity', async () => {
     const shown = numbered(20_000)
     const rows = shown.map((row) => (row.id === 7 ? { ...row, n: 1 } : { ...row }))
-    const narrowed = await narrow(rows, { filter: null, sort: [], shown: () => shown, signal, turns: scripted([true]) })
+    const narrowed = await narrow(rows, {
+      linearRegExps,
+      filter: null,
+      sort: [],
+      shown: () => shown,
+      signal,
+      turns: scripted([true]),
+    })
     expect(Array.isArray(narrowed) && narrowed.filter((row, i) => row !== shown[i])).toEqual([{ id: 7, n: 1 }])
   })
 
   it('are the same list when all of them come again', async () => {
     const shown = numbered(3)
-    expect(await narrow(numbered(3), { filter: null, sort: [], shown: () => shown, signal })).toBe(shown)
+    expect(await narrow(numbered(3), { linearRegExps, filter: null, sort: [], shown: () => shown, signal })).toBe(shown)
   })
 })
 
@@ -153,7 +160,9 @@ it('orders rows whose objects hold a member named like a function', () => {
 describe('rows that a filter keeps', () => {
   it('are not those whose value cannot be compared', () => {
     const rows = [{ a: { toString: null, valueOf: null } }, { a: 4 }]
-    expect(applyFilter(rows, { conditions: [{ field: 'a', operator: '$lt', value: 9 }] })).toEqual([{ a: 4 }])
+    expect(applyFilter(rows, { conditions: [{ field: 'a', operator: '$lt', value: 9 }] }, linearRegExps)).toEqual([
+      { a: 4 },
+    ])
   })
 
   it('are the same with any turns in between', () =>
@@ -163,8 +172,8 @@ describe('rows that a filter keeps', () => {
           link: '$or',
           conditions: ['$eq', '$lt', '$eq:null'].map((operator) => ({ field: 'a', operator, value })),
         }
-        const sliced = await inSlices(filterSteps(rows, filter), scripted(due), signal)
-        expect(sliced).toStrictEqual(applyFilter(rows, filter))
+        const sliced = await inSlices(filterSteps(rows, filter, linearRegExps), scripted(due), signal)
+        expect(sliced).toStrictEqual(applyFilter(rows, filter, linearRegExps))
       }),
     ))
 })
@@ -221,9 +230,14 @@ describe('fetchCollectionData', () => {
         collections: { state: () => undefined },
         signal,
         turns,
+        linearRegExps,
       },
     )
     expect(turns.given()).toBeGreaterThan(5)
-    expect(fetched).toMatchObject({ data: applySort(applyFilter(rows, filter), sort), total: 18_000, limit: 10 })
+    expect(fetched).toMatchObject({
+      data: applySort(applyFilter(rows, filter, linearRegExps), sort),
+      total: 18_000,
+      limit: 10,
+    })
   })
 })

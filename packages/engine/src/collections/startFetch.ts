@@ -1,19 +1,28 @@
 import type { ActionRecording } from '../diagnostics/RunRecorder.ts'
 import { within } from '../diagnostics/within.ts'
+import { CollectionError } from '../errors/CollectionError.ts'
 import { messageOf } from '../errors/describeError.ts'
 import { plainError } from '../errors/plainError.ts'
+import type { LateParts } from '../formula/runtime/Evaluation.ts'
 import { isEqual } from '../internals/isEqual.ts'
+import { shareStructure } from '../internals/shareStructure.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
+import type { CollectionModel } from '../project/model.ts'
+import { isRecord } from '../project/raw.ts'
 import type { Evaluator } from '../scope/Evaluator.ts'
 import type { Scope } from '../scope/Scope.ts'
 import type { Log } from '../services/services.ts'
-import { type CollectionEntry, type CollectionState, type Collections, EMPTY } from './Collections.ts'
-import { fetchCollectionData } from './fetchCollectionData.ts'
+import { type CollectionEntry, type CollectionState, EMPTY } from './CollectionState.ts'
+import type { PageTurns } from './inSlices.ts'
+import { loadListTools } from './loadListTools.ts'
 import { type ResolvedRequest, resolveRequest } from './resolveRequest.ts'
 
 /** What fetching takes of the app. */
 export interface FetchSurroundings {
-  readonly collections: Pick<Collections, 'patch' | 'state'>
+  readonly collections: {
+    state(id: string): CollectionState | undefined
+    patch(id: string, change: Partial<CollectionState>): void
+  }
   readonly evaluator: Evaluator
   readonly plugins: PluginHost
   readonly fetch: typeof fetch
@@ -55,7 +64,8 @@ async function run(
     // Who asks for the same until the end of this turn is answered by this request.
     await null
     if (entry.running && !signal.aborted) entry.running.waiting = null
-    const result = await fetchCollectionData(model, request, surroundings)
+    const { linearRegExps } = surroundings.evaluator.language.parts
+    const result = await fetchCollectionData(model, request, { ...surroundings, linearRegExps })
     if (!signal.aborted) within(recording, () => entry.source.set({ ...EMPTY, ...result, isFetched: true }))
   } catch (error) {
     if (signal.aborted) return
@@ -68,4 +78,114 @@ async function run(
       collectionName: model.name,
     })
   }
+}
+
+interface Surroundings {
+  readonly plugins: PluginHost
+  readonly fetch: typeof fetch
+  readonly signal: AbortSignal
+  /** Address of static collections without a trailing slash. */
+  readonly staticPath: string
+  readonly cacheVersion: number
+  /** Where to see what a collection shows now. */
+  readonly collections: { state(id: string): CollectionState | undefined }
+  /** Turns that the page gets while long lists are filtered and sorted; those of the browser unless told otherwise. */
+  readonly turns?: PageTurns | undefined
+  /** For filters with patterns. */
+  readonly linearRegExps: LateParts['linearRegExps']
+}
+
+type Fetched = Pick<CollectionState, 'data' | 'limit' | 'offset' | 'total' | 'type'>
+
+/**
+ * Asks a collection's source for its rows; what is equal to what is shown keeps its identity. Rows of a source without paging
+ * of its own are filtered and sorted here; a page of a source that has it is put where it belongs among all its rows.
+ * @throws {CollectionError} when the collection's plugin is missing; whatever the source throws otherwise.
+ */
+export async function fetchCollectionData(
+  model: CollectionModel,
+  request: ResolvedRequest,
+  surroundings: Surroundings,
+): Promise<Fetched> {
+  const { config, filter, sort, limit, offset } = request
+  const { plugins, fetch, signal, staticPath, cacheVersion } = surroundings
+  if (!model.pluginId || model.mode === 'static') {
+    const { fetchWithoutPlugin } = await import('./fetchWithoutPlugin.ts')
+    const source = { config, limit, offset, fetch, signal, staticPath, cacheVersion }
+    return shaped(await fetchWithoutPlugin(model, source), model, request, surroundings)
+  }
+  const plugin = plugins.get(model.pluginId)
+  if (!plugin?.definition.fetchCollection) {
+    throw new CollectionError(
+      'plugin/missing',
+      `The plugin ${model.pluginId} of the collection ${model.name} is not installed.`,
+    )
+  }
+  const result = await plugin.definition.fetchCollection(
+    { config, filter, sort, limit, offset, signal },
+    plugin.context,
+  )
+  // An answer that came too late for who gave it up says nothing of what is shown.
+  signal.throwIfAborted()
+  const { data: rows, native, total } = result
+  if (!native || !Array.isArray(rows)) return shaped(rows, model, request, surroundings)
+  const shown = surroundings.collections.state(model.id)?.data
+  if (limit === null) {
+    return { type: 'collection', data: shareStructure(shown, rows), total: total ?? rows.length, limit, offset: 0 }
+  }
+  const data = placePage(model, { rows, total: total ?? offset + rows.length, request, shown })
+  return { type: 'collection', data, total: data.length, limit, offset }
+}
+
+/** Above so many rows, comparing them with those that are shown takes so long that the page gets turns. */
+const LONG = 1_000
+
+async function shaped(
+  data: unknown,
+  { id }: CollectionModel,
+  { filter, sort, limit }: ResolvedRequest,
+  { collections, linearRegExps, signal, turns }: Surroundings,
+): Promise<Fetched> {
+  const shown = () => collections.state(id)?.data
+  if (!Array.isArray(data)) return { type: 'single', data: shareStructure(shown(), data), total: 0, limit, offset: 0 }
+  const isPlain = !isRecord(filter) && (!Array.isArray(sort) || sort.length === 0)
+  const rows =
+    isPlain && data.length <= LONG
+      ? shareStructure(shown(), data)
+      : await (await loadListTools(linearRegExps)).narrow(data, { filter, sort, shown, signal, turns })
+  return { type: 'collection', data: rows, total: Array.isArray(rows) ? rows.length : 0, limit, offset: 0 }
+}
+
+interface Page {
+  readonly rows: readonly unknown[]
+  /** How many rows there are with those of all pages. */
+  readonly total: number
+  readonly request: ResolvedRequest
+  /** What the collection shows now. */
+  readonly shown: unknown
+}
+
+/** What the pages that are shown were asked by, beside their place. */
+const asked = new WeakMap<CollectionModel, readonly unknown[]>()
+
+/**
+ * A list of `total` entries with the rows of a page at their place. Where the same was asked before, rows of other pages
+ * stay; entries of pages that nobody has fetched are undefined.
+ */
+function placePage(
+  model: CollectionModel,
+  { rows, total, request: { config, filter, sort, offset }, shown }: Page,
+): readonly unknown[] {
+  const length = Math.max(total, offset + rows.length)
+  const asking = [config, filter, sort]
+  const stays = Array.isArray(shown) && shown.length === length && isEqual(asked.get(model), asking)
+  asked.set(model, asking)
+  // Only rows of the page are compared: a source may have millions.
+  const placed: unknown[] = stays ? shown.slice() : []
+  placed.length = length
+  rows.forEach((row, i) => {
+    placed[offset + i] = shareStructure(placed[offset + i], row)
+  })
+  const isSame = stays && rows.every((_, i) => Object.is(placed[offset + i], shown[offset + i]))
+  return isSame ? shown : placed
 }

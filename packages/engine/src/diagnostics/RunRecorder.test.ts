@@ -93,7 +93,7 @@ describe('a recorder', () => {
     const recorder = new RunRecorder({ runs: 2, actions: 3 })
     const workflow = readWorkflow({ id: 'w', actions: { a: { type: 'log' } } })
     const [action] = workflow.actions.values()
-    const runs = [1, 2, 3].map((n) => recorder.startRun(workflow, { event: n, stack: [] }))
+    const runs = [1, 2, 3].map((n) => recorder.startRun(workflow, { event: n, isCalled: false }))
     expect(recorder.runs.map(({ event }) => event)).toEqual([2, 3])
     if (action) for (let i = 0; i < 5; i += 1) runs[2]?.start(action).end({ result: i })
     expect(recorder.runs[1]).toMatchObject({ dropped: 2, actions: [{ result: 0 }, { result: 1 }, { result: 2 }] })

@@ -5,8 +5,6 @@
 import type { Graph } from '../graph/Graph.ts'
 import type { ActionModel, WorkflowModel } from '../project/model.ts'
 import type { Log, Services } from '../services/services.ts'
-import type { ActionContext, ActionType } from '../workflows/action.ts'
-import { QUEUE_MARK } from '../workflows/Turns.ts'
 import { tellAll } from './tellAll.ts'
 
 /** A name that an action gave another value. */
@@ -80,20 +78,10 @@ export class ActionRecording {
     return this.#recorder.within(this, work)
   }
 
-  /** Carries the action out, and keeps what it asks for. */
-  execute(type: ActionType, context: ActionContext): unknown {
-    const seen = (name: string, value: unknown) => {
-      this.action.input = { ...this.action.input, [name]: value }
-      return value
-    }
-    return this.within(() =>
-      type.execute({
-        ...context,
-        recording: this,
-        value: (name) => seen(name, context.value(name)),
-        shallow: (name) => seen(name, context.shallow(name)),
-      }),
-    )
+  /** Keeps a parameter that the action asked for, and returns it. */
+  asked(name: string, value: unknown): unknown {
+    this.action.input = { ...this.action.input, [name]: value }
+    return value
   }
 
   end(outcome: { readonly result?: unknown; readonly error?: unknown }): void {
@@ -165,7 +153,7 @@ export class RunRecorder {
   }
 
   /**
-   * @param stack the calls around it.
+   * @param isCalled whether another workflow calls it.
    * @param caller the action that calls it and tells of it.
    */
   startRun(
@@ -173,17 +161,16 @@ export class RunRecorder {
     {
       event,
       parameters = {},
-      stack,
+      isCalled,
       caller,
     }: {
       readonly event?: unknown
       readonly parameters?: Readonly<Record<string, unknown>> | undefined
-      readonly stack: readonly string[]
+      readonly isCalled: boolean
       readonly caller?: ActionRecording | undefined
     },
   ): RunRecording {
     this.#count += 1
-    const isCalled = stack.some((caller) => !caller.startsWith(QUEUE_MARK))
     const run = {
       id: this.#count,
       workflow: { id, name },

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadScripts } from '../formula/levels/statementLevel.ts'
 import { Binding } from '../graph/Binding.ts'
 import { definePlugin, type PluginContext } from '../plugins/definePlugin.ts'
 import { readWorkflow } from '../project/readWorkflow.ts'
@@ -8,7 +7,7 @@ import { f, startPage, variable } from '../workflows/testing/startPage.ts'
 import type { RecordedRun } from './RunRecorder.ts'
 
 // No test waits for code.
-beforeAll(() => Promise.all([loadScripts(), import('../collections/fetchWithoutPlugin.ts')]))
+beforeAll(() => import('../collections/fetchWithoutPlugin.ts'))
 
 const PLUGIN = '11111111-2222-4333-8444-555555555555'
 const set = (varId: string, value: unknown, more: object = {}) => ({

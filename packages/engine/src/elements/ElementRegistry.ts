@@ -1,5 +1,4 @@
-import type { KnownType } from '../project/readElement.ts'
-import type { ElementEntry } from './elementDefinition.ts'
+import type { ElementEntry, KnownType } from './elementDefinition.ts'
 
 /** Element types by stored id: definitions at once, code when a page needs it. */
 export class ElementRegistry {

@@ -74,9 +74,7 @@ export interface ElementDefinition {
   readonly linkable?: boolean
   /**
    * Its component is a function without hooks, of properties, text, slots, link and root alone. A copy of it of which
-   * nothing but the text changes is what that function returns, which costs a long list a good deal less. In the rows of a list
-   * nodes are copied where nothing hears anything on them: a component that such a function returns says so of its one node by
-   * `isStill = true`.
+   * nothing but the text changes is what that function returns, which costs a long list a good deal less.
    */
   readonly isPlain?: boolean
   /** Stored attributes may belong to a node inside the root, so the component places them and they are never patched. */
@@ -90,4 +88,10 @@ export interface ElementEntry {
   readonly definition: ElementDefinition
   /** Resolves to the component; the core does not know React, so the type is left to the rendering layer. */
   readonly load: () => Promise<unknown>
+}
+
+/** A definition together with the generation that a stored type belongs to. */
+export interface KnownType {
+  readonly definition: ElementDefinition
+  readonly generation: Generation
 }

@@ -1,4 +1,4 @@
-export { defineElement } from './defineElement.ts'
+export { defineElement, identity } from './defineElement.ts'
 export type {
   ActionSchema,
   ElementDefinition,
@@ -10,5 +10,4 @@ export type {
   TriggerSchema,
   VariableSchema,
 } from './elementDefinition.ts'
-export { identity } from './identity.ts'
 export type { CollectionValue, FormulaProperty, PropertyKind, PropertySchema, PropertyValue } from './propertySchema.ts'

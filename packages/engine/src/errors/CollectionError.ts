@@ -1,4 +1,4 @@
-import { CodedError } from './CodedError.ts'
+import { CodedError } from '../formula/CodedError.ts'
 
 /** A collection that is absent, cannot be fetched or has no such item. */
 export class CollectionError extends CodedError {

@@ -1,5 +1,5 @@
-import { CodedError } from '../errors/CodedError.ts'
 import type { Range } from './ast.ts'
+import { CodedError } from './CodedError.ts'
 
 /** A formula that cannot be read or evaluated. `range` is where, when the text is known. */
 export class FormulaError extends CodedError {

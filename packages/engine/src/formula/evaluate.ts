@@ -1,10 +1,8 @@
-import type { Clock, Random } from '../services/services.ts'
 import type { HelperContext } from './functions/helper.ts'
-import { compile } from './levels/whole.ts'
 import type { TextKind } from './parse/readProgram.ts'
-import { createHelpers } from './runtime/createHelpers.ts'
-import type { FormulaScope } from './runtime/FormulaScope.ts'
-import type { ScriptServices } from './runtime/ScriptServices.ts'
+import { createHelpers } from './runtime/HelpersObject.ts'
+import type { Clock, FormulaScope, Random, ScriptServices } from './runtime/ports.ts'
+import { compile } from './whole.ts'
 
 export interface EvaluateOptions extends TextKind {
   readonly clock?: Clock

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { evaluate } from './evaluate.ts'
 import { FormulaError } from './FormulaError.ts'
-import { loadScripts } from './levels/statementLevel.ts'
 import { Namespace } from './runtime/Namespace.ts'
 import { ScopeObject } from './runtime/ScopeObject.ts'
 
@@ -164,15 +163,9 @@ describe('formula', () => {
     const context = new Namespace({ component: new Namespace({ formulas }) })
     expect(run(code, { context, formulas })).toBe(expected)
   })
-
-  it('waits for the statement level where it needs it', () => {
-    expect(errorOf('[1].map((n) => { return n })').code).toBe('script/not-loaded')
-  })
 })
 
-describe('formula with the statement level', () => {
-  beforeAll(loadScripts)
-
+describe('formula with statements', () => {
   it.each([
     ['[1, 2].map((n) => { const m = n * 2; return m })', [2, 4]],
     ['[1, 2].map(function (n) { return n + 1 })', [2, 3]],

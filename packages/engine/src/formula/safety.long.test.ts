@@ -1,14 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { evaluate } from './evaluate.ts'
 import { FormulaError } from './FormulaError.ts'
-import { loadScripts } from './levels/statementLevel.ts'
-import { loadRegExpEngine } from './regexp/linearEngine.ts'
 import { costlyPatterns, given, hugeTexts } from './testing/hostileTexts.ts'
-
-beforeAll(async () => {
-  await loadScripts()
-  await loadRegExpEngine()
-})
 
 /** A value, or an error, which is as good an answer. */
 function answerOf(run: () => unknown): unknown {

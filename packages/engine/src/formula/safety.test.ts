@@ -1,23 +1,17 @@
 /* What a hostile text or hostile data may try, and what comes of it. */
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { evaluate } from './evaluate.ts'
 import { FormulaError } from './FormulaError.ts'
 import { formulaGlobals } from './globals/names.ts'
-import { loadedStatementLevel, loadScripts } from './levels/statementLevel.ts'
-import { parse } from './levels/whole.ts'
-import { allKinds } from './methods/kinds.ts'
-import { loadRegExpEngine } from './regexp/linearEngine.ts'
+import { allKinds } from './methods/kindOf.ts'
 import { isCallable } from './runtime/callable.ts'
-import { createHelpers } from './runtime/createHelpers.ts'
+import { createHelpers } from './runtime/HelpersObject.ts'
 import { getMember } from './runtime/member.ts'
 import { Namespace } from './runtime/Namespace.ts'
+import { scriptPart } from './scripts.ts'
 import { costlyPatterns, given, hugeTexts } from './testing/hostileTexts.ts'
-
-beforeAll(async () => {
-  await loadScripts()
-  await loadRegExpEngine()
-})
+import { parse } from './whole.ts'
 
 const KINDS = ['formula', 'script'] as const
 
@@ -257,7 +251,7 @@ describe('data', () => {
 describe('a walk', () => {
   it('of five members from any value in scope reaches no prototype, no constructor, no global', () => {
     const found: string[] = []
-    const scripts = loadedStatementLevel()?.globals ?? new Map()
+    const scripts = scriptPart.globals
     const starts: [string, unknown][] = [...formulaGlobals, ...scripts, ...Object.entries(samples())]
     const seen = new Set<unknown>()
     const kindsSeen = new Set<string>()

@@ -1,4 +1,4 @@
-import { isPlain } from './isPlain.ts'
+import { isPlain } from '../formula/runtime/isPlain.ts'
 
 /**
  * Freezes lists and plain objects and what they hold, so that whoever changes one in place fails where it happens.

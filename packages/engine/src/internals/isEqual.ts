@@ -1,4 +1,4 @@
-import { isPlain } from './isPlain.ts'
+import { isPlain } from '../formula/runtime/isPlain.ts'
 /** Deep equality of data: primitives by `Object.is`, lists and plain objects by content, dates by time, the rest by identity. */
 export function isEqual(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true

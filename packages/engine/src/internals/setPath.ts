@@ -1,4 +1,4 @@
-import { ownValue, parsePath } from './path.ts'
+import { ownValue, parsePath } from '../formula/runtime/path.ts'
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 

@@ -1,5 +1,5 @@
+import { isPlain } from '../formula/runtime/isPlain.ts'
 import { isEqual } from './isEqual.ts'
-import { isPlain } from './isPlain.ts'
 
 /**
  * `next` with every part that equals its counterpart in `previous` replaced by that counterpart, so that an unchanged

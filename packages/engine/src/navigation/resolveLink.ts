@@ -1,7 +1,14 @@
-import type { Runtime } from '../app/Runtime.ts'
+import type { ValueSource } from '../graph/ValueSource.ts'
 import { rootedAddress } from '../internals/rootedAddress.ts'
+import type { ProjectModel } from '../project/model.ts'
 import { isRecord, record } from '../project/raw.ts'
 import { pagePath } from './paths.ts'
+
+/** Pages, and the language that links lead to. */
+export interface LinkTargets {
+  readonly project: ProjectModel
+  readonly language: ValueSource<string>
+}
 
 /** A link ready for an anchor. `internal` ones change the page without loading the document. */
 export interface ResolvedLink {
@@ -23,15 +30,15 @@ const SAFE_ADDRESS = /^(?!.*\p{Cc})(?:https?:|mailto:|tel:|(?![a-z][\w+.-]*:)(?!
  * The address of a stored link whose bindings are resolved; null for none, an unknown page or an unsafe scheme.
  * @param index of the row around: a link to a page of a data set leads to the page of that record.
  */
-export function resolveLink(stored: unknown, runtime: Runtime, index?: number): ResolvedLink | null {
+export function resolveLink(stored: unknown, targets: LinkTargets, index?: number): ResolvedLink | null {
   if (!isRecord(stored)) return null
   const newTab = stored.targetBlank === true
   switch (stored.type) {
     case 'collection':
-      return internalLink({ ...stored, pageId: `${String(stored.pageId)}_${index ?? 0}` }, newTab, runtime)
+      return internalLink({ ...stored, pageId: `${String(stored.pageId)}_${index ?? 0}` }, newTab, targets)
     case 'internal':
     case 'page':
-      return internalLink(stored, newTab, runtime)
+      return internalLink(stored, newTab, targets)
     case 'external':
       return externalLink(String(stored.href ?? '').trim(), newTab)
     case 'mail':
@@ -48,7 +55,7 @@ export function resolveLink(stored: unknown, runtime: Runtime, index?: number): 
 function internalLink(
   stored: Readonly<Record<string, unknown>>,
   newTab: boolean,
-  { project, language }: Runtime,
+  { project, language }: LinkTargets,
 ): ResolvedLink | null {
   const page = project.pages.find(({ id }) => id === stored.pageId)
   if (!page) return null

@@ -1,4 +1,4 @@
-import { CodedError } from '../errors/CodedError.ts'
+import { CodedError } from '../formula/CodedError.ts'
 
 /** A page's data or code that could not be had. */
 export class PageLoadError extends CodedError {

@@ -1,24 +1,24 @@
-import type { Runtime } from '../app/Runtime.ts'
-import { loadListTools, needsListTools } from '../collections/loadListTools.ts'
-import { loadExpressions, loadLanguage } from '../formula/levels/loadLanguage.ts'
+import type { Trace } from '../diagnostics/Trace.ts'
+import type { ElementRegistry } from '../elements/ElementRegistry.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
-import { loadVisitor } from '../navigation/access/loadVisitor.ts'
-import type { ClassCascade, PageEntry, PageModel } from '../project/model.ts'
+import type { ClassCascade, PageEntry, PageModel, ProjectModel } from '../project/model.ts'
 import { list, record } from '../project/raw.ts'
 import { readPage } from '../project/readPage.ts'
-import { loadParts, needsParts } from '../variables/loadParts.ts'
+import type { Services } from '../services/services.ts'
 import { PageLoadError } from './PageLoadError.ts'
 
 const CACHE_LIMIT = 20
 
-interface Dependencies
-  extends Pick<Runtime, 'elements' | 'evaluator' | 'plugins' | 'preparations' | 'project' | 'services' | 'trace'> {
-  /** Brings every action type. */
-  loadActions(): Promise<unknown>
+interface Dependencies {
+  readonly project: ProjectModel
+  readonly elements: ElementRegistry
+  readonly services: Services
+  readonly trace: Trace
+  /** Loads the code that the stored text of a page or project uses. */
+  prepareText(stored: string): Promise<unknown>
+  /** Work to finish before a page shows, beside its data, style and elements. */
+  readonly preparations: ReadonlySet<(page: PageModel) => Promise<void>>
 }
-
-/** Actions that come too late when anything has to be fetched for them. */
-const PROMPT = /"stop-(?:click|propagation)"/
 
 /** Fetches a page's data, style and element code together; keeps the last pages. */
 export class PageLoader {
@@ -26,7 +26,7 @@ export class PageLoader {
   readonly #pages = new Map<string, Promise<PageModel>>()
   /** Brings what the formulas of the whole project need. */
   readonly #language = onceSucceeded(() =>
-    this.#prepare(JSON.stringify(this.#deps.project.workflows.map((one) => [one, ...one.actions.values()]))),
+    this.#deps.prepareText(JSON.stringify(this.#deps.project.workflows.map((one) => [one, ...one.actions.values()]))),
   )
 
   constructor(deps: Dependencies) {
@@ -104,21 +104,8 @@ export class PageLoader {
     const response = await this.#deps.services.fetch(address)
     if (!response.ok) throw new PageLoadError('page/load', `The page’s data answered ${response.status}.`, { response })
     const text = await response.text()
-    await Promise.all([this.#language(), this.#prepare(text)]).catch(missing)
+    await Promise.all([this.#language(), this.#deps.prepareText(text)]).catch(missing)
     return text
-  }
-
-  /** Brings what evaluating this text takes, beside what is always here. */
-  async #prepare(text: string): Promise<void> {
-    const { evaluator, loadActions, plugins } = this.#deps
-    await Promise.all([
-      loadLanguage(text),
-      plugins.bringFunctions(text),
-      needsListTools(text) && loadListTools().then((tools) => evaluator.useListTools(tools)),
-      needsParts(text) && loadParts(),
-      /match\w+Roles/.test(text) && loadVisitor(),
-      PROMPT.test(text) && Promise.all([loadExpressions(), loadActions()]),
-    ])
   }
 
   async #loadCode(page: PageModel): Promise<void> {

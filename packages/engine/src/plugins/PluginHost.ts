@@ -1,5 +1,5 @@
 import { atom, type PrimitiveAtom } from 'jotai/vanilla'
-import { NotLoadedError } from '../formula/levels/NotLoadedError.ts'
+import { NotLoadedError } from '../formula/LatePart.ts'
 import type { Callable } from '../formula/runtime/callable.ts'
 import { hostFunction } from '../formula/runtime/hostFunction.ts'
 import { MembersObject } from '../formula/runtime/MembersObject.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Runtime } from '../app/Runtime.ts'
-import { loadScripts } from '../formula/levels/statementLevel.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 import { definePlugin, type PluginFunctions } from './definePlugin.ts'
@@ -10,7 +9,6 @@ await Promise.all([
   import('../project/withComponents.ts'),
   import('../navigation/recover.ts'),
   import('../workflows/rareParts.ts'),
-  loadScripts(),
 ])
 
 const f = (code: string) => ({ __wwtype: 'f', code })

@@ -1,15 +1,9 @@
-import type { ElementDefinition, Generation } from '../elements/elementDefinition.ts'
+import type { KnownType } from '../elements/elementDefinition.ts'
 import { isBinding } from './isBinding.ts'
 import { mediaBags, variantsOf } from './mediaBags.ts'
 import type { ClassCascade, ElementModel, MediaBag, SlotModel, StateModel } from './model.ts'
 import { isRecord, list, type Raw, record, records, text } from './raw.ts'
 import { readWorkflows } from './readWorkflow.ts'
-
-/** A definition together with the generation that a stored type belongs to. */
-export interface KnownType {
-  readonly definition: ElementDefinition
-  readonly generation: Generation
-}
 
 /** Reads a stored element or section. Unknown types keep their children under the slot `children`. */
 export function readElement(

@@ -1,3 +1,4 @@
+import type { KnownType } from '../elements/elementDefinition.ts'
 import type {
   ClassCascade,
   CollectionModel,
@@ -8,7 +9,7 @@ import type {
   VariableType,
 } from './model.ts'
 import { isRecord, type Raw, record, records, text } from './raw.ts'
-import { type KnownType, readElement } from './readElement.ts'
+import { readElement } from './readElement.ts'
 import { readWorkflows } from './readWorkflow.ts'
 
 const VARIABLE_TYPES: readonly VariableType[] = ['array', 'boolean', 'number', 'object', 'query', 'string']

@@ -1,5 +1,5 @@
+import type { KnownType } from '../elements/elementDefinition.ts'
 import type { ClassCascade, PageModel } from './model.ts'
-import type { KnownType } from './readElement.ts'
 import { readPage } from './readPage.ts'
 import { withComponents } from './withComponents.ts'
 

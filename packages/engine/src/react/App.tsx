@@ -5,7 +5,6 @@ import { stopLater } from '../internals/stopLater.ts'
 import { lazyView } from './element/lazyView.tsx'
 import { loadViews } from './element/views.ts'
 import { LoadProgress } from './LoadProgress.tsx'
-import { messagesIn } from './messages.ts'
 import { PageView } from './PageView.tsx'
 import { RuntimeContext } from './RuntimeContext.ts'
 import { useReadable } from './useReadable.ts'
@@ -65,4 +64,15 @@ function BareFailure({ language, retry }: { language: string; retry(): void }): 
       </button>
     </main>
   )
+}
+
+/** Words of the shell that stand beside every page. */
+const messages = {
+  en: { loading: 'Loading', skip: 'Skip to content', retry: 'Try again' },
+  es: { loading: 'Cargando', skip: 'Ir al contenido', retry: 'Reintentar' },
+} as const
+
+/** The words in a language; English where it has none. */
+function messagesIn(language: string): (typeof messages)['en' | 'es'] {
+  return language.startsWith('es') ? messages.es : messages.en
 }

@@ -2,11 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { stopLater } from '../internals/stopLater.ts'
 import type { PageModel } from '../project/model.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { ElementView } from './element/ElementView.tsx'
-import { Stage } from './element/Stage.ts'
+import { readAttributes } from './element/attributes.ts'
+import { renderElement, renderSlot } from './element/ElementView.tsx'
+import { KeptElement } from './element/KeptElement.tsx'
+import { PageContext } from './element/PageContext.ts'
 import { LibraryView, loadViews, placesOf } from './element/views.ts'
-import { hasMain } from './navigation/hasMain.ts'
 import { useRuntime } from './RuntimeContext.ts'
+
+const render = { element: renderElement, slot: renderSlot }
 
 interface Props {
   readonly page: PageModel
@@ -18,7 +21,7 @@ interface Props {
 export function PageView({ page, parameters }: Props): ReactNode {
   const runtime = useRuntime()
   const [view] = useState(() => ({
-    stage: new Stage(runtime, page, placesOf(runtime, page)),
+    stage: new PageContext(runtime, page, { render, enter: placesOf(runtime, page) }),
     scope: runtime.rootScope.with({ pageParameters: parameters }),
     region: null,
     depth: 0,
@@ -31,7 +34,7 @@ export function PageView({ page, parameters }: Props): ReactNode {
     const section = page.elements.get(uid)
     return section ? (
       <ErrorBoundary key={`${page.id}-${uid}`} place={uid}>
-        <ElementView element={section} view={view} />
+        <KeptElement element={section} view={view} />
       </ErrorBoundary>
     ) : null
   })
@@ -40,5 +43,12 @@ export function PageView({ page, parameters }: Props): ReactNode {
       {hasOwnMain ? sections : <main id="main">{sections}</main>}
       {page.components ? <LibraryView kind="popups" view={view} /> : null}
     </>
+  )
+}
+
+/** Whether a page says itself which of its elements is its main part. */
+function hasMain({ elements }: PageModel): boolean {
+  return [...elements.values()].some(({ attributes }) =>
+    readAttributes(attributes).some(({ name, raw }) => name === 'role' && raw === 'main'),
   )
 }

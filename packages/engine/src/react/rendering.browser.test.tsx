@@ -1,15 +1,14 @@
 import { Profiler, StrictMode, Suspense, startTransition, use, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { defineElement } from '../elements/defineElement.ts'
-import { identity } from '../elements/identity.ts'
+import { defineElement, identity } from '../elements/defineElement.ts'
 import { Graph } from '../graph/Graph.ts'
 import { ValueSource } from '../graph/ValueSource.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { App } from './App.tsx'
 import type { ElementProps } from './element/elementProps.ts'
 import { LeafText } from './text/LeafText.tsx'
-import { TextSource } from './text/TextSource.ts'
+import { TextSource } from './text/PatchedText.ts'
 
 const box = defineElement({
   name: 'box',

@@ -2,7 +2,6 @@ import type { ActionRecording } from '../diagnostics/RunRecorder.ts'
 import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
 import type { WorkflowModel } from '../project/model.ts'
 import type { Variables } from '../variables/Variables.ts'
-import type { WorkflowResults } from '../workflows/WorkflowResults.ts'
 
 /** An action that calls a workflow: its id, the calls around it, and what ends it. */
 export interface Caller {
@@ -10,6 +9,12 @@ export interface Caller {
   readonly stack: readonly string[]
   readonly signal: AbortSignal
   readonly recording?: ActionRecording | undefined
+}
+
+/** Results of workflows: workflow id → action id → result, and `error` for its own. */
+export interface WorkflowResults extends Map<string, Record<string, unknown>> {
+  /** Called after each new result. */
+  changed?(): void
 }
 
 /** `context.component` inside an instance of a library component, and what workflows do with that instance. */

@@ -1,7 +1,6 @@
-import type { ListTools } from '../collections/listTools.ts'
 import type { Place, Trace } from '../diagnostics/Trace.ts'
-import { type Compiled, compile } from '../formula/compile/compile.ts'
-import { NotLoadedError } from '../formula/levels/NotLoadedError.ts'
+import type { Compiled, Language } from '../formula/Language.ts'
+import { NotLoadedError } from '../formula/LatePart.ts'
 import type { TextKind } from '../formula/parse/readProgram.ts'
 import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
 import type { Graph } from '../graph/Graph.ts'
@@ -23,8 +22,22 @@ export type Resolver =
   | { readonly fixed: true; readonly value: unknown }
   | { readonly fixed: false; readonly evaluate: Evaluate }
 
+/** How a binding filters, sorts and maps a list; resolved only when there is one. */
+export interface ListSteps {
+  filter(): unknown
+  sort(): unknown
+  /** One item as the binding maps it; null when it maps none. */
+  readonly map: ((item: unknown, index: number) => unknown) | null
+}
+
+/** Filters, sorts and maps a list, or the data of a collection. Loaded by pages that store such bindings. */
+export interface ListProcessor {
+  process(value: unknown, steps: ListSteps): unknown
+}
+
 /** Turns stored values with bindings into values. Failed formulas become undefined here, and nowhere else, with a trace entry. */
 export class Evaluator {
+  readonly language: Language
   readonly #trace: Trace
   readonly #graph: Graph
   /** Goes up when a part of the language arrives that an evaluation had to do without. */
@@ -34,17 +47,37 @@ export class Evaluator {
   readonly #told = new WeakSet<Compiled>()
   readonly #resolvers = new WeakMap<object, Resolver>()
 
-  #listTools: ListTools | null = null
+  #listTools: ListProcessor | null = null
 
-  constructor(graph: Graph, trace: Trace) {
+  constructor(language: Language, graph: Graph, trace: Trace) {
+    this.language = language
     this.#graph = graph
     this.#trace = trace
     this.#arrivals = new ValueSource(graph, 'parts of the language', 0)
   }
 
   /** Brings what filters and sorts bound lists; pages that store none do without. */
-  useListTools(tools: ListTools): void {
+  useListTools(tools: ListProcessor): void {
     this.#listTools = tools
+  }
+
+  /**
+   * Compiles every text in a stored value.
+   * @returns a promise of the parts of the language that are missing; null when none is.
+   */
+  prepare(raw: unknown): Promise<unknown> | null {
+    const loads = new Set<() => Promise<void>>()
+    const visit = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return
+      if (isBinding(value) && typeof value.code === 'string') {
+        const { missing } = this.language.compile(value.code, { kind: value.__wwtype === 'js' ? 'script' : 'formula' })
+        if (missing) loads.add(missing)
+      }
+      for (const part of Object.values(value)) visit(part)
+    }
+    visit(raw)
+    // A text that still cannot be compiled reports that when it is evaluated.
+    return loads.size > 0 ? Promise.allSettled([...loads].map((load) => load())) : null
   }
 
   /** Resolves a value with every binding in it. */
@@ -74,7 +107,7 @@ export class Evaluator {
   }
 
   #compile(code: string, kind: TextKind['kind'], scope: Scope): Compiled {
-    const compiled = compile(code, { kind })
+    const compiled = this.language.compile(code, { kind })
     if (compiled.diagnostics.length > 0) this.#tell(compiled, code, scope)
     return compiled
   }

@@ -1,7 +1,6 @@
-import type { FormulaScope } from '../formula/runtime/FormulaScope.ts'
 import { MembersObject } from '../formula/runtime/MembersObject.ts'
+import type { FormulaScope, ScriptServices } from '../formula/runtime/ports.ts'
 import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
-import type { ScriptServices } from '../formula/runtime/ScriptServices.ts'
 import type { Services } from '../services/services.ts'
 import type { ComponentScope, DropzoneScope } from './ComponentScope.ts'
 import type { ItemScope } from './ItemScope.ts'

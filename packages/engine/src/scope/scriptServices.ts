@@ -1,5 +1,5 @@
 import { fileUrl } from '../files/fileUrl.ts'
-import type { ScriptServices, ScriptStorage } from '../formula/runtime/ScriptServices.ts'
+import type { ScriptServices, ScriptStorage } from '../formula/runtime/ports.ts'
 import { toText } from '../formula/runtime/toPrimitive.ts'
 import { randomUuid } from '../internals/randomUuid.ts'
 import type { Services, StorageService } from '../services/services.ts'

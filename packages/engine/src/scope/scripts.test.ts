@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { NotLoadedError } from '../formula/levels/NotLoadedError.ts'
+import { languageParts } from '../features/language.ts'
+import { Language } from '../formula/Language.ts'
+import { NotLoadedError } from '../formula/LatePart.ts'
 import { hostFunction } from '../formula/runtime/hostFunction.ts'
 import { Namespace } from '../formula/runtime/Namespace.ts'
 import { Binding } from '../graph/Binding.ts'
@@ -12,7 +14,11 @@ const js = (code: string) => ({ __wwtype: 'js', code })
 /** A page that stores no script, so nothing has brought the statement level yet. */
 async function start(page: Readonly<Record<string, unknown>> = {}, options: TestRuntimeOptions = {}) {
   const home = { page: { id: 'home' }, sections: {}, ...page }
-  const { runtime, services } = createTestRuntime({ ...options, pages: { home } })
+  const { runtime, services } = createTestRuntime({
+    language: new Language(languageParts()),
+    ...options,
+    pages: { home },
+  })
   runtime.navigation.start()
   // Parts of the language are imported, which takes the time it takes.
   await vi.waitUntil(() => runtime.navigation.view.peek().kind === 'page')

@@ -1,11 +1,6 @@
-/** Milliseconds since the epoch, and timers, so that tests can simulate time. */
-export interface Clock {
-  now(): number
-  setTimeout(callback: () => void, ms: number): () => void
-}
+import type { Clock, Random } from '../formula/runtime/ports.ts'
 
-/** A number from 0 up to but not 1. */
-export type Random = () => number
+export type { Clock, Random }
 
 /** Where the visitor is, and how to go elsewhere without loading the document again. */
 export interface HistoryService {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defineElement } from '../elements/defineElement.ts'
-import { identity } from '../elements/identity.ts'
+import { defineElement, identity } from '../elements/defineElement.ts'
 import { readWholePage } from '../project/readWholePage.ts'
 import { pageCss } from './pageCss.ts'
 

@@ -3,12 +3,12 @@ import { parentState } from '../project/parentState.ts'
 import { SCREEN_WIDTHS, type ScreenWidths } from '../project/screens.ts'
 import { applies } from './applies.ts'
 import { boundVariable } from './boundStyle.ts'
-import { wordRules } from './boundWords.ts'
-import { childRules } from './childRules.ts'
+import { hasBoundPush, wordRules } from './boundWords.ts'
 import type { Container } from './containers.ts'
 import { cssRule } from './cssRule.ts'
 import { type Declarations, declarations } from './declarations.ts'
 import { keyframes, keyframesName } from './keyframes.ts'
+import { pushedChild } from './pushedChild.ts'
 import { elementClass, stateAttribute } from './rootNames.ts'
 
 const HOVER = '_wwHover'
@@ -151,3 +151,35 @@ const INNER =
   /^(?:width|padding|border|box-shadow|perspective|flex-|justify-|align-items|align-content|row-gap|column-gap|grid-template|grid-auto|(?:max|min)-(?:width|height))/
 /** The inner box has to be as high as the outer one must be. */
 const BOTH = /^(?:max|min)-height/
+
+/** When a screen is the current one and no smaller one is, for what a smaller one has to leave as it was. */
+function only(screen: Screen, { tablet, mobile }: ScreenWidths): string {
+  if (screen === 'mobile') return `(max-width: ${Number(mobile)}px)`
+  const above = screen === 'tablet' ? mobile : tablet
+  const least = `(min-width: ${Number(above) + 1}px)`
+  return screen === 'tablet' ? `${least} and (max-width: ${Number(tablet)}px)` : least
+}
+
+/** What a layout says of its children at one screen. */
+function childRules(
+  element: ElementModel,
+  selector: string,
+  { screen, screens }: { readonly screen: Screen; readonly screens: ScreenWidths },
+): string {
+  if (!element.definition?.inherits?.includes('layout')) return ''
+  const value = (property: string) => {
+    const bags = element.content.filter((bag) => applies(bag, screen, null) && bag.values[property] !== undefined)
+    return bags.at(-1)?.values[property]
+  }
+  const parent = element.section ? `${selector}>[data-sl-inner]` : selector
+  return hasBoundPush(element) ? '' : pushRule(parent, value, only(screen, screens))
+}
+
+type ValueOf = (property: string) => unknown
+
+/** A layout that pushes one of its children away from the others. */
+function pushRule(parent: string, value: ValueOf, media: string): string {
+  const pushed = pushedChild(value)
+  if (!pushed) return ''
+  return cssRule(`${parent}>${pushed.child}`, new Map([[`margin-${pushed.axis}-start`, 'auto']]), media)
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defineElement } from '../elements/defineElement.ts'
-import { identity } from '../elements/identity.ts'
+import { defineElement, identity } from '../elements/defineElement.ts'
 import { readElement } from '../project/readElement.ts'
 import { boundVariable } from './boundStyle.ts'
 import { elementCss } from './elementCss.ts'

@@ -4,10 +4,8 @@ import { loadFetching } from '../collections/loadFetching.ts'
 import { freezeValues } from '../development/freezeValues.ts'
 import { RunRecorder } from '../diagnostics/RunRecorder.ts'
 import type { ElementEntry } from '../elements/elementDefinition.ts'
-import { helpers } from '../formula/functions/index.ts'
-import { useHelpers } from '../formula/levels/helperLevel.ts'
-import { standard } from '../formula/levels/standard.ts'
-import { useStandardLevel } from '../formula/levels/standardLevel.ts'
+import type { Language } from '../formula/Language.ts'
+import { wholeLanguage } from '../formula/whole.ts'
 import type { PluginDefinition } from '../plugins/definePlugin.ts'
 import type { DeviceService } from '../services/services.ts'
 import { loadParts } from '../variables/loadParts.ts'
@@ -29,11 +27,11 @@ export interface TestRuntimeOptions {
   readonly stored?: Readonly<Record<string, string>>
   /** What the device can do beside downloads. */
   readonly device?: Partial<DeviceService>
-  /** Off to begin without the parts of the language that a page waits for. */
-  readonly hasLanguage?: boolean
+  /** The language of the app; the whole one unless given. */
+  readonly language?: Language
 }
 
-/** A runtime over stored pages given as objects, with simulated time and no browser; the language is here but for its statements. */
+/** A runtime over stored pages given as objects, with simulated time, no browser and the whole language. */
 export function createTestRuntime({
   pages = {},
   project = {},
@@ -43,15 +41,11 @@ export function createTestRuntime({
   fetch,
   stored = {},
   device = {},
-  hasLanguage = true,
+  language = wholeLanguage,
 }: TestRuntimeOptions = {}): {
   readonly runtime: Runtime
   readonly services: TestServices
 } {
-  if (hasLanguage) {
-    useStandardLevel(standard)
-    useHelpers(helpers)
-  }
   const services = testServices({ path, stored, device, fetch: pageFetch(pages, fetch) })
   const ids = Object.keys(pages)
   const design = {
@@ -73,7 +67,7 @@ export function createTestRuntime({
     ...project,
   }
   const recorder = new RunRecorder()
-  const runtime = createRuntime({ project: design, elements, plugins, services, recorder })
+  const runtime = createRuntime({ project: design, elements, plugins, services, recorder, language })
   freezeValues(runtime)
   return { runtime, services }
 }

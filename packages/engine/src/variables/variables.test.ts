@@ -4,7 +4,7 @@ import { readWorkflow } from '../project/readWorkflow.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 import { coerce } from './coerce.ts'
-import { updateArray } from './updateArray.ts'
+import { updateArray } from './updatePart.ts'
 
 describe('coerce', () => {
   it.each([

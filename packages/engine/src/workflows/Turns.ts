@@ -1,9 +1,6 @@
 import type { Trace } from '../diagnostics/Trace.ts'
 import type { WorkflowModel } from '../project/model.ts'
-import type { RunOptions, RunOutcome } from './WorkflowRunner.ts'
-
-/** What begins the name of a queue among the calls around a run, which are ids of actions otherwise. */
-export const QUEUE_MARK = 'queue '
+import { QUEUE_MARK, type RunOptions, type RunOutcome } from './action.ts'
 
 /** Runs the workflow. @param more what there is to say beside the options that it was started with. */
 type Start = (more?: Pick<RunOptions, 'signal' | 'stack'>) => Promise<RunOutcome>

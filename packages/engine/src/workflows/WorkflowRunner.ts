@@ -6,40 +6,29 @@
  * what caused it is done.
  */
 
-import type { Runtime } from '../app/Runtime.ts'
-import type { ActionRecording, RunRecording } from '../diagnostics/RunRecorder.ts'
+import type { RunRecording } from '../diagnostics/RunRecorder.ts'
 import { messageOf } from '../errors/describeError.ts'
 import { plainError } from '../errors/plainError.ts'
 import { WorkflowError } from '../errors/WorkflowError.ts'
-import { loadExpressions } from '../formula/levels/loadLanguage.ts'
 import { isEqual } from '../internals/isEqual.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
 import type { ActionModel, BranchModel, WorkflowModel } from '../project/model.ts'
 import { isRecord, record } from '../project/raw.ts'
+import type { WorkflowResults } from '../scope/ComponentScope.ts'
 import type { Scope } from '../scope/Scope.ts'
 import { nativeOf } from '../triggers/nativeEvents.ts'
-import { type ActionContext, type ActionType, type ChainEnd, Steering } from './action.ts'
+import {
+  type ActionContext,
+  type ActionType,
+  type ChainEnd,
+  QUEUE_MARK,
+  type RunOptions,
+  type RunOutcome,
+  Steering,
+  type WorkflowHost,
+} from './action.ts'
 import { familyOf } from './familyOf.ts'
 import type { Turns } from './Turns.ts'
-import type { WorkflowResults } from './WorkflowResults.ts'
-
-export interface RunOptions {
-  readonly scope: Scope
-  readonly event?: unknown
-  readonly parameters?: Readonly<Record<string, unknown>>
-  readonly stack?: readonly string[]
-  readonly signal?: AbortSignal
-  /** Where results are kept; with those of the page unless told otherwise. */
-  readonly results?: WorkflowResults | undefined
-  /** The action that calls it, where runs are recorded. */
-  readonly caller?: ActionRecording | undefined
-}
-
-/** What a run ended with; `error` is the original one, also when the error branch went well. */
-export interface RunOutcome {
-  readonly result: unknown
-  readonly error: unknown
-}
 
 interface Run {
   readonly workflow: WorkflowModel
@@ -64,16 +53,18 @@ const GUARD_LIMIT = 3
 const NEVER = new AbortController().signal
 
 export class WorkflowRunner {
-  readonly #runtime: Runtime
+  readonly #runtime: WorkflowHost
   readonly #types: ReadonlyMap<string, ActionType>
   readonly #loadRare: () => Promise<RareWorkflowParts>
   /** Workflows that actions can call, by id. */
   readonly global = new Map<string, WorkflowModel>()
   #rare: RareWorkflowParts | null = null
+  /** Actions whose texts are compiled. */
+  readonly #isPrepared = new WeakSet<ActionModel>()
   #results: WorkflowResults = new Map()
 
   /** @param loadRare brings the action types that are not among `types`, when one is first met. */
-  constructor(runtime: Runtime, types: readonly ActionType[], loadRare: () => Promise<RareWorkflowParts>) {
+  constructor(runtime: WorkflowHost, types: readonly ActionType[], loadRare: () => Promise<RareWorkflowParts>) {
     this.#runtime = runtime
     this.#loadRare = loadRare
     this.#types = new Map(types.map((type) => [type.type, type]))
@@ -112,7 +103,12 @@ export class WorkflowRunner {
       workflow,
       results,
       kept,
-      recording: this.#runtime.recorder?.startRun(workflow, { event, parameters, stack, caller }),
+      recording: this.#runtime.recorder?.startRun(workflow, {
+        event,
+        parameters,
+        isCalled: stack.some((id) => !id.startsWith(QUEUE_MARK)),
+        caller,
+      }),
       stack,
       signal,
       scope: scope.with({ event, workflow: results, parameters: { ...defaultParameters(workflow), ...parameters } }),
@@ -192,7 +188,7 @@ export class WorkflowRunner {
   #execute(run: Run, action: ActionModel, around: ReadonlySet<string>): unknown {
     if (action.disabled) return undefined
     const place = { workflow: run.workflow.id, action: action.id }
-    const { trace, services, graph } = this.#runtime
+    const { evaluator, trace, services, graph } = this.#runtime
     const recording = run.recording?.start(action)
     const end = (outcome: unknown) => {
       const result = outcome instanceof Steering ? outcome.result : outcome
@@ -211,12 +207,23 @@ export class WorkflowRunner {
     }
     const execute = (type: ActionType) => {
       const context = this.#context(run, action, around)
-      return recording ? recording.execute(type, context) : type.execute(context)
+      if (!recording) return type.execute(context)
+      return recording.within(() =>
+        type.execute({
+          ...context,
+          recording,
+          value: (name) => recording.asked(name, context.value(name)),
+          shallow: (name) => recording.asked(name, context.shallow(name)),
+        }),
+      )
     }
     let coming: unknown
     try {
-      const type = loadExpressions() ? undefined : this.find(keyOf(action))
-      coming = type ? execute(type) : this.#bring(action).then(execute)
+      const type = this.find(keyOf(action))
+      const missing = this.#isPrepared.has(action) ? null : evaluator.prepare(action.parameters)
+      if (!missing) this.#isPrepared.add(action)
+      coming =
+        type && !missing ? execute(type) : Promise.all([this.#bring(action), missing]).then(([it]) => execute(it))
     } catch (error) {
       return fail(error)
     }
@@ -229,9 +236,8 @@ export class WorkflowRunner {
     return this.#types.get(type) ?? this.#types.get(familyOf(type)) ?? this.#rare?.find(type)
   }
 
-  /** The type of an action whose code is not here yet, with what its formulas need. */
+  /** Loads the type of an action. */
   async #bring(action: ActionModel): Promise<ActionType> {
-    await loadExpressions()
     const key = keyOf(action)
     return this.find(key) ?? (await this.loadAll()).find(key)
   }

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { languageParts } from '../features/language.ts'
+import { Language } from '../formula/Language.ts'
 import { readWorkflow } from '../project/readWorkflow.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 
@@ -9,7 +11,7 @@ describe('a workflow on a page that waited for no part of the language', () => {
       sections: {},
       variables: [{ id: 'v', name: 'v', type: 'string', defaultValue: '' }],
     }
-    const { runtime } = createTestRuntime({ pages: { home }, hasLanguage: false })
+    const { runtime } = createTestRuntime({ pages: { home }, language: new Language(languageParts()) })
     runtime.navigation.start()
     await vi.waitUntil(() => runtime.navigation.view.peek().kind === 'page')
     const value = { __wwtype: 'f', code: "['a', 'b']['includes']('b') ? wwFormulas['uppercase']('yes') : 'no'" }

@@ -7,7 +7,6 @@ import { pluginAction } from './actions/pluginAction/pluginAction.ts'
 import { rareActionTypes } from './actions/rare.ts'
 import { pluginActionOf } from './pluginActionOf.ts'
 import { Turns } from './Turns.ts'
-import { unknownAction } from './unknownAction.ts'
 import type { RareWorkflowParts } from './WorkflowRunner.ts'
 
 const types = new Map(rareActionTypes.map((type) => [type.type, type]))
@@ -24,4 +23,13 @@ export function findRareAction(type: string): ActionType | null {
 /** What few pages use of workflows, for one runtime; a chunk of its own. */
 export function rareParts(trace: Trace): RareWorkflowParts {
   return { find: (type) => findRareAction(type) ?? unknownAction, turns: new Turns(trace) }
+}
+
+/** Stands for types that nobody knows: it does nothing and says so in the trace. */
+const unknownAction: ActionType = {
+  type: '',
+  execute({ action, workflow, runtime }) {
+    const message = `The action type “${action.type}” is not known; it was skipped.`
+    runtime.trace.message({ workflow, action: action.id }, 'action/unknown-type', message)
+  },
 }

@@ -1,5 +1,4 @@
-import { evaluate, loadScripts } from '@sluice/engine/formula'
-import { loadRegExpEngine } from '../../../../packages/engine/src/formula/regexp/linearEngine.ts'
+import { evaluate } from '@sluice/engine/formula'
 import { costlyPatterns, given, hugeTexts } from '../../../../packages/engine/src/formula/testing/hostileTexts.ts'
 import type { Gate } from './Gate.ts'
 import { slowestTimes } from './timesOf.ts'
@@ -11,8 +10,6 @@ export const hostileFormula: Gate = {
   unit: 'ms',
   bound: 'most',
   measure: async () => {
-    await loadScripts()
-    await loadRegExpEngine()
     const texts = hugeTexts.flatMap(([, code]) =>
       (['formula', 'script'] as const).map((kind) => () => evaluate(code, { a: {} }, { kind })),
     )

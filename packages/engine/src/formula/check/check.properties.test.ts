@@ -1,14 +1,12 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { evaluate, loadScripts, parse } from '../index.ts'
+import { describe, expect, it } from 'vitest'
+import { evaluate, parse } from '../index.ts'
 import { allowCall } from '../runtime/callable.ts'
 import { check } from './check.ts'
 import { isValueOf } from './testing/isValueOf.ts'
 import { randomExpression, randomScript, Tape } from './testing/randomTexts.ts'
 import { world } from './testing/world.ts'
 import { describe as describeType } from './types/describe.ts'
-
-beforeAll(loadScripts)
 
 const TOKENS =
   'n t rows any maybe wwFormulas variables if ifEmpty switch lookup map => ? : ?. . , ; ( ) [ ] { } + - * / ! == === && || ?? = += ++ typeof in of instanceof new const let var return for while do break continue throw try catch finally function async await delete void null undefined true 0 1 "a" `x` /y/ ... a b c'.split(

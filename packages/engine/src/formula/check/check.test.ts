@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { loadScripts } from '../index.ts'
+import { describe, expect, it } from 'vitest'
 import { check } from './check.ts'
 import type { CheckEnvironment } from './flow/CheckEnvironment.ts'
 import { parseType } from './signature/parseType.ts'
@@ -9,8 +8,6 @@ import { typeCases } from './testing/typeCases.ts'
 import { world } from './testing/world.ts'
 import { describe as describeType } from './types/describe.ts'
 import { ANY } from './types/Type.ts'
-
-beforeAll(loadScripts)
 
 /** Texts with statements are scripts. */
 function kindOf(code: string): { readonly kind: 'formula' | 'script' } {

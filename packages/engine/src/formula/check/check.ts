@@ -15,8 +15,7 @@ const rules: Rules = { infer: inferExpression, condition: inferCondition, execut
 
 /**
  * Infers the type of a formula or script and reports what is surely or explicitly wrong with it. Never throws: a text
- * that cannot be read, or that is nested too deeply to be walked over, is `any` with a diagnostic that says so. Scripts
- * are read once `loadScripts` has resolved.
+ * that cannot be read, or that is nested too deeply to be walked over, is `any` with a diagnostic that says so.
  */
 export function check(code: string, kind: TextKind, environment: CheckEnvironment): CheckResult {
   const { program, diagnostics } = parse(code, kind)

@@ -1,4 +1,6 @@
-import type { Range } from '../ast.ts'
+import type { Expression, Program, Range } from '../ast.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
+import type { Run } from './Run.ts'
 
 export type NameMode = 'const' | 'let' | 'var'
 
@@ -14,10 +16,24 @@ export interface Layout {
   size: number
 }
 
+/** Compiles statements. Loaded with the first text that has any. */
+export interface StatementCompiler {
+  /** Assignment, update, `delete`, `await` and functions with a body in braces. */
+  compileExpression(node: Expression, names: Names): Run
+  compileProgram(program: Program & { readonly kind: 'script' }, names: Names, diagnostics: Diagnostic[]): Run
+}
+
+/** The statement compiler, once it is loaded. */
+export interface Statements {
+  /** @throws {NotLoadedError} `script/not-loaded` before that. */
+  get(range: Range | null): StatementCompiler
+}
+
 /** Names declared around an expression, innermost first. Blocks share the frame of their function unless they have a layout of their own. */
 export class Names {
   readonly parent: Names | null
   readonly layout: Layout
+  readonly statements: Statements
   /** Names that the text asks of its scope; kept on the outermost names. */
   readonly free = new Set<string>()
   /** Names that the text assigns to without declaring them; kept on the outermost names. */
@@ -26,7 +42,8 @@ export class Names {
   remembers = false
   readonly #own = new Map<string, { readonly slot: number; readonly mode: NameMode }>()
 
-  constructor(parent: Names | null, layout: Layout = { size: 1 }) {
+  constructor(statements: Statements, parent: Names | null = null, layout: Layout = { size: 1 }) {
+    this.statements = statements
     this.parent = parent
     this.layout = layout
   }

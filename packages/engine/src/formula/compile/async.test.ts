@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { simulatedClock } from '../../testing/simulatedClock.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { type EvaluateOptions, evaluate } from '../evaluate.ts'
-import { loadScripts } from '../levels/statementLevel.ts'
 import { allowCall, type Callable } from '../runtime/callable.ts'
 import { hostFunction } from '../runtime/hostFunction.ts'
-import type { ScriptServices } from '../runtime/ScriptServices.ts'
-
-beforeAll(loadScripts)
+import type { ScriptServices } from '../runtime/ports.ts'
 
 const run = (code: string, names: Readonly<Record<string, unknown>> = {}, options: Partial<EvaluateOptions> = {}) =>
   evaluate(code, names, { kind: 'script', async: true, ...options })

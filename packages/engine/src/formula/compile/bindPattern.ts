@@ -16,26 +16,6 @@ interface Tools {
   store(target: Pattern & { readonly kind: 'bind' | 'target' }): Binder
 }
 
-/** Names that a pattern declares. */
-export function patternNames(pattern: Pattern): readonly string[] {
-  switch (pattern.kind) {
-    case 'bind':
-      return [pattern.name]
-    case 'target':
-      return []
-    case 'objectPattern':
-      return [...pattern.entries.flatMap(({ target }) => patternNames(target)), ...restNames(pattern.rest)]
-    case 'arrayPattern':
-      return [...pattern.items.flatMap((item) => (item ? patternNames(item) : [])), ...restNames(pattern.rest)]
-    default:
-      return pattern satisfies never
-  }
-}
-
-function restNames(rest: Pattern | null): readonly string[] {
-  return rest ? patternNames(rest) : []
-}
-
 /** Compiles a pattern. Defaults are evaluated only for undefined. */
 export function bindPattern(pattern: Pattern, tools: Tools): Binder {
   const bind = bindShape(pattern, tools)

@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { evaluate } from '../evaluate.ts'
-import { loadScripts } from '../levels/statementLevel.ts'
-
-beforeAll(loadScripts)
 
 describe('a method that is borrowed', () => {
   it.each([

@@ -1,7 +1,9 @@
 import type { Expression } from '../ast.ts'
-import { arrayLike } from '../runtime/arrayLike.ts'
+import { kindOf } from '../methods/kindOf.ts'
 import { allowCall } from '../runtime/callable.ts'
-import { tagOf } from '../runtime/tagOf.ts'
+import { arrayLike } from '../runtime/iterate.ts'
+import { CallableNamespace } from '../runtime/Namespace.ts'
+import { ScopeObject } from '../runtime/ScopeObject.ts'
 
 type Call = Expression & { readonly kind: 'call' }
 
@@ -43,4 +45,21 @@ function ownerOf(node: Expression): string | null {
     return node.property === 'prototype' && node.object.kind === 'name' ? node.object.name : null
   if (node.kind === 'array') return node.items.length === 0 ? 'Array' : null
   return node.kind === 'object' && node.entries.length === 0 ? 'Object' : null
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  list: 'Array',
+  text: 'String',
+  object: 'Object',
+  function: 'Function',
+}
+
+/** `Object.prototype.toString.call(value)`, which texts ask for the kind of a value. */
+function tagOf(value: unknown): string {
+  if (value === null) return '[object Null]'
+  if (value instanceof CallableNamespace) return '[object Function]'
+  if (value instanceof ScopeObject) return '[object Object]'
+  const name = kindOf(value)?.name ?? typeof value
+  const tag = NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
+  return `[object ${tag === 'Bigint' ? 'BigInt' : tag}]`
 }

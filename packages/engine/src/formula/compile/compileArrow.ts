@@ -1,9 +1,10 @@
 import type { Expression, FunctionNode } from '../ast.ts'
+import { patternNames } from '../patternNames.ts'
 import { allowClosure, type Callable } from '../runtime/callable.ts'
 import { checkSignal } from '../runtime/checkSignal.ts'
 import { type Evaluation, exhausted, runningEvaluation } from '../runtime/Evaluation.ts'
 import { enter } from '../runtime/enter.ts'
-import { type Binder, bindPattern, patternNames } from './bindPattern.ts'
+import { type Binder, bindPattern } from './bindPattern.ts'
 import type { Compile } from './compileList.ts'
 import { Names } from './Names.ts'
 import type { Frame, Run } from './Run.ts'
@@ -34,7 +35,7 @@ function callFromOutside<T>(evaluation: Evaluation, body: () => T): T {
 
 /** Compiles an arrow whose body is an expression. */
 export function compileArrow(node: FunctionNode & { readonly body: Expression }, outer: Names, compile: Compile): Run {
-  const names = new Names(outer)
+  const names = new Names(outer.statements, outer)
   const bindArguments = compileParameters(node, names, compile)
   const body = compile(node.body, names)
   return (evaluation, parent) =>

@@ -6,11 +6,10 @@
 import type { Expression, Pattern } from '../ast.ts'
 import { compileAssign } from './compileAssignment.ts'
 import { compileExpression } from './compileExpression.ts'
+import { atOnce, type Walk } from './completions.ts'
 import { hasAwait } from './hasAwait.ts'
-import { mapOperands } from './mapOperands.ts'
 import type { Names } from './Names.ts'
 import { isSkipped, SKIP } from './signals.ts'
-import { atOnce, type Walk } from './steps.ts'
 
 /** Compiles an expression; one without `await` takes a single step. */
 export function compileAsyncExpression(node: Expression, names: Names): Walk<unknown> {
@@ -153,4 +152,57 @@ function compileLogicalStore(
     const value = yield* left(evaluation, frame)
     return goesOn[operator](value) ? yield* right(evaluation, frame) : value
   }
+}
+
+type Map = (operand: Expression) => Expression
+
+/** The node with each of its operands replaced, in the order in which they are evaluated. */
+function mapOperands(node: Expression, map: Map): Expression {
+  switch (node.kind) {
+    case 'template':
+      return { ...node, parts: node.parts.map(map) }
+    case 'array':
+      return { ...node, items: node.items.map((item) => item && mapSpread(item, map)) }
+    case 'object':
+      return { ...node, entries: node.entries.map((entry) => mapEntry(entry, map)) }
+    case 'member':
+      return mapMember(node, map)
+    case 'call': {
+      const callee = node.callee.kind === 'member' ? mapMember(node.callee, map) : map(node.callee)
+      return { ...node, callee, args: node.args.map((arg) => mapSpread(arg, map)) }
+    }
+    case 'new':
+      return { ...node, args: node.args.map((arg) => mapSpread(arg, map)) }
+    case 'unary':
+      return { ...node, value: map(node.value) }
+    case 'binary':
+      return { ...node, left: map(node.left), right: map(node.right) }
+    case 'sequence':
+      return { ...node, items: node.items.map(map) }
+    case 'delete':
+      return node.value.kind === 'member' ? { ...node, value: mapMember(node.value, map) } : node
+    case 'update':
+      return node.target.kind === 'target' && node.target.member.kind === 'member'
+        ? { ...node, target: { ...node.target, member: mapMember(node.target.member, map) } }
+        : node
+    default:
+      return node
+  }
+}
+
+function mapMember(node: Expression & { readonly kind: 'member' }, map: Map): Expression {
+  const object = map(node.object)
+  return { ...node, object, property: typeof node.property === 'string' ? node.property : map(node.property) }
+}
+
+function mapSpread(item: Expression, map: Map): Expression {
+  return item.kind === 'spread' ? { ...item, value: map(item.value) } : map(item)
+}
+
+type Entry = (Expression & { readonly kind: 'object' })['entries'][number]
+
+function mapEntry(entry: Entry, map: Map): Entry {
+  if ('spread' in entry) return { spread: map(entry.spread) }
+  const key = typeof entry.key === 'string' ? entry.key : map(entry.key)
+  return { key, value: map(entry.value) }
 }

@@ -1,8 +1,8 @@
 /* Statements that hold an `await`, as generators that yield what is waited for; the others are compiled as ever. */
 import type { Block, Statement } from '../ast.ts'
-import { standardLevel } from '../levels/standardLevel.ts'
+import { lexicalNames } from '../declarations.ts'
 import { type Evaluation, workOf } from '../runtime/Evaluation.ts'
-import { caught, THROW } from './caught.ts'
+import { loopItems } from '../runtime/loopItems.ts'
 import { compileAsyncExpression } from './compileAsyncExpression.ts'
 import {
   afterSwitch,
@@ -13,13 +13,23 @@ import {
   openHandler,
   openLoop,
 } from './compileStatement.ts'
-import { afterPass, BREAK, type Completion, NORMAL, RETURN } from './completions.ts'
+import {
+  afterPass,
+  atOnce,
+  BREAK,
+  type Completion,
+  caught,
+  NORMAL,
+  pass,
+  RETURN,
+  type Steps,
+  THROW,
+  type Walk,
+} from './completions.ts'
 import { hasAwait } from './hasAwait.ts'
 import type { Names } from './Names.ts'
-import { pass } from './pass.ts'
 import type { Frame } from './Run.ts'
-import { lexicalNames, openBlock } from './scopes.ts'
-import { atOnce, type Steps, type Walk } from './steps.ts'
+import { openBlock } from './scopes.ts'
 
 type Of<K extends Statement['kind']> = Statement & { readonly kind: K }
 
@@ -139,7 +149,7 @@ function compileAsyncForEach(node: Of<'forEach'>, outer: Names, labels: readonly
   const list = compileAsyncExpression(node.list, names)
   const body = compileAsyncStatement(node.body, names)
   return function* (evaluation, outerFrame) {
-    const items = standardLevel(null).loopItems(evaluation, yield* list(evaluation, enter(outerFrame)), node.over)
+    const items = loopItems(evaluation, yield* list(evaluation, enter(outerFrame)), node.over)
     while (items.next()) {
       pass(evaluation)
       const frame = enter(outerFrame)

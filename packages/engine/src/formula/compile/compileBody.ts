@@ -1,14 +1,22 @@
-import type { Block, Expression, Statement } from '../ast.ts'
-import type { Evaluation } from '../runtime/Evaluation.ts'
+import type { Block, Expression, FunctionNode, Program, Statement } from '../ast.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
+import { hoistedNames, lexicalNames } from '../declarations.ts'
+import { refusedNames, unknownName } from '../globals/names.ts'
+import { allowClosure, type Callable } from '../runtime/callable.ts'
+import { cancelled } from '../runtime/checkSignal.ts'
+import { type Evaluation, runningEvaluation } from '../runtime/Evaluation.ts'
+import { enter } from '../runtime/enter.ts'
+import { isUncatchable, toFormulaError } from '../runtime/toFormulaError.ts'
+import { adopted, toPromise, watched } from '../runtime/toPromise.ts'
+import { callDeeper, compileParameters } from './compileArrow.ts'
 import { compileAsyncExpression } from './compileAsyncExpression.ts'
 import { compileAsyncStatements } from './compileAsyncStatement.ts'
 import { compileExpression } from './compileExpression.ts'
 import { compileStatements } from './compileStatement.ts'
 import { RETURN } from './completions.ts'
 import { hasAwait } from './hasAwait.ts'
-import type { Names } from './Names.ts'
-import type { Frame } from './Run.ts'
-import { hoistedNames, lexicalNames } from './scopes.ts'
+import { Names } from './Names.ts'
+import type { Frame, Run } from './Run.ts'
 import { TDZ } from './signals.ts'
 
 /** What a body comes to: its value, or the steps to it, which stop at each `await`. */
@@ -17,7 +25,7 @@ export type BodyResult = { readonly value: unknown } | { readonly steps: Generat
 type RunBody = (evaluation: Evaluation, frame: Frame) => BodyResult
 
 /** Compiles the body of a function, or of a whole text. Only what holds an `await` pays for stopping. */
-export function compileBody(body: Block | Expression, isAsync: boolean, names: Names): RunBody {
+function compileBody(body: Block | Expression, isAsync: boolean, names: Names): RunBody {
   if (body.kind !== 'block') return compileExpressionBody(body, isAsync, names)
   return compileStatementBody(body.body, isAsync, names)
 }
@@ -32,7 +40,7 @@ function compileExpressionBody(body: Expression, isAsync: boolean, names: Names)
 }
 
 /** Compiles the statements of a function or text; what they declare is declared here. */
-export function compileStatementBody(body: readonly Statement[], isAsync: boolean, names: Names): RunBody {
+function compileStatementBody(body: readonly Statement[], isAsync: boolean, names: Names): RunBody {
   const functions = body.flatMap((statement) => hoistedNames(statement))
   for (const name of functions) if (!names.has(name)) names.declare(name, 'var')
   const lexical = lexicalNames(body)
@@ -66,4 +74,141 @@ function takeValue(evaluation: Evaluation): unknown {
   const { value } = evaluation
   evaluation.value = undefined
   return value
+}
+
+/** Steps that waiting counts for, and a call that may wait. */
+const WAIT = 50
+
+type Steps = Generator<unknown, unknown, unknown>
+
+/**
+ * Runs an asynchronous body to its end. A run that was called off ends at once: it is not resumed, so neither its
+ * `catch` nor its `finally` sees that.
+ * @throws {FormulaError} what no text may hold up, when it happens before the body first waits.
+ */
+function drive(evaluation: Evaluation, start: () => BodyResult): Promise<unknown> {
+  if (evaluation.scope.signal?.aborted) return Promise.reject(cancelled())
+  try {
+    const result = enter(evaluation, () => {
+      evaluation.spend(WAIT)
+      return start()
+    })
+    if ('steps' in result) return goOn(evaluation, result.steps)
+    return new Promise((resolve) => resolve(adopted(result.value)))
+  } catch (error) {
+    if (isUncatchable(error)) throw error
+    return Promise.reject(error)
+  }
+}
+
+/** Walks through the steps of a body, waiting wherever one says so. */
+function goOn(evaluation: Evaluation, steps: Steps): Promise<unknown> {
+  const { signal } = evaluation.scope
+  const { done, value } = enter(evaluation, () => steps.next())
+  if (signal?.aborted) return Promise.reject(cancelled())
+  if (done) return new Promise((resolve) => resolve(adopted(value)))
+  return new Promise((resolve, reject) => {
+    const cancel = () => reject(cancelled())
+    const end = () => signal?.removeEventListener('abort', cancel)
+    const wait = (awaited: unknown) => {
+      evaluation.spend(WAIT)
+      toPromise(awaited).then(
+        (result) => proceed(() => steps.next(result)),
+        (error) => proceed(() => steps.throw(error)),
+      )
+    }
+    const proceed = (next: () => IteratorResult<unknown, unknown>) => {
+      if (signal?.aborted) return
+      try {
+        const step = enter(evaluation, next)
+        if (!step.done) return wait(step.value)
+        end()
+        resolve(adopted(step.value))
+      } catch (error) {
+        end()
+        reject(error)
+      }
+    }
+    signal?.addEventListener('abort', cancel, { once: true })
+    proceed(() => ({ done: false, value }))
+  })
+}
+
+/** Compiles a function with statements, or an asynchronous one. */
+export function compileFunction(node: FunctionNode, outer: Names): Run {
+  const names = new Names(outer.statements, outer)
+  const self = node.name !== null && !node.isArrow ? names.declare(node.name, 'var') : 0
+  const given = node.isArrow ? 0 : names.declare('arguments', 'var')
+  const bindArguments = compileParameters(node, names, compileExpression)
+  const body = compileBody(node.body, node.isAsync, names)
+  return (evaluation, parent) => {
+    const call: Callable = allowClosure((...args) => {
+      const frame: Frame = [parent]
+      if (self) frame[self] = call
+      if (given) frame[given] = args
+      const start = () => {
+        bindArguments(evaluation, frame, args)
+        return body(evaluation, frame)
+      }
+      if (!node.isAsync) return callDeeper(evaluation, () => valueIn(start()))
+      const isOfApp = runningEvaluation() === null
+      const promise = drive(evaluation, () => callDeeper(evaluation, start))
+      // Who calls from outside is told of a failure by the promise.
+      return isOfApp ? promise : watched(promise, evaluation)
+    })
+    return call
+  }
+}
+
+/** Only asynchronous bodies have steps, and those are driven. */
+function valueIn(result: BodyResult): unknown {
+  return 'value' in result ? result.value : undefined
+}
+
+type Script = Program & { readonly kind: 'script' }
+
+/** Compiles a script; its run answers with the value it returns, or with a promise of it when it is asynchronous. */
+export function compileScript({ body, isAsync }: Script, names: Names, diagnostics: Diagnostic[]): Run {
+  const run = compileStatementBody(body, isAsync, names)
+  diagnostics.push(...undeclared(names), ...refused(names))
+  if (!isAsync)
+    return (evaluation, frame) => {
+      const result = run(evaluation, frame)
+      return 'value' in result ? result.value : undefined
+    }
+  return (evaluation, frame) =>
+    attempt(() => drive(evaluation, () => run(evaluation, frame))).catch((error: unknown) => {
+      evaluation.finish(null)
+      throw toFormulaError(error, evaluation.range)
+    })
+}
+
+/** A promise also of what fails at once. */
+function attempt(start: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return start()
+  } catch (error) {
+    return Promise.reject(error)
+  }
+}
+
+function undeclared({ undeclared: found }: Names): readonly Diagnostic[] {
+  return found.map(({ name, range }) => ({
+    severity: 'warning',
+    code: 'script/undeclared-assignment',
+    message: `“${name}” is assigned to without being declared. It lasts for this run only.`,
+    range: { start: range.start, end: range.end },
+    suggestion: `let ${name}`,
+  }))
+}
+
+function refused({ free }: Names): readonly Diagnostic[] {
+  return [...free]
+    .filter((name) => refusedNames.has(name))
+    .map((name) => ({
+      severity: 'warning',
+      code: 'script/refused',
+      message: unknownName(name, null).message,
+      range: null,
+    }))
 }

@@ -1,13 +1,17 @@
-import type { Expression } from '../ast.ts'
-import { standardLevel } from '../levels/standardLevel.ts'
-import type { Method } from '../methods/adapters.ts'
+import type { Expression, Range } from '../ast.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { kindOf } from '../methods/kindOf.ts'
+import type { Callable } from '../runtime/callable.ts'
+import { callListed, type Method } from '../runtime/callListed.ts'
+import { type Evaluation, workOf } from '../runtime/Evaluation.ts'
 import { getMember, memberName } from '../runtime/member.ts'
+import { CallableNamespace, callableOf } from '../runtime/Namespace.ts'
 import { ScopeObject } from '../runtime/ScopeObject.ts'
-import { CallSite } from './CallSite.ts'
-import { type Compile, compileItems, compileList } from './compileList.ts'
+import { borrowedMethod } from './borrowedMethod.ts'
+import { type Compile, compileItems, compileList, type RunList } from './compileList.ts'
 import { lazyHelper } from './lazyHelpers.ts'
 import type { Names } from './Names.ts'
-import type { Run } from './Run.ts'
+import type { Frame, Run } from './Run.ts'
 import { atNode, isSkipped, SKIP } from './signals.ts'
 
 type Call = Expression & { readonly kind: 'call' }
@@ -23,7 +27,7 @@ export function compileCall(node: Call, names: Names, compile: Compile): Run {
   }
   const isBorrowed =
     callee.kind === 'member' && /^(?:call|apply)$/.test(String(callee.property)) && callee.object.kind === 'member'
-  const borrowed = isBorrowed ? standardLevel(node).borrowedMethod(node) : null
+  const borrowed = isBorrowed ? borrowedMethod(node) : null
   if (borrowed) return compileCall(borrowed, names, compile)
   if (callee.kind === 'member') return compileMethodCall(node, callee, names, compile)
   const target = compile(callee, names)
@@ -54,7 +58,7 @@ function compileMethodCall(node: Call, callee: Member, names: Names, compile: Co
         }
         return site.invoke(member, name, evaluation, frame)
       }
-      if (typeof receiver === 'string' && !key) textMethod ??= standardLevel(null).methodOf(receiver, name)
+      if (typeof receiver === 'string' && !key) textMethod ??= methodOf(receiver, name)
       const method = typeof receiver === 'string' && textMethod ? textMethod : listedMethod(receiver, name)
       if (method) return site.callListed(method, receiver, name, evaluation, frame)
       return site.invoke(getMember(receiver, name), name, evaluation, frame)
@@ -68,5 +72,54 @@ function compileMethodCall(node: Call, callee: Member, names: Names, compile: Co
 function listedMethod(receiver: unknown, name: string): Method | undefined {
   if (receiver === null || receiver === undefined) return undefined
   const isOwn = typeof receiver === 'object' && !Array.isArray(receiver) && Object.hasOwn(receiver, name)
-  return isOwn ? undefined : standardLevel(null).methodOf(receiver, name)
+  return isOwn ? undefined : methodOf(receiver, name)
+}
+
+function methodOf(receiver: unknown, name: string): Method | undefined {
+  return kindOf(receiver)?.methods.get(name)
+}
+
+/** One call in a text. It remembers what it called last, because that is mostly what it calls next. */
+class CallSite {
+  readonly #node: Expression & { readonly kind: 'call' }
+  readonly #args: RunList
+  #target: unknown = null
+  #call: Callable | null = null
+
+  constructor(node: Expression & { readonly kind: 'call' }, args: RunList) {
+    this.#node = node
+    this.#args = args
+  }
+
+  /** Calls a function. @throws {FormulaError} when formulas may not call it. */
+  invoke(target: unknown, name: string, evaluation: Evaluation, frame: Frame): unknown {
+    if (target !== this.#target || !target) {
+      if (isSkipped(target, this.#node.optional)) return SKIP
+      this.#target = target
+      this.#call = callableOf(target)
+    }
+    const call = this.#call
+    const values = this.#args(evaluation, frame)
+    if (!call) throw notCallable(target, name, this.#node)
+    let steps = 1
+    for (let i = 0; i < values.length; i += 1) steps += workOf(values[i])
+    evaluation.spend(steps)
+    evaluation.range = this.#node
+    if (evaluation.hasCopies) return evaluation.callOutside(call, values)
+    return values.length === 1 ? call(values[0]) : call(...values)
+  }
+
+  /** Calls a listed method. */
+  callListed(method: Method, receiver: unknown, name: string, evaluation: Evaluation, frame: Frame): unknown {
+    const values = this.#args(evaluation, frame)
+    evaluation.range = this.#node
+    return callListed(method, receiver, name, values, evaluation)
+  }
+}
+
+/** The error for calling what formulas cannot call. */
+function notCallable(target: unknown, name: string, range: Range): FormulaError {
+  const isConstructor = target instanceof CallableNamespace
+  const what = isConstructor ? 'must be called with “new”' : 'is not a function that formulas can call'
+  return new FormulaError('formula/not-callable', `“${name}” ${what}.`, range)
 }

@@ -4,17 +4,20 @@
  */
 import type { Expression, FunctionNode } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { standardLevel } from '../levels/standardLevel.ts'
-import { statementLevel } from '../levels/statementLevel.ts'
+import { globalValue, isGlobal, isLate } from '../globals/names.ts'
 import type { Evaluation } from '../runtime/Evaluation.ts'
+import { checkText } from '../runtime/limits.ts'
 import { getAllowed, getMember, isForbidden, memberName } from '../runtime/member.ts'
 import { defineOwn } from '../runtime/own.ts'
+import { toText } from '../runtime/toPrimitive.ts'
+import { compileArrow } from './compileArrow.ts'
 import { compileCall } from './compileCall.ts'
-import { compileList } from './compileList.ts'
-import type { Names } from './Names.ts'
+import { compileList, spreadInto } from './compileList.ts'
+import { compileNew } from './compileNew.ts'
+import type { Names, Place } from './Names.ts'
 import { binary, unary } from './operators.ts'
-import type { Run } from './Run.ts'
-import { atNode, isSkipped, SKIP } from './signals.ts'
+import { outerFrame, type Run } from './Run.ts'
+import { atNode, isSkipped, SKIP, TDZ } from './signals.ts'
 
 /** Compiles an expression. @throws {FormulaError} `script/not-loaded` for what the statement level brings. */
 export function compileExpression(node: Expression, names: Names): Run {
@@ -24,9 +27,11 @@ export function compileExpression(node: Expression, names: Names): Run {
       return () => value
     }
     case 'regexp':
-      return standardLevel(node).compileRegExp(node)
+      // What it is matched with comes with the statements.
+      names.statements.get(node)
+      return compileRegExp(node)
     case 'template':
-      return standardLevel(node).compileTemplate(node, names, compileExpression)
+      return compileTemplate(node, names)
     case 'name':
       return compileName(node, names)
     case 'array': {
@@ -42,7 +47,7 @@ export function compileExpression(node: Expression, names: Names): Run {
     case 'call':
       return compileCall(node, names, compileExpression)
     case 'new':
-      return standardLevel(node).compileNew(node, names, compileExpression)
+      return compileNew(node, names, compileExpression)
     case 'chain': {
       const inner = compileExpression(node.value, names)
       return (evaluation, frame) => {
@@ -62,8 +67,8 @@ export function compileExpression(node: Expression, names: Names): Run {
       return compileSequence(node, names)
     case 'function':
       return isExpressionArrow(node)
-        ? standardLevel(node).compileArrow(node, names, compileExpression)
-        : statementLevel(node).compileExpression(node, names)
+        ? compileArrow(node, names, compileExpression)
+        : names.statements.get(node).compileExpression(node, names)
     case 'slot': {
       const { slot } = node
       return (_evaluation, frame) => frame[slot]
@@ -72,7 +77,7 @@ export function compileExpression(node: Expression, names: Names): Run {
     case 'await':
     case 'delete':
     case 'update':
-      return statementLevel(node).compileExpression(node, names)
+      return names.statements.get(node).compileExpression(node, names)
     default:
       return node satisfies never
   }
@@ -82,7 +87,29 @@ function isExpressionArrow(node: FunctionNode): node is FunctionNode & { readonl
   return node.body.kind !== 'block' && !node.isAsync
 }
 
-/** Standard values that need no other part of the language. */
+/** Without a position to remember, one regular expression serves every evaluation. */
+function compileRegExp({ source, flags }: Expression & { kind: 'regexp' }): Run {
+  if (/[gy]/.test(flags)) return () => new RegExp(source, flags)
+  const shared = new RegExp(source, flags)
+  return () => shared
+}
+
+/** Compiles a template. */
+function compileTemplate({ texts, parts }: Expression & { kind: 'template' }, names: Names): Run {
+  const runs = parts.map((part) => compileExpression(part, names))
+  const [first = ''] = texts
+  return (evaluation, frame) => {
+    let text = first
+    for (let i = 0; i < runs.length; i += 1) {
+      const value = runs[i]?.(evaluation, frame)
+      text += (typeof value === 'string' ? value : toText(evaluation.settle(value))) + texts[i + 1]
+    }
+    checkText(text.length)
+    return text
+  }
+}
+
+/** Standard values that are looked up nowhere. */
 const CONSTANTS: Readonly<Record<string, Run>> = Object.assign(Object.create(null), {
   undefined: () => undefined,
   NaN: () => Number.NaN,
@@ -94,12 +121,14 @@ function compileName(node: Expression & { kind: 'name' }, names: Names): Run {
   const place = names.resolve(node.name)
   if (!place && constant) return constant
   if (!place) return compileFreeName(node, names)
-  return standardLevel(node).compileLocal(node, place)
+  return compileLocal(node, place)
 }
 
 function compileFreeName(node: Expression & { kind: 'name' }, names: Names): Run {
   const { name } = node
   names.outermost.free.add(name)
+  // Loaded before the text runs, as a workflow acts on its value at once.
+  if (isLate(name)) names.statements.get(node)
   // A standard value is the same for ever once it has arrived.
   let standard: unknown
   return (evaluation) => {
@@ -107,8 +136,21 @@ function compileFreeName(node: Expression & { kind: 'name' }, names: Names): Run
     if (globals?.has(name)) return evaluation.current(globals.get(name))
     const value = scope.lookup(name)
     if (value !== undefined || scope.has(name)) return evaluation.current(value)
-    standard ??= standardLevel(node).globalValue(name, node)
+    standard ??= globalValue(name, node, evaluation.late.scripts)
     return standard
+  }
+}
+
+/** Compiles reading a name that the text declares. */
+function compileLocal(node: Expression & { readonly kind: 'name' }, place: Place): Run {
+  const { depth, slot, mode } = place
+  if (mode === 'var' && depth === 0) return (evaluation, frame) => evaluation.current(frame[slot])
+  return (evaluation, frame) => {
+    let at = frame
+    for (let i = 0; i < depth; i += 1) at = outerFrame(at)
+    const value = at[slot]
+    if (value === TDZ) throw new FormulaError('script/too-early', `“${node.name}” is used before it is declared.`, node)
+    return evaluation.current(value)
   }
 }
 
@@ -121,7 +163,7 @@ function compileObject(node: Expression & { kind: 'object' }, names: Names): Run
   return (evaluation, frame) => {
     const result: Record<string, unknown> = {}
     for (const { key, value } of entries) {
-      if (key === null) standardLevel(node).spreadInto(result, evaluation.current(value(evaluation, frame)))
+      if (key === null) spreadInto(result, evaluation.current(value(evaluation, frame)))
       else if (typeof key !== 'string')
         defineOwn(result, memberName(evaluation.settle(key(evaluation, frame))), value(evaluation, frame))
       else if (key === '__proto__') defineOwn(result, key, value(evaluation, frame))
@@ -204,9 +246,16 @@ function compileUnary(node: Expression & { kind: 'unary' }, names: Names): Run {
   const { operator, value } = node
   const operand = compileExpression(value, names)
   if (operator === '!') return (evaluation, frame) => !operand(evaluation, frame)
-  if (operator === 'typeof' && value.kind === 'name' && !names.resolve(value.name))
-    return standardLevel(node).compileTypeof(value, operand)
+  if (operator === 'typeof' && value.kind === 'name' && !names.resolve(value.name)) return compileTypeof(value, operand)
   return (evaluation, frame) => unary(operator, operand(evaluation, frame))
+}
+
+/** Compiles `typeof name` for a name that the text does not declare: an absent one is no error here. */
+function compileTypeof({ name }: Expression & { readonly kind: 'name' }, operand: Run): Run {
+  return (evaluation, frame) =>
+    evaluation.globals?.has(name) || evaluation.scope.has(name) || isGlobal(name)
+      ? unary('typeof', operand(evaluation, frame))
+      : 'undefined'
 }
 
 function compileBinary(node: Expression & { kind: 'binary' }, names: Names): Run {

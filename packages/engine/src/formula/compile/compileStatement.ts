@@ -1,16 +1,26 @@
 /* Statements as closures that answer how they ended. Those that hold an `await` are in `compileAsyncStatement.ts`. */
 import type { Block, Declaration, Expression, Pattern, Statement } from '../ast.ts'
-import { standardLevel } from '../levels/standardLevel.ts'
+import { lexicalNames, namesOf } from '../declarations.ts'
 import { type Evaluation, workOf } from '../runtime/Evaluation.ts'
+import { loopItems } from '../runtime/loopItems.ts'
 import { type Binder, bindPattern } from './bindPattern.ts'
-import { caught, THROW } from './caught.ts'
 import { storeIn } from './compileAssignment.ts'
 import { compileExpression } from './compileExpression.ts'
-import { afterPass, BREAK, CONTINUE, type Completion, type Execute, NORMAL, RETURN } from './completions.ts'
+import {
+  afterPass,
+  BREAK,
+  CONTINUE,
+  type Completion,
+  caught,
+  type Execute,
+  NORMAL,
+  pass,
+  RETURN,
+  THROW,
+} from './completions.ts'
 import type { Names } from './Names.ts'
-import { pass } from './pass.ts'
 import { type Frame, outerFrame, type Run } from './Run.ts'
-import { type BlockScope, lexicalNames, namesOf, openBlock } from './scopes.ts'
+import { type BlockScope, openBlock } from './scopes.ts'
 
 type Of<K extends Statement['kind']> = Statement & { readonly kind: K }
 
@@ -209,7 +219,7 @@ function compileForEach(node: Of<'forEach'>, outer: Names, labels: readonly stri
   const list = compileExpression(node.list, names)
   const body = compileStatement(node.body, names)
   return (evaluation, outerFrame) => {
-    const items = standardLevel(null).loopItems(evaluation, list(evaluation, enter(outerFrame)), node.over)
+    const items = loopItems(evaluation, list(evaluation, enter(outerFrame)), node.over)
     while (items.next()) {
       pass(evaluation)
       const frame = enter(outerFrame)

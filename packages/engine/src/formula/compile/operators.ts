@@ -1,9 +1,11 @@
 import type { BinaryOperator, UnaryOperator } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { standardLevel } from '../levels/standardLevel.ts'
+import { isCallable } from '../runtime/callable.ts'
 import { spendActive, workOf } from '../runtime/Evaluation.ts'
 import { checkText } from '../runtime/limits.ts'
+import { memberName } from '../runtime/member.ts'
 import { CallableNamespace } from '../runtime/Namespace.ts'
+import { ScopeObject } from '../runtime/ScopeObject.ts'
 import { toPrimitive } from '../runtime/toPrimitive.ts'
 
 /* Operands are primitives of the kinds that JavaScript's operators take, where it also throws; the type system cannot follow. */
@@ -60,8 +62,8 @@ const table: Readonly<Record<BinaryOperator, Apply>> = {
   '<=': (left, right) => number(left) <= number(right),
   '>': (left, right) => number(left) > number(right),
   '>=': (left, right) => number(left) >= number(right),
-  in: (left, right) => standardLevel(null).isIn(left, right),
-  instanceof: (left, right) => standardLevel(null).isInstance(left, right),
+  in: isIn,
+  instanceof: isInstance,
 }
 
 /** The function of a binary operator, with JavaScript's coercions. */
@@ -106,4 +108,19 @@ function looselyEqual(left: unknown, right: unknown): boolean {
 
 function isObject(value: unknown): boolean {
   return (typeof value === 'object' && value !== null) || typeof value === 'function'
+}
+
+/** `key in value`, for own members. */
+function isIn(key: unknown, value: unknown): boolean {
+  if (value instanceof ScopeObject) return value.get(memberName(key)) !== undefined
+  if (typeof value !== 'object' || value === null)
+    throw new FormulaError('formula/not-object', 'The right side of “in” must be an object.')
+  return Object.hasOwn(value, memberName(key))
+}
+
+/** `value instanceof type`, for the standard constructors. */
+function isInstance(value: unknown, type: unknown): boolean {
+  if (type instanceof CallableNamespace && type.is) return type.is(value)
+  if (isCallable(type) || type instanceof CallableNamespace) return false
+  throw new FormulaError('formula/not-constructor', 'The right side of “instanceof” must be a standard constructor.')
 }

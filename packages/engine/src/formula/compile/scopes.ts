@@ -1,9 +1,5 @@
-/*
- * What a list of statements declares. `var` and functions belong to the function around them, `let` and `const` to the
- * block. A block has a frame of its own only when a function inside it may keep what one pass declared.
- */
-import type { Pattern, Statement } from '../ast.ts'
-import { patternNames } from './bindPattern.ts'
+/* Blocks. One has a frame of its own only when a function inside it may keep what one pass declared. */
+import type { LexicalName } from '../declarations.ts'
 import { type Layout, Names } from './Names.ts'
 import type { Frame } from './Run.ts'
 import { TDZ } from './signals.ts'
@@ -19,7 +15,7 @@ export interface BlockScope {
 export function openBlock(parent: Names, hasClosures: boolean, declares: readonly LexicalName[]): BlockScope {
   const hasFrame = hasClosures && declares.length > 0
   const layout: Layout = hasFrame ? { size: 1 } : parent.layout
-  const names = new Names(parent, layout)
+  const names = new Names(parent.statements, parent, layout)
   const slots = declares.map(({ name, mode }) => names.declare(name, mode))
   const enter = (outer: Frame) => {
     const frame = hasFrame ? [outer] : outer
@@ -27,59 +23,4 @@ export function openBlock(parent: Names, hasClosures: boolean, declares: readonl
     return frame
   }
   return { names, hasFrame, enter }
-}
-
-export interface LexicalName {
-  readonly name: string
-  readonly mode: 'const' | 'let'
-}
-
-/** Names that `let` and `const` declare directly in a list of statements. */
-export function lexicalNames(statements: readonly Statement[]): readonly LexicalName[] {
-  return statements.flatMap((statement) =>
-    statement.kind === 'declare' && statement.mode !== 'var'
-      ? statement.declarations.flatMap(({ target }) => namesOf(target, statement.mode === 'const' ? 'const' : 'let'))
-      : [],
-  )
-}
-
-/** Names of a pattern, as a declaration of that mode has them. */
-export function namesOf(target: Pattern, mode: 'const' | 'let'): readonly LexicalName[] {
-  return patternNames(target).map((name) => ({ name, mode }))
-}
-
-/** Names that belong to the whole function, wherever they stand: of `var`, and of functions if these are asked for too. */
-export function hoistedNames(statement: Statement, withFunctions = true): readonly string[] {
-  const inner = statementsIn(statement).flatMap((one) => hoistedNames(one, withFunctions))
-  if (statement.kind === 'functionDeclaration' && withFunctions) return [statement.name]
-  if (statement.kind === 'forEach' && statement.mode === 'var') return [...patternNames(statement.target), ...inner]
-  return statement.kind === 'declare' && statement.mode === 'var'
-    ? statement.declarations.flatMap(({ target }) => patternNames(target))
-    : inner
-}
-
-/** The statements that a statement is made of; those of functions in it are not. */
-export function statementsIn(statement: Statement): readonly Statement[] {
-  switch (statement.kind) {
-    case 'block':
-      return statement.body
-    case 'if':
-      return present(statement.then, statement.otherwise)
-    case 'for':
-      return present(statement.init, statement.body)
-    case 'forEach':
-    case 'while':
-    case 'label':
-      return [statement.body]
-    case 'switch':
-      return statement.cases.flatMap(({ body }) => body)
-    case 'try':
-      return present(statement.block, statement.handler, statement.finalizer)
-    default:
-      return []
-  }
-}
-
-function present(...statements: readonly (Statement | null)[]): readonly Statement[] {
-  return statements.filter((statement) => statement !== null)
 }

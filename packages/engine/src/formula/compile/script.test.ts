@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { type EvaluateOptions, evaluate } from '../evaluate.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { loadScripts } from '../levels/statementLevel.ts'
 import { ScopeObject } from '../runtime/ScopeObject.ts'
-
-beforeAll(loadScripts)
 
 const clock = { now: () => 1_781_481_600_000, setTimeout: () => () => {} }
 
@@ -180,7 +177,6 @@ describe('script', () => {
     'let a = []; for (let i = 0; i < 60; i++) a = [a, a]; return a.flat(Infinity)',
     'return 2n ** 100000000n',
     'return [1, 2, 3].flatMap(() => new Array(4000000).fill(1)).length',
-    '(a+)+'.length > 0 ? 'return /^(a+)+$/.test("a".repeat(40) + "!")' : '',
   ])('ends %s', (code) => {
     let code_ = 'none'
     try {
@@ -189,6 +185,10 @@ describe('script', () => {
       code_ = error instanceof FormulaError ? error.code : String(error)
     }
     expect(code_).toMatch(/^formula\/(budget|too-deep|too-large|loading|failed)$/)
+  })
+
+  it('answers a pattern that would backtrack for ever', () => {
+    expect(run('return /^(a+)+$/.test("a".repeat(40) + "!")')).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Range } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { NotLoadedError } from '../levels/NotLoadedError.ts'
+import { NotLoadedError } from '../LatePart.ts'
 
 /** What an optional chain that ended early answers to the links behind it. */
 export const SKIP = Symbol('the optional chain ended')

@@ -1,15 +1,15 @@
 import { helperDocs } from '../functions/docs.ts'
 import type { HelperDoc } from '../functions/helperDoc.ts'
+import { lateGlobals } from '../globals/late.ts'
 import { formulaGlobals, refusedNames, SCRIPT_NAMES } from '../globals/names.ts'
-import { allKinds } from '../methods/kinds.ts'
+import { allKinds } from '../methods/kindOf.ts'
 import { Namespace } from '../runtime/Namespace.ts'
-import '../levels/standard.ts'
 
 /** The tables of the language reference as Markdown, made of the tables that the language itself works with. */
 export function languageTables(): string {
   return [
     '### Standard names\n',
-    ...[...formulaGlobals].map(globalLine),
+    ...[...formulaGlobals, ...lateGlobals].map(globalLine),
     `\nOf scripts only: ${[...SCRIPT_NAMES].sort().map(code).join(' ')}.\n`,
     '### Names that are refused\n',
     ...[...refusedNames].map(([name, reason]) => `- ${code(name)}: ${reason}`),

@@ -1,4 +1,4 @@
-import { isPlain } from '../../internals/isPlain.ts'
+import { isPlain } from '../runtime/isPlain.ts'
 import { ScopeObject } from '../runtime/ScopeObject.ts'
 import type { Spend } from './createSteps.ts'
 import { itemsOf } from './itemsOf.ts'

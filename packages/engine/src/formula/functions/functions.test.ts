@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../evaluate.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { createHelpers } from '../runtime/createHelpers.ts'
+import { createHelpers } from '../runtime/HelpersObject.ts'
 import { ScopeObject } from '../runtime/ScopeObject.ts'
 import { helperDocs } from './docs.ts'
 import { helpers } from './index.ts'

@@ -1,4 +1,4 @@
-import { getPath } from '../../internals/path.ts'
+import { getPath } from '../runtime/path.ts'
 import { itemsOf } from './itemsOf.ts'
 import { memberOf } from './memberOf.ts'
 import { textOf } from './textOf.ts'

@@ -7,7 +7,7 @@ export interface HelperContext {
   /** Roles of the signed-in user. */
   roles(): readonly string[]
   /** Address under which the page can show a file. */
-  readonly fileUrl: ((file: Blob) => string) | undefined
+  fileUrl(file: Blob): string
   /** Says something about the configuration in the trace, once per text. */
   warnOnce(message: string): void
 }

@@ -1,11 +1,10 @@
 import { FormulaError } from '../FormulaError.ts'
-import { activeEvaluation } from '../runtime/Evaluation.ts'
+import { activeEvaluation, ownNow } from '../runtime/Evaluation.ts'
 import { iterate } from '../runtime/iterate.ts'
 import { CallableNamespace } from '../runtime/Namespace.ts'
 import { ownEntries } from '../runtime/own.ts'
 import { ScopeObject } from '../runtime/ScopeObject.ts'
 import { toText } from '../runtime/toPrimitive.ts'
-import { ownNow } from './ownNow.ts'
 
 /** What `new URLSearchParams` takes: a text, pairs, or an object. */
 function searchParams(init: unknown): URLSearchParams {

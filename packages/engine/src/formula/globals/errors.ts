@@ -1,7 +1,7 @@
+import { ownNow } from '../runtime/Evaluation.ts'
 import { CallableNamespace } from '../runtime/Namespace.ts'
 import { ownEntries } from '../runtime/own.ts'
 import { toText } from '../runtime/toPrimitive.ts'
-import { ownNow } from './ownNow.ts'
 
 type Type = new (message?: string, options?: ErrorOptions) => Error
 

@@ -1,5 +1,5 @@
 import { CallableNamespace } from '../runtime/Namespace.ts'
-import { plainOptions } from '../runtime/plainOptions.ts'
+import { plainOptions } from '../runtime/own.ts'
 import { toText } from '../runtime/toPrimitive.ts'
 
 /** An event as plain data: scripts can make and pass one, and no page hears it. */

@@ -7,13 +7,12 @@ import { FormulaError } from '../FormulaError.ts'
 import { activeEvaluation, type Evaluation, workOf } from '../runtime/Evaluation.ts'
 import { iterate } from '../runtime/iterate.ts'
 import { checkText } from '../runtime/limits.ts'
-import { callableOf, Namespace } from '../runtime/Namespace.ts'
+import { callableOf, Namespace, standardFunction } from '../runtime/Namespace.ts'
 import { ownEntries } from '../runtime/own.ts'
 import { ScopeObject } from '../runtime/ScopeObject.ts'
 import { toText } from '../runtime/toPrimitive.ts'
-import { watched } from '../runtime/watched.ts'
+import { watched } from '../runtime/toPromise.ts'
 import { service } from './service.ts'
-import { standardFunction } from './standardFunction.ts'
 
 const MAX_REQUESTS = 1_000
 const requests = new WeakMap<Evaluation, number>()

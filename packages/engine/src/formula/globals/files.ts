@@ -1,16 +1,15 @@
 import { FormulaError } from '../FormulaError.ts'
 import { sizeOf } from '../methods/files.ts'
 import type { Callable } from '../runtime/callable.ts'
-import { activeEvaluation, spendActive } from '../runtime/Evaluation.ts'
+import { activeEvaluation, ownNow, spendActive } from '../runtime/Evaluation.ts'
 import { enter } from '../runtime/enter.ts'
 import { iterate } from '../runtime/iterate.ts'
 import { checkText } from '../runtime/limits.ts'
 import { CallableNamespace, callableOf, Namespace } from '../runtime/Namespace.ts'
-import { plainOptions } from '../runtime/plainOptions.ts'
+import { plainOptions } from '../runtime/own.ts'
 import { ScopeObject } from '../runtime/ScopeObject.ts'
 import { toNumeric, toText } from '../runtime/toPrimitive.ts'
 import { later } from './later.ts'
-import { ownNow } from './ownNow.ts'
 
 /** Steps that reading a file counts for, beside its size. */
 const READ = 1_000

@@ -1,7 +1,7 @@
 import type { Callable } from '../runtime/callable.ts'
 import { spendActive } from '../runtime/Evaluation.ts'
 import { CallableNamespace, Namespace } from '../runtime/Namespace.ts'
-import { plainOptions } from '../runtime/plainOptions.ts'
+import { plainOptions } from '../runtime/own.ts'
 
 type Format = new (locales?: Intl.LocalesArgument, options?: object) => object
 

@@ -4,9 +4,8 @@ import { plainList } from '../runtime/iterate.ts'
 import { checkText } from '../runtime/limits.ts'
 import { callableOf, Namespace } from '../runtime/Namespace.ts'
 import { defineOwn, ownEntries } from '../runtime/own.ts'
-import { primitiveOf } from '../runtime/primitiveOf.ts'
 import { ScopeObject } from '../runtime/ScopeObject.ts'
-import { toPrimitive, toText } from '../runtime/toPrimitive.ts'
+import { primitiveOf, toPrimitive, toText } from '../runtime/toPrimitive.ts'
 
 const MAX_DEPTH = 500
 

@@ -1,14 +1,11 @@
 import type { Range } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { statementLevel } from '../levels/statementLevel.ts'
-import { addressGlobals } from './addresses.ts'
+import type { LateParts } from '../runtime/Evaluation.ts'
 import { consoleGlobal } from './console.ts'
 import { dateGlobals } from './dates.ts'
-import { intlGlobals } from './intl.ts'
 import { json } from './json.ts'
 import { math, numberGlobals } from './numbers.ts'
 import { objectGlobals } from './objects.ts'
-import { promiseGlobals } from './promises.ts'
 import { textGlobals } from './texts.ts'
 
 /** Every standard name of formulas. */
@@ -23,12 +20,12 @@ export const formulaGlobals: ReadonlyMap<string, unknown> = new Map<string, unkn
   ...Object.entries(textGlobals),
   ...Object.entries(dateGlobals),
   ...Object.entries(objectGlobals),
-  ...Object.entries(intlGlobals),
-  ...Object.entries(addressGlobals),
-  ...Object.entries(promiseGlobals),
 ])
 
-/** Standard names that the statement level brings. */
+/** Standard names of formulas that are loaded when a text uses one. */
+export const LATE_NAMES: ReadonlySet<string> = new Set(['Intl', 'Promise', 'URL', 'URLSearchParams'])
+
+/** Standard names that only scripts know. */
 export const SCRIPT_NAMES = new Set(
   'setTimeout setInterval clearTimeout clearInterval queueMicrotask requestAnimationFrame cancelAnimationFrame structuredClone crypto FormData Blob File FileReader Event Error TypeError RangeError SyntaxError ReferenceError EvalError URIError localStorage sessionStorage fetch navigator alert confirm prompt'.split(
     ' ',
@@ -36,16 +33,21 @@ export const SCRIPT_NAMES = new Set(
 )
 
 /** The standard value of a name. @throws {FormulaError} when there is none; {NotLoadedError} when scripts have not arrived. */
-export function globalValue(name: string, range: Range): unknown {
+export function globalValue(name: string, range: Range, scripts: LateParts['scripts']): unknown {
   const value = formulaGlobals.get(name)
   if (value !== undefined) return value
-  if (SCRIPT_NAMES.has(name)) return statementLevel(range).globals.get(name)
+  if (isLate(name)) return scripts.get(range).globals.get(name)
   throw unknownName(name, range)
+}
+
+/** Whether a standard value is loaded when a text first names it. */
+export function isLate(name: string): boolean {
+  return SCRIPT_NAMES.has(name) || LATE_NAMES.has(name)
 }
 
 /** Whether a text can name this standard value. */
 export function isGlobal(name: string): boolean {
-  return formulaGlobals.has(name) || SCRIPT_NAMES.has(name)
+  return formulaGlobals.has(name) || isLate(name)
 }
 
 /** The error for a name that nothing stands behind; the page itself is out of reach and says so. */

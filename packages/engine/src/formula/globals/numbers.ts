@@ -1,8 +1,7 @@
 import type { Callable } from '../runtime/callable.ts'
 import { activeEvaluation } from '../runtime/Evaluation.ts'
-import { CallableNamespace, Namespace } from '../runtime/Namespace.ts'
+import { CallableNamespace, Namespace, standardFunction } from '../runtime/Namespace.ts'
 import { toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
-import { standardFunction } from './standardFunction.ts'
 
 const FUNCTIONS = [
   'abs',

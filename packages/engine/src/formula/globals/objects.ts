@@ -1,16 +1,12 @@
 import { FormulaError } from '../FormulaError.ts'
-import { arrayLike } from '../runtime/arrayLike.ts'
-import type { Callable } from '../runtime/callable.ts'
-import { isCallable } from '../runtime/callable.ts'
-import { activeEvaluation, spendActive } from '../runtime/Evaluation.ts'
-import { iterate } from '../runtime/iterate.ts'
+import { type Callable, isCallable } from '../runtime/callable.ts'
+import { activeEvaluation, ownNow, spendActive } from '../runtime/Evaluation.ts'
+import { arrayLike, iterate } from '../runtime/iterate.ts'
 import { checkLength } from '../runtime/limits.ts'
 import { CallableNamespace, callableOf } from '../runtime/Namespace.ts'
 import { defineOwn, ownEntries } from '../runtime/own.ts'
 import { ScopeObject } from '../runtime/ScopeObject.ts'
-import { SharingEvaluation, writable } from '../runtime/SharingEvaluation.ts'
 import { toText } from '../runtime/toPrimitive.ts'
-import { ownNow } from './ownNow.ts'
 
 /** Own data of a value as `Object.entries` sees it; texts have their characters. */
 function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
@@ -27,7 +23,7 @@ const assign: Callable = (target, ...sources) => {
   if (typeof target !== 'object' || target === null || target instanceof ScopeObject)
     throw new FormulaError('formula/argument', 'Object.assign needs an object to write to.')
   const evaluation = activeEvaluation()
-  const result = writable(evaluation, target, evaluation.range)
+  const result = evaluation.change(target, evaluation.range)
   for (const source of sources)
     if (source !== null && source !== undefined)
       for (const [key, item] of entriesOf(source)) defineOwn(result, key, item)
@@ -57,10 +53,7 @@ const groupBy = (list: unknown, callback: unknown): Map<string, unknown[]> => {
 }
 
 /** Freezes what the run itself made; what it was given it cannot change anyway. */
-const freeze: Callable = (value) => {
-  const evaluation = activeEvaluation()
-  return evaluation instanceof SharingEvaluation ? evaluation.freeze(value) : value
-}
+const freeze: Callable = (value) => activeEvaluation().freeze(value)
 
 const from: Callable = (source, map) => {
   const items = arrayLike(source)

@@ -1,9 +1,12 @@
 import { FormulaError } from '../FormulaError.ts'
-import { cloneOf } from '../runtime/cloneOf.ts'
+import { copyContainer, copyOfError } from '../runtime/copyContainer.ts'
 import { activeEvaluation } from '../runtime/Evaluation.ts'
+import { isPlain } from '../runtime/isPlain.ts'
+import { iterate } from '../runtime/iterate.ts'
 import { CallableNamespace, Namespace } from '../runtime/Namespace.ts'
+import { defineOwn, ownEntries } from '../runtime/own.ts'
 import { toText } from '../runtime/toPrimitive.ts'
-import { watched } from '../runtime/watched.ts'
+import { watched } from '../runtime/toPromise.ts'
 import { service } from './service.ts'
 
 /** What scripts of other runtimes ask of the browser and this one does not tell. */
@@ -40,4 +43,40 @@ export const pageGlobals = {
       return evaluation.ownDeep(cloneOf(evaluation.settle(value)))
     },
   }),
+}
+
+/**
+ * A copy of a value and all it holds, as `structuredClone` makes it, without asking the value for anything. Accessors
+ * are left out; a file is itself, because it never changes.
+ * @throws {FormulaError} for what cannot be copied, such as a function.
+ */
+function cloneOf(value: unknown, known: Map<object, unknown> = new Map()): unknown {
+  if (typeof value === 'function' || typeof value === 'symbol') throw uncloneable(typeof value)
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value
+  if (known.has(value)) return known.get(value)
+  const copy = emptyCopy(value)
+  known.set(value, copy)
+  if (copy instanceof Map)
+    for (const pair of iterate(value)) {
+      const [key, item] = iterate(pair)
+      copy.set(cloneOf(key, known), cloneOf(item, known))
+    }
+  else if (copy instanceof Set) for (const item of iterate(value)) copy.add(cloneOf(item, known))
+  else if (Array.isArray(copy) || isPlain(value))
+    for (const [key, item] of ownEntries(value)) defineOwn(copy, key, cloneOf(item, known))
+  return copy
+}
+
+function emptyCopy(value: object): object {
+  if (Array.isArray(value)) return []
+  if (value instanceof Map) return new Map()
+  if (value instanceof Set) return new Set()
+  if (value instanceof Date || value instanceof RegExp) return copyContainer(value)
+  if (value instanceof Error) return copyOfError(value)
+  if (isPlain(value)) return {}
+  throw uncloneable('value of this kind')
+}
+
+function uncloneable(what: string): FormulaError {
+  return new FormulaError('formula/argument', `structuredClone cannot copy a ${what}.`)
 }

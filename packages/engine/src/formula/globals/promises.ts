@@ -1,14 +1,11 @@
 import { FormulaError } from '../FormulaError.ts'
 import { allowCall, type Callable } from '../runtime/callable.ts'
-import { activeEvaluation } from '../runtime/Evaluation.ts'
+import { activeEvaluation, ownNow } from '../runtime/Evaluation.ts'
 import { enter } from '../runtime/enter.ts'
-import { isUncatchable } from '../runtime/isUncatchable.ts'
 import { iterate } from '../runtime/iterate.ts'
 import { CallableNamespace, callableOf } from '../runtime/Namespace.ts'
-import { shownError } from '../runtime/shownError.ts'
-import { adopted, isPlainPromise, toPromise } from '../runtime/toPromise.ts'
-import { watched } from '../runtime/watched.ts'
-import { ownNow } from './ownNow.ts'
+import { isUncatchable, shownError } from '../runtime/toFormulaError.ts'
+import { adopted, isPlainPromise, toPromise, watched } from '../runtime/toPromise.ts'
 
 const all = (list: unknown) => iterate(list).map(toPromise)
 

@@ -1,6 +1,6 @@
 import { FormulaError } from '../FormulaError.ts'
 import { activeEvaluation } from '../runtime/Evaluation.ts'
-import type { ScriptServices } from '../runtime/ScriptServices.ts'
+import type { ScriptServices } from '../runtime/ports.ts'
 
 /** A service of the run's surroundings. @throws {FormulaError} that names it when it is not given to scripts here. */
 export function service<K extends keyof ScriptServices>(name: K): NonNullable<ScriptServices[K]> {

@@ -1,11 +1,10 @@
-import { createRegExp } from '../regexp/createRegExp.ts'
+import { createRegExp } from '../regexp/LinearRegExp.ts'
 import { plainRegExp } from '../regexp/plainRegExp.ts'
 import type { Callable } from '../runtime/callable.ts'
-import { spendActive, workOf } from '../runtime/Evaluation.ts'
+import { activeEvaluation, spendActive, workOf } from '../runtime/Evaluation.ts'
 import { checkText } from '../runtime/limits.ts'
-import { CallableNamespace } from '../runtime/Namespace.ts'
+import { CallableNamespace, standardFunction } from '../runtime/Namespace.ts'
 import { toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
-import { standardFunction } from './standardFunction.ts'
 
 const ofText =
   (native: (text: string) => string): Callable =>
@@ -19,7 +18,8 @@ const ofText =
 const regexp: Callable = (pattern, flags) => {
   const given = pattern instanceof RegExp ? plainRegExp(pattern) : null
   const source = given ? given.source : pattern === undefined ? '' : toText(pattern)
-  return createRegExp(source, flags === undefined ? (given?.flags ?? '') : toText(flags))
+  const wanted = flags === undefined ? (given?.flags ?? '') : toText(flags)
+  return createRegExp(source, wanted, activeEvaluation().late.linearRegExps.get())
 }
 
 export const textGlobals = {

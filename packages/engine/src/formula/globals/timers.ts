@@ -1,9 +1,9 @@
 import { FormulaError } from '../FormulaError.ts'
 import { activeEvaluation, type Evaluation } from '../runtime/Evaluation.ts'
+import { standardFunction } from '../runtime/Namespace.ts'
 import { toNumeric } from '../runtime/toPrimitive.ts'
 import { later } from './later.ts'
 import { service } from './service.ts'
-import { standardFunction } from './standardFunction.ts'
 
 /** What calls off the timers of a run, by their number. */
 const timers = new WeakMap<object, Map<number, () => void>>()

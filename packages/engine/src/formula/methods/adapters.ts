@@ -5,13 +5,10 @@
  */
 
 import { FormulaError } from '../FormulaError.ts'
-import type { Evaluation } from '../runtime/Evaluation.ts'
+import type { Method } from '../runtime/callListed.ts'
 import { callableOf } from '../runtime/Namespace.ts'
-import { plainOptions } from '../runtime/plainOptions.ts'
+import { plainOptions } from '../runtime/own.ts'
 import { toPrimitive } from '../runtime/toPrimitive.ts'
-
-/** A method as formulas call it. */
-export type Method = (receiver: unknown, args: unknown[], evaluation: Evaluation) => unknown
 
 /** A native function before it is made harmless. */
 export type Native = (...args: readonly unknown[]) => unknown
@@ -75,4 +72,10 @@ export function callableArgs(args: unknown[]): unknown[] {
       throw new FormulaError('formula/not-callable', 'A function that comes with data cannot be called.')
   }
   return args
+}
+
+/** A native that answers with an iterator answers with a list, which can be looped over just the same. */
+export const listed: Adapter = (native, name) => {
+  const method = values(native, name)
+  return (receiver, args, evaluation) => Array.from(method(receiver, args, evaluation) as Iterable<unknown>)
 }

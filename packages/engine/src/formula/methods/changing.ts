@@ -1,4 +1,3 @@
-import { writable } from '../runtime/SharingEvaluation.ts'
 import type { Adapter } from './adapters.ts'
 
 /** Changes its receiver, or the run's copy of it. */
@@ -7,7 +6,7 @@ export function changing(adapt: Adapter): Adapter {
     const method = adapt(native, name)
     return (receiver, args, evaluation) => {
       // Only objects have methods that change them.
-      const target = writable(evaluation, receiver as object, evaluation.range)
+      const target = evaluation.change(receiver as object, evaluation.range)
       // What is added may be the very value that was just copied.
       for (let i = 0; i < args.length; i += 1) args[i] = evaluation.current(args[i])
       return method(target, args, evaluation)

@@ -1,12 +1,10 @@
 import { FormulaError } from '../FormulaError.ts'
 import { checkText } from '../runtime/limits.ts'
 import { toPrimitive, toText } from '../runtime/toPrimitive.ts'
-import { toPromise } from '../runtime/toPromise.ts'
-import { watched } from '../runtime/watched.ts'
-import { type Adapter, each, fresh, methodTable, primitives } from './adapters.ts'
+import { toPromise, watched } from '../runtime/toPromise.ts'
+import { type Adapter, each, fresh, listed, methodTable, primitives } from './adapters.ts'
 import { changing } from './changing.ts'
-import { defineKind } from './kinds.ts'
-import { listed } from './listed.ts'
+import { defineKind } from './Kind.ts'
 
 /** A field's name, its text or file, and the name of the file. */
 const field: Adapter =

@@ -1,9 +1,10 @@
 import type { Callable } from '../runtime/callable.ts'
+import type { Method } from '../runtime/callListed.ts'
 import { type Evaluation, spendActive } from '../runtime/Evaluation.ts'
 import { plainList } from '../runtime/iterate.ts'
 import { checkLength } from '../runtime/limits.ts'
 import { listText, toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
-import { type Adapter, callableArgs, fresh, type Method, methodTable } from './adapters.ts'
+import { type Adapter, callableArgs, fresh, methodTable } from './adapters.ts'
 
 /** Reads the list. */
 export const list: Adapter = (native) => (receiver, args) => Reflect.apply(native, asList(receiver), callableArgs(args))

@@ -1,13 +1,11 @@
 import type { Callable } from '../runtime/callable.ts'
+import type { Method } from '../runtime/callListed.ts'
 import { checkSignal } from '../runtime/checkSignal.ts'
 import { activeEvaluation } from '../runtime/Evaluation.ts'
 import { enter } from '../runtime/enter.ts'
-import { isUncatchable } from '../runtime/isUncatchable.ts'
 import { callableOf } from '../runtime/Namespace.ts'
-import { shownError } from '../runtime/shownError.ts'
-import { adopted, toPromise } from '../runtime/toPromise.ts'
-import { watched } from '../runtime/watched.ts'
-import type { Method } from './adapters.ts'
+import { isUncatchable, shownError } from '../runtime/toFormulaError.ts'
+import { adopted, toPromise, watched } from '../runtime/toPromise.ts'
 
 /** Methods of promises. What a callback returns is adopted only when it is a promise of the platform. */
 export const promiseMethods: ReadonlyMap<string, Method> = new Map<string, Method>([

@@ -3,19 +3,17 @@
  * standard prototype, so nothing that a subclass or the object itself brings along is called.
  */
 
+import { FormulaError } from '../FormulaError.ts'
+import { activeEvaluation } from '../runtime/Evaluation.ts'
 import { iterate } from '../runtime/iterate.ts'
 import { checkLength } from '../runtime/limits.ts'
-import { SharingEvaluation } from '../runtime/SharingEvaluation.ts'
-import { toPrimitive } from '../runtime/toPrimitive.ts'
-import { type Adapter, each, fresh, methodTable, primitives, values } from './adapters.ts'
+import { toPrimitive, toText } from '../runtime/toPrimitive.ts'
+import { type Adapter, each, fresh, listed, locale, methodTable, primitives, values } from './adapters.ts'
 import { changing } from './changing.ts'
-import { dateMethods } from './date.ts'
 import { intlFormats } from './intl.ts'
-import { defineKind, type Kind, objectMethods } from './kinds.ts'
+import { defineKind, type Kind, objectMethods } from './Kind.ts'
 import { list, positions, sorting } from './list.ts'
-import { listed } from './listed.ts'
 import { promiseMethods } from './promise.ts'
-import { regexpMethods } from './regexp.ts'
 
 const setter = changing(primitives)
 
@@ -36,7 +34,8 @@ const filling: Adapter =
   (receiver, [value, ...range]) =>
     Reflect.apply(native, receiver, [value, ...range.map((arg) => toPrimitive(arg))])
 
-const changingListMethods = methodTable(Array.prototype, {
+/** Methods that change the list they are called on. */
+export const changingListMethods = methodTable(Array.prototype, {
   copyWithin: changing(positions),
   fill: changing(filling),
   pop: changing(list),
@@ -66,14 +65,11 @@ const changingDateMethods = methodTable(Date.prototype, {
   setUTCSeconds: setter,
 })
 
-/** Methods that change what they are called on, by the name of its kind. */
-export const changingMethods = { list: changingListMethods }
-
 /** A key may be known by what it was before this run copied it. */
 const keyed: Adapter = (native, name) => {
   const method = values(native, name)
   return (receiver, args, evaluation) => {
-    if (evaluation instanceof SharingEvaluation) args[0] = evaluation.keyIn(receiver, args[0])
+    args[0] = evaluation.keyIn(receiver, args[0])
     return method(receiver, args, evaluation)
   }
 }
@@ -107,6 +103,64 @@ const setMethods = methodTable(Set.prototype, {
   union: fresh(ofSets),
   values: fresh(listed),
 })
+
+const matching: Adapter =
+  (_native, name) =>
+  (receiver, [given]) => {
+    if (!(receiver instanceof RegExp)) throw new FormulaError('formula/not-callable', 'Not a regular expression.')
+    const text = toText(given)
+    const regexp = activeEvaluation().late.scripts.get(null).usableRegExp(receiver, text.length)
+    const match = regexp.exec(text)
+    if (regexp !== receiver && (receiver.global || receiver.sticky)) receiver.lastIndex = regexp.lastIndex
+    return name === 'test' ? match !== null : match
+  }
+
+const regexpMethods = methodTable(RegExp.prototype, {
+  exec: fresh(matching),
+  test: matching,
+  toString: primitives,
+})
+
+const date = primitives
+
+/** Methods that read dates. */
+const dateMethods = methodTable(Date.prototype, {
+  getDate: date,
+  getDay: date,
+  getFullYear: date,
+  getHours: date,
+  getMilliseconds: date,
+  getMinutes: date,
+  getMonth: date,
+  getSeconds: date,
+  getTime: date,
+  getTimezoneOffset: date,
+  getUTCDate: date,
+  getUTCDay: date,
+  getUTCFullYear: date,
+  getUTCHours: date,
+  getUTCMilliseconds: date,
+  getUTCMinutes: date,
+  getUTCMonth: date,
+  getUTCSeconds: date,
+  getYear: date,
+  toDateString: date,
+  toISOString: date,
+  toJSON: () => (receiver) => dateToJson(receiver),
+  toLocaleDateString: locale,
+  toLocaleString: locale,
+  toLocaleTimeString: locale,
+  toString: date,
+  toTimeString: date,
+  toUTCString: date,
+  valueOf: date,
+})
+
+function dateToJson(receiver: unknown): string | null {
+  // The kinds table has chosen the date methods for dates only.
+  const date = new Date(Date.prototype.getTime.call(receiver as Date))
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+}
 
 const urlMethods = methodTable(URL.prototype, { toJSON: primitives, toString: primitives })
 

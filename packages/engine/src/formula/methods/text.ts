@@ -1,7 +1,11 @@
+import { FormulaError } from '../FormulaError.ts'
+import { createRegExp } from '../regexp/LinearRegExp.ts'
+import { plainRegExp } from '../regexp/plainRegExp.ts'
+import { activeEvaluation } from '../runtime/Evaluation.ts'
 import { checkText } from '../runtime/limits.ts'
-import { toNumeric, toText } from '../runtime/toPrimitive.ts'
-import { type Adapter, fresh, locale, methodTable, primitives } from './adapters.ts'
-import { search } from './patterns.ts'
+import { callableOf } from '../runtime/Namespace.ts'
+import { toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
+import { type Adapter, fresh, locale, methodTable, type Native, primitives } from './adapters.ts'
 
 /** Methods that make a text longer, by a factor or to a length. */
 const growing: Adapter = (native, name) => {
@@ -85,3 +89,43 @@ export const textMethods = methodTable(String.prototype, {
   trimStart: text,
   valueOf: text,
 })
+
+/** Methods of texts that take a text or a regular expression first, and perhaps a replacement. */
+function search(native: Native, name: string, text: string, args: readonly unknown[]): unknown {
+  const [first, second, ...rest] = args
+  const given = rest.map((arg) => toPrimitive(arg))
+  const result = Reflect.apply(native, text, [
+    searched(first, text, name),
+    replacement(second, text, name === 'replaceAll' || isGlobal(first)),
+    ...given,
+  ])
+  // The native answers with an iterator; a list can be looped over just the same.
+  return name === 'matchAll' ? Array.from(result as Iterable<unknown>) : result
+}
+
+function isGlobal(pattern: unknown): boolean {
+  return pattern instanceof RegExp && plainRegExp(pattern).global
+}
+
+function searched(first: unknown, text: string, method: string): unknown {
+  if (first instanceof RegExp) return activeEvaluation().late.scripts.get(null).usableRegExp(first, text.length)
+  if (method === 'match' || method === 'search' || method === 'matchAll')
+    return createRegExp(
+      first === undefined ? '' : toText(first),
+      method === 'matchAll' ? 'g' : '',
+      activeEvaluation().late.linearRegExps.get(),
+    )
+  return toPrimitive(first)
+}
+
+function replacement(given: unknown, text: string, isRepeated: boolean): unknown {
+  const replace = callableOf(given)
+  if (!replace && typeof given !== 'function') {
+    const template = toPrimitive(given)
+    // What stands before or after a match may be as long as the text, for every match.
+    if (isRepeated && typeof template === 'string' && /\$[`']/.test(template)) checkText(text.length ** 2)
+    return template
+  }
+  if (!replace) throw new FormulaError('formula/not-callable', 'A function that comes with data cannot be called.')
+  return (...args: readonly unknown[]) => toText(replace(...args))
+}

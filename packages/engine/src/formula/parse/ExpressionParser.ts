@@ -2,21 +2,14 @@
  * Precedence climbing over the tokens. What could still turn out to be a pattern (the parameters of an arrow, the left
  * side of an assignment) is read as an expression first and turned into a pattern when `=>` or `=` follows.
  */
-import type { BinaryOperator, Expression, LogicalOperator, Range, UnaryOperator } from '../ast.ts'
-import { standardLevel } from '../levels/standardLevel.ts'
-import { statementLevel } from '../levels/statementLevel.ts'
+import type { BinaryOperator, Expression, LogicalOperator, UnaryOperator } from '../ast.ts'
+import { readArrow, readAsync } from './functions.ts'
 import { ASSIGNMENT, KEYWORDS, LIMITS, MUTATORS, PRECEDENCE, RESERVED, UNARY, UNSUPPORTED } from './grammar.ts'
-import { ParserBase } from './ParserBase.ts'
-import { readArray, readObject } from './readLiterals.ts'
+import { readArray, readObject, readRegExp, readTemplate } from './literals.ts'
+import { Parser } from './Parser.ts'
+import { readAssignment, readUpdate } from './patterns.ts'
 
-export class ExpressionParser extends ParserBase {
-  /** Shorthand defaults (`{ a = 1 }`) that are an error unless they become part of a pattern. */
-  covers: Range[] = []
-  /** What stood in parentheses: it is no pattern any more, and mixes with other operators. */
-  closed: Set<object> | null = null
-  /** Off in the head of a `for`, where `in` ends the expression. */
-  inAllowed = true
-
+export class ExpressionParser extends Parser {
   /** One or more expressions separated by commas; nothing unfinished may remain. */
   wholeExpression(): Expression {
     const node = this.sequence()
@@ -41,20 +34,11 @@ export class ExpressionParser extends ParserBase {
     return node
   }
 
-  /** Reads with `in` as an operator, whatever surrounds it. */
-  inside<T>(read: () => T): T {
-    const before = this.inAllowed
-    this.inAllowed = true
-    const result = read()
-    this.inAllowed = before
-    return result
-  }
-
   #assignment(): Expression {
     const { start } = this
     const left = this.#conditional()
     if (this.kind !== 'punctuator' || !ASSIGNMENT.test(this.text)) return left
-    return standardLevel(this.present).readAssignment(this, left, start)
+    return readAssignment(this, left, start)
   }
 
   #conditional(): Expression {
@@ -116,11 +100,10 @@ export class ExpressionParser extends ParserBase {
     }
     if (kind === 'name' && text === 'await' && this.inAsync)
       return { kind: 'await', value: this.operand(), start, end: this.previousEnd }
-    if (kind === 'punctuator' && (text === '++' || text === '--'))
-      return standardLevel(this.present).readUpdate(this, null, start)
+    if (kind === 'punctuator' && (text === '++' || text === '--')) return readUpdate(this, null, start)
     const node = this.#postfix()
     if (this.kind !== 'punctuator' || (this.text !== '++' && this.text !== '--') || this.newLine) return node
-    return standardLevel(this.present).readUpdate(this, node, start)
+    return readUpdate(this, node, start)
   }
 
   operand(): Expression {
@@ -133,7 +116,7 @@ export class ExpressionParser extends ParserBase {
 
   #postfix(): Expression {
     const { start } = this
-    let node = this.isName('new') ? standardLevel(this.present).readNew(this) : this.primary()
+    let node = this.isName('new') ? this.#new() : this.primary()
     if (node.kind === 'function' && node.isArrow && !this.closed?.has(node)) return node
     let isChained = false
     for (let length = 0; ; length += 1) {
@@ -143,6 +126,22 @@ export class ExpressionParser extends ParserBase {
       isChained ||= (next.kind === 'member' || next.kind === 'call') && next.optional
       node = next
     }
+  }
+
+  /** `new` with its constructor and arguments. */
+  #new(): Expression {
+    const { start } = this
+    this.advance()
+    if (this.isPunctuator('.')) throw this.unsupported('new.target')
+    const from = this.start
+    let callee = this.primary()
+    for (;;) {
+      if (this.take('.')) callee = this.dotted(callee, false, from)
+      else if (this.take('[')) callee = this.computed(callee, false, from)
+      else break
+    }
+    const args = this.take('(') ? this.args() : []
+    return { kind: 'new', callee, args, start, end: this.previousEnd }
   }
 
   #postfixStep(object: Expression, start: number): Expression | null {
@@ -202,10 +201,10 @@ export class ExpressionParser extends ParserBase {
       case '{':
         return this.literal()
       case '`':
-        return standardLevel(this.present).readTemplate(this)
+        return readTemplate(this)
       case '/':
       case '/=':
-        return standardLevel(this.present).readRegExp(this)
+        return readRegExp(this)
       default:
         throw this.unexpected()
     }
@@ -218,8 +217,8 @@ export class ExpressionParser extends ParserBase {
 
   #name(): Expression {
     const { start, end, text } = this
-    if (text === 'function') return statementLevel(this.present).readFunction(this)
-    if (text === 'async') return standardLevel(this.present).readAsync(this)
+    if (text === 'function') return this.statements.get(this.present).readFunction(this)
+    if (text === 'async') return readAsync(this)
     if (KEYWORDS.has(text)) {
       this.advance()
       return { kind: 'literal', value: KEYWORDS.get(text), start, end }
@@ -231,9 +230,7 @@ export class ExpressionParser extends ParserBase {
     if (RESERVED.has(text)) throw UNSUPPORTED.has(text) ? this.unsupported(text) : this.unexpected()
     this.advance()
     const name: Expression = { kind: 'name', name: text, start, end }
-    return this.isPunctuator('=>') && !this.newLine
-      ? standardLevel(this.present).readArrow(this, [name], start, false)
-      : name
+    return this.isPunctuator('=>') && !this.newLine ? readArrow(this, [name], start, false) : name
   }
 
   #parenthesized(): Expression {
@@ -250,8 +247,7 @@ export class ExpressionParser extends ParserBase {
       }
       this.expect(')')
       const [only] = items
-      if (this.isPunctuator('=>') && !this.newLine)
-        return standardLevel(this.present).readArrow(this, items, start, false)
+      if (this.isPunctuator('=>') && !this.newLine) return readArrow(this, items, start, false)
       if (isArrowList) throw this.unexpected()
       const node: Expression =
         items.length === 1 && only ? only : { kind: 'sequence', items, start, end: this.previousEnd }

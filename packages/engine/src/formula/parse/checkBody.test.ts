@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { compile } from '../compile/compile.ts'
-import { loadScripts } from '../levels/statementLevel.ts'
-
-beforeAll(loadScripts)
+import { describe, expect, it } from 'vitest'
+import { compile } from '../whole.ts'
 
 const codes = (code: string) => compile(code, { kind: 'script' }).diagnostics.map((one) => one.code)
 

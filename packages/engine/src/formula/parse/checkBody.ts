@@ -3,9 +3,9 @@
  * nowhere. A function is checked when its body has been read, so functions inside are not entered.
  */
 import type { Pattern, Range, Statement } from '../ast.ts'
-import { patternNames } from '../compile/bindPattern.ts'
-import { hoistedNames, statementsIn } from '../compile/scopes.ts'
+import { hoistedNames, statementsIn } from '../declarations.ts'
 import { FormulaError } from '../FormulaError.ts'
+import { patternNames } from '../patternNames.ts'
 
 type Jump = Statement & { readonly kind: 'break' | 'continue' }
 

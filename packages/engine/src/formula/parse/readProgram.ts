@@ -4,9 +4,9 @@
  */
 import type { Expression, Program } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { statementLevel } from '../levels/statementLevel.ts'
 import { ExpressionParser } from './ExpressionParser.ts'
 import { LIMITS } from './grammar.ts'
+import type { Statements } from './Parser.ts'
 
 /** What a text is: one expression, or the body of a function, which may `await` when it is asynchronous. */
 export interface TextKind {
@@ -17,16 +17,16 @@ export interface TextKind {
 const UNDEFINED: Expression = { kind: 'literal', value: undefined, start: 0, end: 0 }
 
 /** Reads a text. @throws {FormulaError} with the range. */
-export function readProgram(code: string, { kind, async = false }: TextKind): Program {
+export function readProgram(code: string, { kind, async = false }: TextKind, statements: Statements): Program {
   if (code.length > LIMITS.text)
     throw new FormulaError('formula/too-long', `The text has more than ${LIMITS.text} characters.`, {
       start: LIMITS.text,
       end: code.length,
     })
-  const parser = new ExpressionParser(code)
+  const parser = new ExpressionParser(code, statements)
   parser.inAsync = async
   parser.advance()
-  return kind === 'script' ? statementLevel(null).readProgram(parser, async) : readFormula(parser)
+  return kind === 'script' ? statements.get(null).readProgram(parser, async) : readFormula(parser)
 }
 
 function readFormula(parser: ExpressionParser): Program {
@@ -36,6 +36,6 @@ function readFormula(parser: ExpressionParser): Program {
   parser.expectStatementEnd()
   // Functions declared behind the expression can be called in it.
   if (/\bfunction\b/.test(parser.code.slice(parser.start)))
-    return statementLevel(parser.present).readRest(parser, value)
+    return parser.statements.get(parser.present).readRest(parser, value)
   return { kind: 'formula', value, mutates: parser.mutates }
 }

@@ -1,52 +1,19 @@
-import { RE2JS } from 're2js'
 import { FormulaError } from '../FormulaError.ts'
-import type { LinearEngine } from './linearEngine.ts'
 
-/**
- * A regular expression whose every match is found by RE2's algorithm. The methods of `RegExp` and `String` ask `exec`
- * for each match, so replacing it is enough.
- */
-class LinearRegExp extends RegExp {
-  readonly #pattern: RE2JS
+/** A regular expression that is matched in time linear in the text. */
+export abstract class LinearRegExp extends RegExp {}
 
-  constructor(source: RegExp | string, flags?: string) {
-    super(source, flags)
-    this.#pattern = compile(this)
-  }
+/** Makes one. @throws {FormulaError} for look-around and back references, which no linear engine has. */
+export type CreateLinearRegExp = (source: string, flags: string) => LinearRegExp
 
-  override exec(text: string): RegExpExecArray | null {
-    const moves = this.global || this.sticky
-    const from = moves ? this.lastIndex : 0
-    const matcher = this.#pattern.matcher(text)
-    const isFound = from <= text.length && matcher.find(from) && (!this.sticky || matcher.start() === from)
-    if (moves) this.lastIndex = isFound ? matcher.end() : 0
-    return isFound ? matchOf(matcher, text) : null
-  }
-}
-
-type Matcher = ReturnType<RE2JS['matcher']>
-
-function matchOf(matcher: Matcher, text: string): RegExpExecArray {
-  const groups = Array.from({ length: matcher.groupCount() + 1 }, (_, i) => matcher.group(i) ?? undefined)
-  const names = Object.entries(matcher.pattern().namedGroups())
-  const named = names.length > 0 ? Object.fromEntries(names.map(([name, i]) => [name, groups[i]])) : undefined
-  // A match of the platform is a list with these three members; groups without a match are undefined there too.
-  return Object.assign(groups, { index: matcher.start(), input: text, groups: named }) as RegExpExecArray
-}
-
-function compile(regexp: RegExp): RE2JS {
-  const { source, ignoreCase, multiline, dotAll } = regexp
-  const flags =
-    (ignoreCase ? RE2JS.CASE_INSENSITIVE : 0) | (multiline ? RE2JS.MULTILINE : 0) | (dotAll ? RE2JS.DOTALL : 0)
+/** A regular expression whose pattern came from data. @throws {FormulaError} when it cannot be read. */
+export function createRegExp(source: string, flags: string, create: CreateLinearRegExp): RegExp {
   try {
-    return RE2JS.compile(RE2JS.translateRegExp(source), flags)
+    new RegExp(source, flags)
   } catch (cause) {
-    const message = `The regular expression /${source}/ uses something that patterns from data cannot have.`
-    throw new FormulaError('formula/regexp-unsupported', message, null, { cause })
+    throw new FormulaError('formula/regexp', `The regular expression /${source}/${flags} cannot be read.`, null, {
+      cause,
+    })
   }
-}
-
-export const linearRegExps: LinearEngine = {
-  create: (source, flags) => new LinearRegExp(source, flags),
-  isLinear: (regexp) => regexp instanceof LinearRegExp,
+  return create(source, flags)
 }

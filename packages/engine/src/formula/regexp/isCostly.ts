@@ -4,23 +4,7 @@
  * what comes next (exponential), and several repeats in a row that take the same characters (a power of the length).
  * The answer errs on the side of yes; then the linear engine does the work.
  */
-import { readPattern } from './readPattern.ts'
-
-/** Characters as bits: 128 of ASCII, and one for all others. */
-export type CharacterSet = bigint
-
-export type PatternNode =
-  | { readonly kind: 'characters'; readonly set: CharacterSet }
-  | { readonly kind: 'sequence'; readonly items: readonly PatternNode[] }
-  | { readonly kind: 'either'; readonly items: readonly PatternNode[] }
-  | {
-      readonly kind: 'repeat'
-      readonly body: PatternNode
-      readonly least: number
-      readonly most: number
-      readonly isLong: boolean
-    }
-  | { readonly kind: 'start' | 'nothing' }
+import { type CharacterSet, type PatternNode, readPattern } from './readPattern.ts'
 
 /** Length up to which even an exponential pattern answers at once, and steps that a matching may take. */
 const SHORT = 22

@@ -1,4 +1,18 @@
-import type { CharacterSet, PatternNode } from './isCostly.ts'
+/** Characters as bits: 128 of ASCII, and one for all others. */
+export type CharacterSet = bigint
+
+export type PatternNode =
+  | { readonly kind: 'characters'; readonly set: CharacterSet }
+  | { readonly kind: 'sequence'; readonly items: readonly PatternNode[] }
+  | { readonly kind: 'either'; readonly items: readonly PatternNode[] }
+  | {
+      readonly kind: 'repeat'
+      readonly body: PatternNode
+      readonly least: number
+      readonly most: number
+      readonly isLong: boolean
+    }
+  | { readonly kind: 'start' | 'nothing' }
 
 const NOTHING: PatternNode = { kind: 'nothing' }
 const ANYTHING: PatternNode = { kind: 'characters', set: (1n << 129n) - 1n }

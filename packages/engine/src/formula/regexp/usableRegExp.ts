@@ -1,6 +1,7 @@
 import { FormulaError } from '../FormulaError.ts'
+import { activeEvaluation } from '../runtime/Evaluation.ts'
 import { isCostly } from './isCostly.ts'
-import { linearEngine, loadedLinearEngine } from './linearEngine.ts'
+import { LinearRegExp } from './LinearRegExp.ts'
 import { isPlainRegExp, plainRegExp } from './plainRegExp.ts'
 
 /**
@@ -9,13 +10,12 @@ import { isPlainRegExp, plainRegExp } from './plainRegExp.ts'
  * @throws {FormulaError} `formula/regexp-costly` when the pattern has no linear form.
  */
 export function usableRegExp(given: RegExp, length: number): RegExp {
-  const linear = loadedLinearEngine()
-  if (linear?.isLinear(given)) return given
+  if (given instanceof LinearRegExp) return given
   const regexp = isPlainRegExp(given) ? given : plainRegExp(given)
   const { source, flags } = regexp
   if (!isCostly(source, flags, length)) return regexp
   try {
-    return withPosition(linearEngine().create(source, flags), regexp)
+    return withPosition(activeEvaluation().late.linearRegExps.get()(source, flags), regexp)
   } catch (cause) {
     if (!(cause instanceof FormulaError) || cause.code !== 'formula/regexp-unsupported') throw cause
     const message = `The regular expression /${source}/ can take too long on a text of ${length} characters.`

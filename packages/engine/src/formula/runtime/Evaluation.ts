@@ -4,7 +4,9 @@
  */
 import type { Range } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
-import type { FormulaScope } from './FormulaScope.ts'
+import type { CreateLinearRegExp } from '../regexp/LinearRegExp.ts'
+import type { Callable } from './callable.ts'
+import type { FormulaScope } from './ports.ts'
 
 /**
  * Limits of a run and of everything it calls, so that no text can hang the page. Steps are given out in small parts, and
@@ -31,8 +33,27 @@ const DEPTH = 400
 /** The run that is evaluating now, if any: what it calls shares its budget. */
 let active: Evaluation | null = null
 
+/** Names and tools that texts with statements or regular expressions use while they run. */
+export interface ScriptRuntime {
+  /** Names that only scripts know: timers, storage, network, dialogs, files. */
+  readonly globals: ReadonlyMap<string, unknown>
+  /** A run of a text that may change values in place. @param isScript whether changing a shared value is reported. */
+  createEvaluation(scope: FormulaScope, late: LateParts, isScript: boolean): Evaluation
+  /** The regular expression to match a text of this length with: itself, or a linear-time one of the same pattern. */
+  usableRegExp(given: RegExp, length: number): RegExp
+}
+
+/** Parts of the language that are loaded when a text first needs them. */
+export interface LateParts {
+  /** @throws {NotLoadedError} `script/not-loaded` before they are loaded. */
+  readonly scripts: { get(range: Range | null): ScriptRuntime }
+  /** @throws {NotLoadedError} before it is loaded. */
+  readonly linearRegExps: { get(): CreateLinearRegExp }
+}
+
 export class Evaluation {
   readonly scope: FormulaScope
+  readonly late: LateParts
   readonly budget: Budget
   /** Result of a `return`, and the label of a `break` or `continue`, while they are on their way. */
   value: unknown
@@ -44,8 +65,9 @@ export class Evaluation {
   /** Whether something was copied, so that values have to be looked up before they are used. */
   readonly hasCopies: boolean = false
 
-  constructor(scope: FormulaScope) {
+  constructor(scope: FormulaScope, late: LateParts) {
     this.scope = scope
+    this.late = late
     this.budget = active ? active.budget : { steps: PART, left: STEPS, since: null, depth: DEPTH }
   }
 
@@ -89,6 +111,38 @@ export class Evaluation {
     return value
   }
 
+  /** The value to change: itself when this run made it, else a copy. @throws {FormulaError} in a run that may change nothing. */
+  change<T extends object>(_value: T, range: Range | null): T {
+    throw new FormulaError('formula/read-only', 'A formula cannot change a value.', range)
+  }
+
+  /** Keeps this run from changing a value. Nobody else may anyway, so nothing is done to the value itself. */
+  freeze<T>(value: T): T {
+    return value
+  }
+
+  isFrozen(_value: object): boolean {
+    return false
+  }
+
+  /** Notes that the parameters of an address belong to it. */
+  partOf<T>(value: T, _owner: unknown): T {
+    return value
+  }
+
+  /** The form of an object under which a map or set knows it. */
+  keyIn(_collection: unknown, value: unknown): unknown {
+    return value
+  }
+
+  /** Called when a stretch of work ends. */
+  leave(): void {}
+
+  /** Calls a function that the text did not make. */
+  callOutside(call: Callable, values: readonly unknown[]): unknown {
+    return call(...values)
+  }
+
   /** The result of the run, which is nobody's to change any more. */
   finish(value: unknown): unknown {
     return value
@@ -126,4 +180,9 @@ export function workOf(value: unknown): number {
 /** The error of a run that takes too long or goes too deep. */
 export function exhausted(): FormulaError {
   return new FormulaError('formula/budget', 'The formula takes too many steps.')
+}
+
+/** Marks a value as made by the run that is evaluating. */
+export function ownNow<T>(value: T): T {
+  return activeEvaluation().own(value)
 }

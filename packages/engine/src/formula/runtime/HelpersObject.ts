@@ -1,5 +1,5 @@
 import type { HelperContext } from '../functions/helper.ts'
-import { helperLevel } from '../levels/helperLevel.ts'
+import { helpers } from '../functions/index.ts'
 import { allowCall, type Callable } from './callable.ts'
 import { ScopeObject } from './ScopeObject.ts'
 
@@ -20,11 +20,16 @@ export class HelpersObject extends ScopeObject {
 
   get(key: string): Callable | undefined {
     if (Object.hasOwn(this.#added, key)) return this.#added[key]
-    const helper = helperLevel().find(({ name }) => name === key)
+    const helper = helpers.find(({ name }) => name === key)
     return helper && allowCall(helper.call.bind(null, this.#context))
   }
 
   override keys(): readonly string[] {
-    return [...helperLevel().map(({ name }) => name), ...Object.keys(this.#added)]
+    return [...helpers.map(({ name }) => name), ...Object.keys(this.#added)]
   }
+}
+
+/** The object that formulas see as `wwFormulas`. */
+export function createHelpers(context: HelperContext, added: Readonly<Record<string, Callable>> = {}): ScopeObject {
+  return new HelpersObject(context, added)
 }

@@ -51,3 +51,8 @@ export function callableOf(value: unknown): Callable | null {
   if (value instanceof CallableNamespace) return value.call
   return isCallable(value) ? value : null
 }
+
+/** A standard function without members, such as `isNaN`. */
+export function standardFunction(call: Callable): CallableNamespace {
+  return new CallableNamespace({ call })
+}

@@ -4,13 +4,12 @@
  * made itself.
  */
 import type { Range } from '../ast.ts'
-import { FormulaError } from '../FormulaError.ts'
 import { type Callable, isClosure } from './callable.ts'
 import { copyContainer } from './copyContainer.ts'
-import { Evaluation } from './Evaluation.ts'
-import type { FormulaScope } from './FormulaScope.ts'
+import { Evaluation, type LateParts } from './Evaluation.ts'
 import { iterate, plainList } from './iterate.ts'
 import { defineOwn, ownEntries } from './own.ts'
+import type { FormulaScope } from './ports.ts'
 import { rest } from './rest.ts'
 import { toFormulaError } from './toFormulaError.ts'
 import { toPromise } from './toPromise.ts'
@@ -33,8 +32,8 @@ export class SharingEvaluation extends Evaluation {
   readonly #settledAt = new WeakMap<object, number>()
   #hasSaid = false
 
-  constructor(scope: FormulaScope, isScript: boolean) {
-    super(scope)
+  constructor(scope: FormulaScope, late: LateParts, isScript: boolean) {
+    super(scope, late)
     this.#isScript = isScript
   }
 
@@ -49,24 +48,24 @@ export class SharingEvaluation extends Evaluation {
   }
 
   /** Called when a stretch of work ends: what was made in it may be seen by whoever waits for its promises. */
-  leave(): void {
+  override leave(): void {
     if (this.#isWatched) this.#owned = new WeakSet()
   }
 
   /** Notes that the parameters of an address belong to it: they are changed together, and copied together. */
-  partOf<T>(value: T, owner: unknown): T {
+  override partOf<T>(value: T, owner: unknown): T {
     if (value instanceof URLSearchParams && owner instanceof URL) this.#addresses.set(value, owner)
     return value
   }
 
   /** Keeps this run from changing a value. Nobody else may anyway, so nothing is done to the value itself. */
-  freeze<T>(value: T): T {
+  override freeze<T>(value: T): T {
     const present = this.current(value)
     if (typeof present === 'object' && present !== null) this.#frozen.add(present)
     return present
   }
 
-  isFrozen(value: object): boolean {
+  override isFrozen(value: object): boolean {
     return this.#frozen.has(this.current(value))
   }
 
@@ -124,6 +123,11 @@ export class SharingEvaluation extends Evaluation {
     return copy
   }
 
+  override change<T extends object>(value: T, range: Range | null): T {
+    if (this.isFrozen(value)) throw new TypeError('Cannot change a frozen value')
+    return this.writable(value, range)
+  }
+
   #replace(original: object, copy: object): void {
     if (this.#frozen.has(original)) this.#frozen.add(copy)
     this.#copies.set(original, copy)
@@ -132,7 +136,7 @@ export class SharingEvaluation extends Evaluation {
   }
 
   /** The form of an object under which a map or set knows it: as it is now, or as it was before a copy. */
-  keyIn(collection: unknown, value: unknown): unknown {
+  override keyIn(collection: unknown, value: unknown): unknown {
     const present = this.current(value)
     for (let at: unknown = present; typeof at === 'object' && at !== null; at = this.#originals.get(at))
       if (hasKey(collection, at)) return at
@@ -172,7 +176,7 @@ export class SharingEvaluation extends Evaluation {
   }
 
   /** Calls a function; one that the text did not make must find no original of a copy. */
-  callOutside(call: Callable, values: readonly unknown[]): unknown {
+  override callOutside(call: Callable, values: readonly unknown[]): unknown {
     const given = values.map((value) => (isClosure(call) ? this.current(value) : this.settle(value)))
     return this.current(call(...given))
   }
@@ -235,13 +239,4 @@ function parametersOf(address: object): URLSearchParams {
 function hasKey(collection: unknown, key: unknown): boolean {
   if (collection instanceof Map) return Map.prototype.has.call(collection, key)
   return collection instanceof Set && Set.prototype.has.call(collection, key)
-}
-
-/** The value to change, in a run that tells its own values from others. @throws {FormulaError} in any other. */
-export function writable<T extends object>(evaluation: Evaluation, value: T, range: Range | null): T {
-  if (evaluation instanceof SharingEvaluation) {
-    if (evaluation.isFrozen(value)) throw new TypeError('Cannot change a frozen value')
-    return evaluation.writable(value, range)
-  }
-  throw new FormulaError('formula/read-only', 'A formula cannot change a value.', range)
 }

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { simulatedClock } from '../../testing/simulatedClock.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { evaluate } from '../evaluate.ts'
-import { loadScripts } from '../levels/statementLevel.ts'
 import { allowCall, type Callable } from './callable.ts'
 import { hostFunction } from './hostFunction.ts'
-
-beforeAll(loadScripts)
 
 /** A script that goes on until its budget ends, and how many passes it made. */
 function passesOf(body: string, now: () => number = () => 0): number {

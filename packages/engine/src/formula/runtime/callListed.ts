@@ -1,6 +1,8 @@
-import type { Method } from '../methods/adapters.ts'
 import { type Evaluation, workOf } from './Evaluation.ts'
 import { checkText } from './limits.ts'
+
+/** A method as formulas call it. */
+export type Method = (receiver: unknown, args: unknown[], evaluation: Evaluation) => unknown
 
 /** Methods whose work does not grow with their receiver. */
 const QUICK = /^(?:push|pop|at|char\w*|codePointAt|shift)$/

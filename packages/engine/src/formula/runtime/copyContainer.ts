@@ -1,9 +1,9 @@
-import { isPlain } from '../../internals/isPlain.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { plainRegExp } from '../regexp/plainRegExp.ts'
+import { isPlain } from './isPlain.ts'
 import { copyOfList } from './iterate.ts'
 import { ownEntries } from './own.ts'
-import { primitiveOf } from './primitiveOf.ts'
+import { primitiveOf } from './toPrimitive.ts'
 
 /** A copy, one level deep, of a value that can be changed in place. @throws {FormulaError} for what cannot be copied. */
 export function copyContainer<T extends object>(value: T): T

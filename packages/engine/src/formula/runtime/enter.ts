@@ -1,6 +1,5 @@
 import { activate, type Evaluation } from './Evaluation.ts'
 import { rest, resume } from './rest.ts'
-import { SharingEvaluation } from './SharingEvaluation.ts'
 
 /** Does something as part of a run: what it calls shares the budget of that run. */
 export function enter<T>(evaluation: Evaluation, work: () => T): T {
@@ -19,5 +18,5 @@ export function enter<T>(evaluation: Evaluation, work: () => T): T {
 
 function leave(evaluation: Evaluation): void {
   rest(evaluation)
-  if (evaluation instanceof SharingEvaluation) evaluation.leave()
+  evaluation.leave()
 }

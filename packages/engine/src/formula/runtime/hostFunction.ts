@@ -1,6 +1,6 @@
-import { hasStandardLevel, standardLevel } from '../levels/standardLevel.ts'
 import { allowCall, type Callable } from './callable.ts'
 import { runningEvaluation } from './Evaluation.ts'
+import { watched } from './toPromise.ts'
 
 /**
  * Lets texts call a function of the app, of a plugin or of another text. It may keep what it is given, so the run that
@@ -11,6 +11,6 @@ export function hostFunction(call: Callable): Callable {
     const evaluation = runningEvaluation()
     evaluation?.disown(args)
     const result = call(...args)
-    return evaluation && result instanceof Promise && hasStandardLevel() ? standardLevel(null).watched(result) : result
+    return evaluation && result instanceof Promise ? watched(result) : result
   })
 }

@@ -1,6 +1,9 @@
 import { FormulaError } from '../FormulaError.ts'
 import { spendActive } from './Evaluation.ts'
+import { checkLength } from './limits.ts'
+import { ownEntries } from './own.ts'
 import { ScopeObject } from './ScopeObject.ts'
+import { toNumeric } from './toPrimitive.ts'
 
 /** Items of what can be spread or looped over, without asking the value for an iterator. @throws {FormulaError} for other values. */
 export function iterate(value: unknown): readonly unknown[] {
@@ -45,4 +48,16 @@ function isPlain(list: readonly unknown[]): boolean {
   for (let i = 0; i < list.length; i += 1) if (Object.getOwnPropertyDescriptor(list, i)?.get) return false
   clean.add(list)
   return true
+}
+
+/** Items of a list, or of an object with a length. */
+export function arrayLike(source: unknown): readonly unknown[] {
+  const isPlain =
+    typeof source === 'object' && source !== null && Object.hasOwn(source, 'length') && !Array.isArray(source)
+  if (!isPlain) return typeof source === 'number' || typeof source === 'boolean' ? [] : iterate(source)
+  const entries = new Map(ownEntries(source))
+  const length = Math.max(0, Math.trunc(toNumeric(entries.get('length'))) || 0)
+  checkLength(length)
+  spendActive(length / 8)
+  return Array.from({ length }, (_, i) => entries.get(String(i)))
 }

@@ -1,6 +1,8 @@
 import { FormulaError } from '../FormulaError.ts'
-import { standardLevel } from '../levels/standardLevel.ts'
+import { kindOf, methodValue } from '../methods/kindOf.ts'
 import { isCallable } from './callable.ts'
+import { activeEvaluation, runningEvaluation, workOf } from './Evaluation.ts'
+import { checkText } from './limits.ts'
 import { ScopeObject } from './ScopeObject.ts'
 import { toPrimitive, toText } from './toPrimitive.ts'
 
@@ -54,5 +56,20 @@ function inherited(receiver: object | string | number | boolean | bigint | symbo
   const prototype: unknown = Array.isArray(receiver) ? Array.prototype : Object.getPrototypeOf(receiver)
   const isPlain = prototype === Array.prototype || prototype === Object.prototype || prototype === null
   if (isPlain && !Object.hasOwn(Object(prototype), name) && !Object.hasOwn(Object.prototype, name)) return undefined
-  return standardLevel(null).memberOf(receiver, name)
+  return memberOf(receiver, name)
+}
+
+/** A listed accessor's value, or a listed method bound to its receiver; undefined for every other name. */
+function memberOf(receiver: unknown, name: string): unknown {
+  const kind = kindOf(receiver)
+  const read = kind?.members.get(name)
+  if (read) {
+    const evaluation = runningEvaluation()
+    const value = read(receiver)
+    evaluation?.spend(workOf(value))
+    if (typeof value === 'string') checkText(value.length)
+    return evaluation ? evaluation.current(evaluation.partOf(value, receiver)) : value
+  }
+  const method = kind?.methods.get(name)
+  return method && methodValue(receiver, name, method, activeEvaluation)
 }

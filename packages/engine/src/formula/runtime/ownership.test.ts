@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { simulatedClock } from '../../testing/simulatedClock.ts'
 import { evaluate } from '../evaluate.ts'
-import { loadScripts } from '../levels/statementLevel.ts'
 import type { Callable } from './callable.ts'
 import { hostFunction } from './hostFunction.ts'
-
-beforeAll(loadScripts)
 
 describe('a value that a run has given away', () => {
   const clock = simulatedClock()

@@ -1,6 +1,7 @@
 import type { Range } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { originOf } from './shownError.ts'
+import { NotLoadedError } from '../LatePart.ts'
+import { runningEvaluation } from './Evaluation.ts'
 import { toText } from './toPrimitive.ts'
 
 /**
@@ -35,4 +36,47 @@ function isTooLong(error: unknown): boolean {
 function messageOf(error: Error): string {
   const message: unknown = Object.getOwnPropertyDescriptor(error, 'message')?.value
   return typeof message === 'string' ? message : ''
+}
+
+type ErrorType = new (message: string) => Error
+
+/** The errors of the language behind those that scripts were shown. */
+const origins = new WeakMap<object, FormulaError>()
+
+/** What a script's `catch` is given: what was thrown, and an error of JavaScript's own for one of the language. */
+export function shownError(error: unknown): unknown {
+  if (!(error instanceof FormulaError)) return error
+  if (error.code === 'formula/failed') return error.cause
+  const type = typeOf(error)
+  const shown = new type(error.message)
+  Object.defineProperty(shown, 'stack', { value: `${type.name}: ${error.message}`, configurable: true, writable: true })
+  origins.set(shown, error)
+  return runningEvaluation()?.own(shown) ?? shown
+}
+
+/** The error of the language behind one that a script was shown, when it is thrown again as it was. */
+function originOf(shown: unknown): FormulaError | undefined {
+  return typeof shown === 'object' && shown !== null ? origins.get(shown) : undefined
+}
+
+const TYPE_ERRORS =
+  /^(?:formula\/(?:no-value|not-\w+|argument|read-only|thenable)|script\/(?:constant|read-only|forbidden))$/
+
+/** The class that JavaScript throws where the language throws this. */
+function typeOf({ code }: FormulaError): ErrorType {
+  if (TYPE_ERRORS.test(code)) return TypeError
+  return code === 'formula/unknown-name' || code === 'script/too-early' ? ReferenceError : Error
+}
+
+const CODES: ReadonlySet<string> = new Set([
+  'formula/budget',
+  'formula/too-deep',
+  'formula/too-large',
+  'script/cancelled',
+])
+
+/** Whether no text may hold an error up, neither with `catch` nor through a promise. */
+export function isUncatchable(error: unknown): boolean {
+  if (isStackOverflow(error) || error instanceof NotLoadedError) return true
+  return error instanceof FormulaError && CODES.has(error.code)
 }

@@ -1,10 +1,22 @@
-import type { Runtime } from '../../app/Runtime.ts'
+import type { PluginHost } from '../../plugins/PluginHost.ts'
+import type { ProjectModel } from '../../project/model.ts'
+import type { Services } from '../../services/services.ts'
+import type { Navigation } from '../Navigation.ts'
+import type { Routes } from '../Routes.ts'
 import { signInAddress } from './guardPage.ts'
 import { signInOf } from './signInOf.ts'
 
+interface App {
+  readonly navigation: Navigation
+  readonly plugins: PluginHost
+  readonly project: ProjectModel
+  readonly routes: Routes
+  readonly services: Services
+}
+
 /** Sends the visitor to sign in, keeping where they were going. */
 export async function requireSignIn(
-  { navigation, plugins, project, routes, services: { history } }: Runtime,
+  { navigation, plugins, project, routes, services: { history } }: App,
   address: string = history.current(),
 ): Promise<void> {
   const page = routes.match(new URL(address, history.origin).pathname)?.page

@@ -11,17 +11,16 @@ import { ValueSource } from '../../graph/ValueSource.ts'
 import { CLOSING } from '../../popups/closePopups.ts'
 import type { ComponentModel, ElementModel, InstanceModel, SlotModel, WorkflowModel } from '../../project/model.ts'
 import { record } from '../../project/raw.ts'
-import { type Caller, ComponentScope } from '../../scope/ComponentScope.ts'
+import { type Caller, ComponentScope, type WorkflowResults } from '../../scope/ComponentScope.ts'
 import type { Scope } from '../../scope/Scope.ts'
 import { type StoredFormulas, storedFormulas } from '../../scope/storedFormulas.ts'
 import type { Variables } from '../../variables/Variables.ts'
 import { calledBy } from '../../workflows/actions/calledBy.ts'
-import type { WorkflowResults } from '../../workflows/WorkflowResults.ts'
+import type { ElementHandle } from '../element/ElementHandle.ts'
 import { ElementInstance } from '../element/ElementInstance.ts'
-import type { ViewScope } from '../element/ViewScope.ts'
+import type { RootProps } from '../element/elementProps.ts'
+import type { ViewScope } from '../element/PageContext.ts'
 import { snapshots } from '../firstRender/snapshots.ts'
-import { propertyBindings } from './propertyBindings.ts'
-import { shareRoot } from './shareRoot.ts'
 
 /** How often a component may stand inside itself. */
 const MAX_NESTING = 10
@@ -211,5 +210,60 @@ class ResultsObject extends ScopeObject {
   override keys(): readonly string[] {
     this.#seen.get()
     return [...this.#results.keys()]
+  }
+}
+
+/** The properties of an instance by id: what it stores, resolved where it stands, or else their defaults. */
+function propertyBindings(
+  element: ElementHandle,
+  { properties }: ComponentModel,
+): ReadonlyMap<string, Binding<unknown>> {
+  return new Map(
+    [...properties.values()].map(({ id, label, defaultValue }) => {
+      const evaluate = () => {
+        const value = element.value(id)
+        return value === undefined ? element.resolve(defaultValue, label) : value
+      }
+      return [id, element.bind(label, evaluate)] as const
+    }),
+  )
+}
+
+type Handler = (...args: readonly unknown[]) => void
+
+/**
+ * What an instance and the root of its component put on the node that they share: classes and handlers of both, and
+ * else what the instance says. The node keeps the uid of the root; that of the instance is its `data-instance`.
+ */
+function shareRoot(root: ElementHandle, own: RootProps, outer: RootProps): RootProps {
+  const { role, tabIndex, onKeyDown, ...rest }: Readonly<Record<string, unknown>> = { ...outer }
+  // What is pressed by itself needs no help to be.
+  const isInteractive = Boolean(root.model.definition?.triggers || root.link)
+  const given: Readonly<Record<string, unknown>> = isInteractive ? rest : { ...rest, role, tabIndex, onKeyDown }
+  const merged: Record<string, unknown> = { ...own }
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue
+    const before = merged[name]
+    // Props that begin with `on` are handlers.
+    merged[name] = /^on[A-Z]/.test(name) && before ? both(before as Handler, value as Handler) : value
+  }
+  return {
+    ...merged,
+    className: `${own.className} ${outer.className}`,
+    'data-uid': own['data-uid'],
+    'data-instance': [outer['data-uid'], outer['data-instance']].filter(Boolean).join(' '),
+    ref: (node) => {
+      const detach = [own.ref?.(node), outer.ref?.(node)]
+      return () => {
+        for (const stop of detach) stop?.()
+      }
+    },
+  }
+}
+
+function both(first: Handler, second: Handler): Handler {
+  return (...args) => {
+    first(...args)
+    second(...args)
   }
 }

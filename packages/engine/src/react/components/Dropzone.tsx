@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Runtime } from '../../app/Runtime.ts'
 import type { ElementModel } from '../../project/model.ts'
 import { DropzoneScope } from '../../scope/ComponentScope.ts'
-import { renderSlot } from '../element/ElementView.tsx'
-import type { ViewScope } from '../element/ViewScope.ts'
+import type { ViewScope } from '../element/PageContext.ts'
 import { ComponentInstance } from './ComponentInstance.ts'
 
 interface Props {
@@ -19,7 +18,9 @@ export function Dropzone({ data, view, element }: Props): ReactNode {
     if (!(component instanceof ComponentInstance)) return null
     const slot = component.dropzone(element.uid)
     const dropzone = new DropzoneObject(view.stage.runtime, component, view, { element: element.uid, data })
-    return slot ? renderSlot(slot, element, { ...view, scope: component.outer.scope.with({ dropzone }) }) : null
+    return slot
+      ? view.stage.render.slot(slot, element, { ...view, scope: component.outer.scope.with({ dropzone }) })
+      : null
   })
   return node
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { ElementModel, InstanceModel } from '../../project/model.ts'
-import type { ViewScope } from '../element/ViewScope.ts'
+import type { ViewScope } from '../element/PageContext.ts'
 import { Popups } from '../popups/Popups.tsx'
+import { ComponentInstance } from './ComponentInstance.ts'
 import { Dropzone } from './Dropzone.tsx'
-import { Instance } from './Instance.tsx'
 
 /** What library components put on a page: their instances, what stands in their dropzones, open popups. */
 export type PartProps = { readonly view: ViewScope } & (
@@ -24,4 +24,21 @@ export function Part(props: PartProps): ReactNode {
     default:
       return props satisfies never
   }
+}
+
+interface Props {
+  readonly element: ElementModel
+  readonly instance: InstanceModel
+  readonly view: ViewScope
+}
+
+/** An instance of a library component: the root element of the component, inside a scope of the instance's own. */
+function Instance({ element, instance, view }: Props): ReactNode {
+  const [component] = useState(() => new ComponentInstance(element, instance, view))
+  const [node] = useState(() => {
+    const root = view.stage.elements.get(instance.component.rootUid)
+    return root && !component.isEndless ? view.stage.render.element(root, component.view) : null
+  })
+  useLayoutEffect(component.mount, [component])
+  return node
 }

@@ -4,6 +4,7 @@
  * begin and end its life and may run more than once.
  */
 
+import { atom } from 'jotai/vanilla'
 import type { Runtime } from '../../app/Runtime.ts'
 import type { ElementActions, MountedElement } from '../../elements/MountedElements.ts'
 import type { PropertySchema } from '../../elements/propertySchema.ts'
@@ -16,24 +17,25 @@ import type { ElementModel, Variant } from '../../project/model.ts'
 import { record } from '../../project/raw.ts'
 import { LocalScope } from '../../scope/LocalScope.ts'
 import type { Scope } from '../../scope/Scope.ts'
+import type { PublicVariable } from '../../variables/Variables.ts'
 import { ElementText } from '../text/ElementText.ts'
-import type { TextSource } from '../text/TextSource.ts'
+import type { TextSource } from '../text/PatchedText.ts'
 import { eventPicture } from '../triggers/eventPicture.ts'
+import type { ElementHandle } from './ElementHandle.ts'
 import type { ElementPlan } from './ElementPlan.ts'
 import type { ElementEnvironment, LinkProps, LocalHandle, RootProps, VariableHandle } from './elementProps.ts'
 import { ElementStates } from './elementStates.ts'
-import { createVariables, type ElementVariable } from './elementVariables.ts'
 import { finishValue } from './finishValue.ts'
 import { formulaProperty } from './formulaProperty.ts'
+import type { ViewScope } from './PageContext.ts'
 import { pickVariant } from './pickVariant.ts'
 import { followRoot } from './rootPatches.ts'
 import { attributeProps, createRootProps, isPopupLink } from './rootProps.ts'
-import type { ViewScope } from './ViewScope.ts'
 
 /** Elements without a local key publish to nobody. */
 const NOWHERE: LocalHandle = { publish: () => {} }
 
-export class ElementInstance implements MountedElement {
+export class ElementInstance implements ElementHandle, MountedElement {
   readonly runtime: Runtime
   readonly model: ElementModel
   readonly plan: ElementPlan
@@ -251,4 +253,30 @@ export class ElementInstance implements MountedElement {
   #pick(variants: readonly Variant[]): unknown {
     return pickVariant(variants, this.runtime.screen, this.states)
   }
+}
+
+/** A variable of one mounted element; its public name is `<uid>-<name>`. */
+interface ElementVariable extends PublicVariable {
+  readonly name: string
+  readonly handle: VariableHandle
+}
+
+/** The variables that an element's definition declares, with their defaults. */
+function createVariables({ store }: Runtime, { uid, definition }: ElementModel): readonly ElementVariable[] {
+  return Object.entries(definition?.variables ?? {}).map(
+    ([name, { defaultValue, readonly = false, resettable = false }]) => {
+      const value = atom<unknown>(defaultValue)
+      let initial = defaultValue
+      const handle: VariableHandle = {
+        get: () => store.get(value),
+        set: (next) => store.set(value, next),
+        setInitial: (next) => {
+          initial = next
+        },
+        subscribe: (onChange) => store.sub(value, onChange),
+      }
+      const reset = resettable ? () => handle.set(initial) : undefined
+      return { name, id: `${uid}-${name}`, atom: value, readonly, handle, reset }
+    },
+  )
 }

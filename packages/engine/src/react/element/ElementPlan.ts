@@ -8,10 +8,10 @@ import type { Runtime } from '../../app/Runtime.ts'
 import type { Place } from '../../diagnostics/Trace.ts'
 import type { PropertySchema } from '../../elements/propertySchema.ts'
 import type { ElementModel, SlotModel, Variant } from '../../project/model.ts'
-import type { Resolver } from '../../scope/Evaluator.ts'
+import type { Evaluator, Resolver } from '../../scope/Evaluator.ts'
 import type { RootProps } from './elementProps.ts'
 import { finishValue } from './finishValue.ts'
-import { isPlainRoot } from './isPlainRoot.ts'
+import { hasBoundRoot } from './hasBoundRoot.ts'
 import { onlyVariant } from './pickVariant.ts'
 import { identityProps } from './rootProps.ts'
 
@@ -116,4 +116,18 @@ function isFixed({ evaluator }: Runtime, variants: readonly Variant[], { multiLa
 function fixedValue({ evaluator }: Runtime, raw: unknown): unknown {
   const resolver = evaluator.resolver(raw)
   return resolver.fixed ? resolver.value : undefined
+}
+
+/** Whether nothing on the root of a model's elements is ever patched, which is so for most elements of a long list. */
+function isPlainRoot(model: ElementModel, evaluator: Evaluator): boolean {
+  const isFixed = (raw: unknown) => evaluator.resolver(raw).fixed
+  return (
+    isFixed(model.id) &&
+    isFixed(model.attributes) &&
+    model.states.length === 0 &&
+    !model.definition?.states &&
+    !model.link &&
+    !model.instance &&
+    !hasBoundRoot(model, evaluator)
+  )
 }

@@ -18,10 +18,10 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { ElementText } from '../text/ElementText.ts'
 import { ElementInstance } from './ElementInstance.ts'
 import type { ElementPlan, LightView } from './ElementPlan.ts'
+import type { RootProps } from './elementProps.ts'
 import { ElementStates } from './elementStates.ts'
+import type { ViewScope } from './PageContext.ts'
 import { pickVariant } from './pickVariant.ts'
-import { UnknownElement } from './UnknownElement.tsx'
-import type { ViewScope } from './ViewScope.ts'
 import { LibraryView, RepeatView } from './views.ts'
 
 const MAX_DEPTH = 200
@@ -31,14 +31,8 @@ interface ElementViewProps {
   readonly view: ViewScope
 }
 
-/** A stored element for those who render again by themselves: what stands here stays as it is. */
-export const ElementView = memo(function ElementView({ element, view }: ElementViewProps): ReactNode {
-  const [node] = useState(() => renderElement(element, view))
-  return node
-})
-
 /**
- * One stored element and everything below it. To be kept by who asks for it: another node is another life.
+ * One stored element and everything below it. Cache the result: rendering it again remounts the element.
  * Each kind of element is one component at most, as every one counts in a long list.
  */
 export function renderElement(element: ElementModel, view: ViewScope, key?: Key): ReactNode {
@@ -65,7 +59,7 @@ function renderShown(element: ElementModel, view: ViewScope, key?: Key): ReactNo
 /** The static or the leaf view: what the component of the element returns. */
 function renderLight({ component: Component, props }: LightView, plan: ElementPlan, view: ViewScope): ReactNode {
   const slots = plan.filled.length > 0 ? renderSlots(plan, { ...view, depth: view.depth + 1 }) : plan.noSlots
-  const text = plan.hasText ? (view.textOf?.(plan) ?? new ElementText(view, plan, null)) : null
+  const text = plan.hasText ? new ElementText(view, plan, null) : null
   const own = { ...props, slots, text }
   try {
     return Component(own)
@@ -175,4 +169,9 @@ function renderChildren(uids: readonly string[], view: ViewScope): ReactNode {
 function keyed(node: ReactNode, key: Key | undefined): ReactNode {
   if (key === undefined) return node
   return isValidElement(node) ? cloneElement(node, { key }) : <Fragment key={key}>{node}</Fragment>
+}
+
+/** Stands for an element whose type is not known: an inert box that still shows its children. */
+function UnknownElement({ root, children }: { root: RootProps; children: ReactNode }): ReactNode {
+  return <div {...root}>{children}</div>
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { defineElement } from '../../elements/defineElement.ts'
-import { identity } from '../../elements/identity.ts'
+import { defineElement, identity } from '../../elements/defineElement.ts'
 import { createTestRuntime } from '../../testing/createTestRuntime.ts'
 import { App } from '../App.tsx'
 import { boxAndLabel } from '../testing/boxAndLabel.tsx'

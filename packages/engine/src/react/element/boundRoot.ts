@@ -20,13 +20,13 @@ import { keyframes } from '../../styles/keyframes.ts'
 import { elementClass } from '../../styles/rootNames.ts'
 import { safeCss } from '../../styles/safeCss.ts'
 import { attributeText, hasBoundNames, readAttributes } from './attributes.ts'
-import type { ElementInstance } from './ElementInstance.ts'
+import type { ElementHandle } from './ElementHandle.ts'
 import { pickVariant } from './pickVariant.ts'
 
 let keyframesCount = 0
 
 /** Keeps the bound style and class of an element, and attributes whose names are bound, true on its root node until the returned function is called. */
-export function followBoundRoot(instance: ElementInstance, node: HTMLElement): () => void {
+export function followBoundRoot(instance: ElementHandle, node: HTMLElement): () => void {
   const stops = boundStyles(instance.model).map(({ variable, property, raw }) => {
     if (property === 'animationKeyframes') return followKeyframes(instance, node, variable, raw)
     const binding = instance.bind(property, () => styleText(instance, property, instance.resolve(raw, property)))
@@ -42,7 +42,7 @@ export function followBoundRoot(instance: ElementInstance, node: HTMLElement): (
   }
 }
 
-function styleText(instance: ElementInstance, property: string, value: unknown): string | null {
+function styleText(instance: ElementHandle, property: string, value: unknown): string | null {
   switch (property) {
     case 'display':
       return displayValue(value, instance.model.definition)
@@ -67,7 +67,7 @@ function styleText(instance: ElementInstance, property: string, value: unknown):
 }
 
 /** Bound keyframes stand in a style sheet of their own; each mounted element has a name for its own. */
-function followKeyframes(instance: ElementInstance, node: HTMLElement, variable: string, raw: unknown): () => void {
+function followKeyframes(instance: ElementHandle, node: HTMLElement, variable: string, raw: unknown): () => void {
   const property = 'animationKeyframes'
   const place = node.ownerDocument
   const sheet = new CSSStyleSheet()
@@ -85,7 +85,7 @@ function followKeyframes(instance: ElementInstance, node: HTMLElement, variable:
 }
 
 /** Exchanges the stored class for its next value; classes of the component stay. */
-function followClass(instance: ElementInstance, node: HTMLElement): () => void {
+function followClass(instance: ElementHandle, node: HTMLElement): () => void {
   const { root, model, host, plan, runtime } = instance
   const fail = (error: unknown) => runtime.trace.formulaError(plan.place('class'), error)
   const classesIn = (text: string | null) => (text ?? '').split(/\s+/).filter(Boolean)
@@ -101,7 +101,7 @@ function followClass(instance: ElementInstance, node: HTMLElement): () => void {
 }
 
 /** Keeps the list of what holds of an element true on its root node. */
-function followWords(instance: ElementInstance, node: HTMLElement): () => void {
+function followWords(instance: ElementHandle, node: HTMLElement): () => void {
   const evaluate = () => boundWords((property) => instance.value(property)).join(' ')
   return instance.bind('style', evaluate).listen((words) => {
     if (words) node.setAttribute(WORDS, words)
@@ -110,7 +110,7 @@ function followWords(instance: ElementInstance, node: HTMLElement): () => void {
 }
 
 /** Attributes that come and go with what they are bound to. */
-function followAttributes(instance: ElementInstance, node: HTMLElement): () => void {
+function followAttributes(instance: ElementHandle, node: HTMLElement): () => void {
   const { model, plan, runtime } = instance
   const evaluate = () => readAttributes(instance.resolve(model.attributes, 'attributes'))
   const fail = (error: unknown) => runtime.trace.formulaError(plan.place('attributes'), error)
@@ -124,7 +124,7 @@ function followAttributes(instance: ElementInstance, node: HTMLElement): () => v
 }
 
 /** What a `customCss` that is bound as a whole says stands on the node itself, as no rule can know of it. */
-function followCustomCss(instance: ElementInstance, node: HTMLElement): () => void {
+function followCustomCss(instance: ElementHandle, node: HTMLElement): () => void {
   const variants = variantsOf(instance.model.style, 'customCss')
   const evaluate = () => {
     const raw = pickVariant(variants, instance.runtime.screen, instance.states)

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { defineElement } from '../../elements/defineElement.ts'
-import { identity } from '../../elements/identity.ts'
+import { defineElement, identity } from '../../elements/defineElement.ts'
 import { boxAndLabel } from '../testing/boxAndLabel.tsx'
 import { child, element, bound as f, showChildren, text, variable } from '../testing/showChildren.tsx'
 import { LeafText } from '../text/LeafText.tsx'

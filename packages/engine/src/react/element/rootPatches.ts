@@ -3,7 +3,7 @@ import { stopLater } from '../../internals/stopLater.ts'
 import { stateAttribute } from '../../styles/rootNames.ts'
 import { attributeText, readAttributes } from './attributes.ts'
 import type { followBoundRoot } from './boundRoot.ts'
-import type { ElementInstance } from './ElementInstance.ts'
+import type { ElementHandle } from './ElementHandle.ts'
 import { hasBoundRoot } from './hasBoundRoot.ts'
 
 /** A binding whose value goes straight to the root node. */
@@ -13,7 +13,7 @@ interface RootPatch {
 }
 
 /** Patches a root node until the returned function is called. */
-export function followRoot(instance: ElementInstance, node: HTMLElement): () => void {
+export function followRoot(instance: ElementHandle, node: HTMLElement): () => void {
   const stops = rootPatches(instance).map(({ binding, apply }) => {
     apply(node, binding.peek())
     return binding.listen((value) => apply(node, value), binding.version)
@@ -36,12 +36,12 @@ export async function loadBoundRoot(): Promise<typeof followBoundRoot> {
 }
 
 /** Everything of an element that is patched without React: bound attributes, states, the current link. */
-function rootPatches(instance: ElementInstance): readonly RootPatch[] {
+function rootPatches(instance: ElementHandle): readonly RootPatch[] {
   return [...textPatches(instance), ...statePatches(instance), ...linkPatches(instance)]
 }
 
 /** The bound ones of id and attributes. */
-function textPatches(instance: ElementInstance): readonly RootPatch[] {
+function textPatches(instance: ElementHandle): readonly RootPatch[] {
   const { model, plan, runtime } = instance
   const attributes = model.definition?.placesAttributes ? [] : readAttributes(model.attributes)
   return [
@@ -55,14 +55,14 @@ function textPatches(instance: ElementInstance): readonly RootPatch[] {
     })
 }
 
-function statePatches(instance: ElementInstance): readonly RootPatch[] {
+function statePatches(instance: ElementHandle): readonly RootPatch[] {
   const { model } = instance
   if (model.states.length === 0 && !model.definition?.states) return []
   const list = () => instance.states.active().join(' ') || null
   return [{ binding: instance.bind('states', list), apply: setAttribute(stateAttribute(model)) }]
 }
 
-function linkPatches(instance: ElementInstance): readonly RootPatch[] {
+function linkPatches(instance: ElementHandle): readonly RootPatch[] {
   const { link } = instance
   if (!link) return []
   const { navigation, services } = instance.runtime

@@ -6,11 +6,11 @@ import { DOM_TRIGGERS } from '../../triggers/domTriggers.ts'
 import { snapshots } from '../firstRender/snapshots.ts'
 import { eventPicture } from '../triggers/eventPicture.ts'
 import { attributeText, reactAttribute, readAttributes } from './attributes.ts'
-import type { ElementInstance } from './ElementInstance.ts'
+import type { ElementHandle } from './ElementHandle.ts'
 import type { RootProps } from './elementProps.ts'
 
 /** What the component spreads on its root node. One object for the element's whole life: later changes are patched. */
-export function createRootProps(instance: ElementInstance): RootProps {
+export function createRootProps(instance: ElementHandle): RootProps {
   const resolve: Resolve = (raw, property) => instance.resolve(raw, property)
   const { model, plan, runtime } = instance
   // Attributes that the component places come with each change of them.
@@ -53,7 +53,7 @@ export function attributeProps(
   return Object.fromEntries(entries.filter(([, value]) => value !== null))
 }
 
-function triggerProps(instance: ElementInstance): Record<string, unknown> {
+function triggerProps(instance: ElementHandle): Record<string, unknown> {
   const declared = instance.model.definition?.triggers ?? {}
   const used = new Set(
     instance.model.interactions.flatMap(({ trigger }) =>
@@ -74,7 +74,7 @@ function triggerProps(instance: ElementInstance): Record<string, unknown> {
   return { ...props, ...clickProps(instance, used.has('click')) }
 }
 
-function clickProps(instance: ElementInstance, hasWorkflow: boolean): Record<string, unknown> {
+function clickProps(instance: ElementHandle, hasWorkflow: boolean): Record<string, unknown> {
   const { link, linkAround, model } = instance
   // What leads to the same place as the link around needs no stop of its own.
   const isInner = link && linkAround && link.peek()?.href !== linkAround.peek()?.href
@@ -95,7 +95,7 @@ function clickProps(instance: ElementInstance, hasWorkflow: boolean): Record<str
  * Internal links change the page in place; a modified or middle click stays the browser’s, but for links inside links: those are no
  * anchors.
  */
-function followLink(instance: ElementInstance, event: ReactMouseEvent, hasWorkflow: boolean): void {
+function followLink(instance: ElementHandle, event: ReactMouseEvent, hasWorkflow: boolean): void {
   const { nativeEvent } = event
   event.stopPropagation()
   if (hasWorkflow) instance.emit('click', eventPicture(nativeEvent, event))

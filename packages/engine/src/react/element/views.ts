@@ -1,6 +1,6 @@
 import type { Runtime } from '../../app/Runtime.ts'
 import type { PageModel } from '../../project/model.ts'
-import type { placeScopes } from '../viewport/placeScopes.ts'
+import type { placeScopes } from '../viewport/NodePicture.ts'
 import { hasBoundRoot } from './hasBoundRoot.ts'
 import { lazyView } from './lazyView.tsx'
 import { loadBoundRoot } from './rootPatches.ts'

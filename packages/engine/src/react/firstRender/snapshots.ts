@@ -1,5 +1,5 @@
 import type { Runtime } from '../../app/Runtime.ts'
-import type { ElementInstance } from '../element/ElementInstance.ts'
+import type { ElementHandle } from '../element/ElementHandle.ts'
 import type { RootProps } from '../element/elementProps.ts'
 
 /** What goes on a node whose content React does not own. */
@@ -14,7 +14,7 @@ export interface ForeignContent {
  */
 export interface Snapshot {
   /** The root props of an element with what is else patched onto its node. */
-  rootProps(instance: ElementInstance, own: RootProps): RootProps
+  rootProps(instance: ElementHandle, own: RootProps): RootProps
   /** For a node that is filled from outside React: what stands in it at first. */
   contentOf(make: () => DocumentFragment): ForeignContent
   onEnd(callback: () => void): void

@@ -3,8 +3,8 @@ import { closePopups } from '../../popups/closePopups.ts'
 import type { OpenPopup } from '../../popups/OpenPopup.ts'
 import type { Leave } from '../../popups/PopupExit.ts'
 import { LocalScope } from '../../scope/LocalScope.ts'
-import { ElementView } from '../element/ElementView.tsx'
-import type { ViewScope } from '../element/ViewScope.ts'
+import { KeptElement } from '../element/KeptElement.tsx'
+import type { ViewScope } from '../element/PageContext.ts'
 import { PopupContext } from './PopupContext.ts'
 
 /** What `context.local.data.popup` says. */
@@ -38,7 +38,7 @@ export function Popup({ popup, view, counts }: Props): ReactNode {
   }, [own, runtime, instancesCount, index, totalCount])
   return (
     <PopupContext value={own}>
-      <ElementView element={popup.element} view={own.view} />
+      <KeptElement element={popup.element} view={own.view} />
     </PopupContext>
   )
 }

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../app/Runtime.ts'
 import { ValueSource } from '../../graph/ValueSource.ts'
 import { record, text } from '../../project/raw.ts'
-import type { ElementInstance } from '../element/ElementInstance.ts'
+import type { ElementHandle } from '../element/ElementHandle.ts'
 
 /** What a link of the type `open-popup` shows over the page. */
 export interface LinkPopup {
@@ -24,7 +24,7 @@ export function closeLinkPopup(runtime: Runtime): void {
 }
 
 /** Does what the popup link of an element says. */
-export function followPopupLink(instance: ElementInstance): void {
+export function followPopupLink(instance: ElementHandle): void {
   const { runtime, model } = instance
   const { type, content, background } = record(instance.resolve(model.link, 'link'))
   if (type === 'close-popup') {

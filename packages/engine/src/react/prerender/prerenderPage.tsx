@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { PageHead } from '../../navigation/head/describeHead.ts'
-import { describeHead } from '../../navigation/head/describeHead.ts'
+import { describeHead, type PageHead } from '../../navigation/head/describeHead.ts'
 import { pagePath } from '../../navigation/paths.ts'
 import { SnapshotView } from '../firstRender/SnapshotView.tsx'
 import type { ForeignContent, Snapshot } from '../firstRender/snapshots.ts'

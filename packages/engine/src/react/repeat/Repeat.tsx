@@ -1,25 +1,12 @@
-import {
-  cloneElement,
-  isValidElement,
-  type ReactNode,
-  type Ref,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { Fragment, type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { Binding } from '../../graph/Binding.ts'
 import type { ElementModel } from '../../project/model.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import { renderElement } from '../element/ElementView.tsx'
-import type { ViewScope } from '../element/ViewScope.ts'
+import type { ViewScope } from '../element/PageContext.ts'
 import { snapshots } from '../firstRender/snapshots.ts'
-import { inBlocks } from './inBlocks.tsx'
 import { itemsOf } from './itemsOf.ts'
 import { RepeatRows, type Row } from './RepeatRows.ts'
-import { LIST_START, RowCopies } from './RowCopies.ts'
-import { rowMold } from './rowMold.ts'
-import { treeFacts } from './treeFacts.ts'
-import { firstSlice, useSlice } from './useSlice.ts'
+import { firstSlice, treeFacts } from './treeFacts.ts'
 
 export interface RepeatProps {
   readonly items: unknown
@@ -44,45 +31,44 @@ export function Repeat({ items, template, view, owner }: RepeatProps): ReactNode
   })
   const { rows } = useSyncExternalStore(repeat.subscribe, repeat.getShown, repeat.getShown)
   const { isLight, weight } = treeFacts(view.stage, template)
-  // A document that is prerendered has all of them from React, and what takes it over begins with as many.
-  const isSnapshot = snapshots.has(view.stage.runtime)
-  const [first] = useState(() => Math.max(firstSlice(weight), isSnapshot ? rows.length : 0))
-  const [copies] = useState(() => {
-    const texts = isLight && !isSnapshot ? rowMold(template, view) : null
-    return texts && new RowCopies(texts, repeat.renderAgain)
-  })
-  const shown = rows.slice(0, useSlice(rows.length, first))
-  useLayoutEffect(() => copies?.place(shown))
-  useLayoutEffect(() => () => copies?.end(), [copies])
-  const nodes = (copies?.ownRows(shown) ?? shown).map((row) => {
-    row.node ??= renderRow(template, row, { isLight, copies })
+  // A prerendered document has all rows, and hydration has to begin with as many.
+  const [first] = useState(() => Math.max(firstSlice(weight), snapshots.has(view.stage.runtime) ? rows.length : 0))
+  const nodes = rows.slice(0, useSlice(rows.length, first)).map((row) => {
+    row.node ??= renderRow(template, row, isLight)
     return row.node
   })
-  if (!isLight) return nodes
-  const blocks = inBlocks(nodes, first)
-  return copies && nodes.length > 0 ? [LIST_START, ...blocks] : blocks
-}
-
-interface RowOptions {
-  readonly isLight: boolean
-  readonly copies: RowCopies | null
+  return isLight ? inBlocks(nodes, first) : nodes
 }
 
 /** One row. Nothing in its data can break a row of light views; any other stands inside a boundary of its own. */
-function renderRow(template: ElementModel, row: Row, { isLight, copies }: RowOptions): ReactNode {
-  const { view, serial } = row
-  if (!isLight)
-    return (
-      <ErrorBoundary key={serial} place={template.uid}>
-        {renderElement(template, view)}
-      </ErrorBoundary>
-    )
-  const node = renderElement(template, view, serial)
-  return copies && isValidElement<HasRef>(node)
-    ? cloneElement(node, { ref: (root) => (root ? copies.attach(row, root) : undefined) })
-    : node
+function renderRow(template: ElementModel, { view, serial }: Row, isLight: boolean): ReactNode {
+  if (isLight) return view.stage.render.element(template, view, serial)
+  return (
+    <ErrorBoundary key={serial} place={template.uid}>
+      {view.stage.render.element(template, view)}
+    </ErrorBoundary>
+  )
 }
 
-interface HasRef {
-  readonly ref?: Ref<HTMLElement>
+const BLOCK = 1000
+
+/**
+ * Rows in blocks by their place, the first as long as the first slice. What is added to a list later is placed node by node, and React looks for the place of
+ * each among all that follow; a block is placed as one. A row that moves into another block is made anew, so this is for
+ * rows that hold nothing of their own.
+ */
+function inBlocks(rows: readonly ReactNode[], first: number): readonly ReactNode[] {
+  const blocks = [<Fragment key="first">{rows.slice(0, first)}</Fragment>]
+  for (let at = first; at < rows.length; at += BLOCK)
+    blocks.push(<Fragment key={at}>{rows.slice(at, at + BLOCK)}</Fragment>)
+  return blocks
+}
+
+/** How many rows of a long list to render now: the first slice at once, the rest when nothing is more urgent. */
+function useSlice(total: number, first: number): number {
+  const [limit, setLimit] = useState(first)
+  useEffect(() => {
+    if (limit < total) startTransition(() => setLimit(total))
+  }, [limit, total])
+  return Math.min(limit, total)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Binding } from '../../graph/Binding.ts'
 import { ValueSource } from '../../graph/ValueSource.ts'
 import { createTestRuntime } from '../../testing/createTestRuntime.ts'
-import { Stage } from '../element/Stage.ts'
+import { PageContext } from '../element/PageContext.ts'
 import { RepeatRows } from './RepeatRows.ts'
 
 const named = (name: string, ...ids: readonly unknown[]) => ids.map((id) => ({ id, name }))
@@ -11,7 +11,8 @@ const named = (name: string, ...ids: readonly unknown[]) => ids.map((id) => ({ i
 function rowsOf(items: readonly unknown[]) {
   const { runtime } = createTestRuntime({ pages: {}, elements: [] })
   const list = new ValueSource<readonly unknown[]>(runtime.graph, 'list', items)
-  const outer = { stage: new Stage(runtime, { elements: new Map() }), scope: runtime.rootScope, region: null, depth: 0 }
+  const stage = new PageContext(runtime, { elements: new Map() }, { render: { element: () => null, slot: () => null } })
+  const outer = { stage, scope: runtime.rootScope, region: null, depth: 0 }
   const rows = new RepeatRows(outer, new Binding(runtime.graph, 'rows', () => ({ list: list.get(), start: 0 })))
   let told = 0
   rows.subscribe(() => {

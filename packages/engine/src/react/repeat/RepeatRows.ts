@@ -3,8 +3,7 @@ import type { Binding } from '../../graph/Binding.ts'
 import { Region } from '../../graph/Region.ts'
 import { isRecord } from '../../project/raw.ts'
 import { ItemScope } from '../../scope/ItemScope.ts'
-import type { ViewScope } from '../element/ViewScope.ts'
-import type { PatchedText } from '../text/PatchedText.ts'
+import type { ViewScope } from '../element/PageContext.ts'
 import type { Items } from './itemsOf.ts'
 
 /** The id of a row's item, or its place when ids do not tell the items apart. */
@@ -20,8 +19,6 @@ export interface Row {
   readonly view: ViewScope
   /** What it shows, once it has been rendered: the same as long as it is there, so React passes it by. */
   node: ReactNode
-  /** The texts of a row that is a copy; those of one that no longer is stay as they were then. */
-  texts: readonly PatchedText[] | null
 }
 
 /**
@@ -53,14 +50,10 @@ export class RepeatRows {
     return this.#binding.listen((value) => {
       const before = this.#rows
       this.#rows = this.#reconcile(value)
-      if (this.#rows !== before) this.renderAgain()
+      if (this.#rows === before) return
+      this.#shown = { rows: this.#rows }
+      this.#notify?.()
     }, this.#binding.version)
-  }
-
-  /** Has the list rendered again. */
-  readonly renderAgain = (): void => {
-    this.#shown = { rows: this.#rows }
-    this.#notify?.()
   }
 
   #reconcile({ list: items, start }: Items): readonly Row[] {
@@ -109,7 +102,7 @@ export class RepeatRows {
       ...(states ? { states } : {}),
       ...(linkAround ? { linkAround } : {}),
     }
-    return { key, serial: this.#made, item, region: own, view, node: undefined, texts: null }
+    return { key, serial: this.#made, item, region: own, view, node: undefined }
   }
 }
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PageModel } from '../../project/model.ts'
 import { createTestRuntime } from '../../testing/createTestRuntime.ts'
-import { Stage } from '../element/Stage.ts'
+import { PageContext } from '../element/PageContext.ts'
 import { boxAndLabel } from '../testing/boxAndLabel.tsx'
-import { treeFacts } from './treeFacts.ts'
-import { firstSlice } from './useSlice.ts'
+import { firstSlice, treeFacts } from './treeFacts.ts'
 
 const child = (uid: string) => ({ isWwObject: true, uid })
 const box = (uid: string, children: unknown, state: object = {}) => ({
@@ -23,7 +22,9 @@ async function factsOf(wwObjects: object) {
   const view = runtime.navigation.view.peek()
   const page: PageModel | null = view.kind === 'page' ? view.model : null
   const row = page?.elements.get('row')
-  return page && row && treeFacts(new Stage(runtime, page), row)
+  return (
+    page && row && treeFacts(new PageContext(runtime, page, { render: { element: () => null, slot: () => null } }), row)
+  )
 }
 
 describe('what a row weighs', () => {

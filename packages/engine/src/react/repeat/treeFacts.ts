@@ -1,5 +1,5 @@
 import type { ElementModel } from '../../project/model.ts'
-import type { Stage } from '../element/Stage.ts'
+import type { PageContext } from '../element/PageContext.ts'
 
 /** What a full view costs to render, in light ones. */
 const FULL = 8
@@ -15,10 +15,10 @@ export interface TreeFacts {
 }
 
 /** What is known of the elements of each shown page. */
-const known = new WeakMap<Stage, Map<ElementModel, TreeFacts>>()
+const known = new WeakMap<PageContext, Map<ElementModel, TreeFacts>>()
 
 /** What is true of an element with everything below it. */
-export function treeFacts(stage: Stage, model: ElementModel): TreeFacts {
+export function treeFacts(stage: PageContext, model: ElementModel): TreeFacts {
   const trees = known.get(stage) ?? new Map<ElementModel, TreeFacts>()
   known.set(stage, trees)
   const before = trees.get(model)
@@ -37,4 +37,14 @@ export function treeFacts(stage: Stage, model: ElementModel): TreeFacts {
   }
   trees.set(model, facts)
   return facts
+}
+
+/** What is rendered at once, in light elements: some forty milliseconds of a desktop computer. */
+const AT_ONCE = 2000
+/** However much they are, the rows of a first screen come together. */
+const FIRST_SCREEN = 30
+
+/** How many rows there are at once when each weighs as much as `weight` light elements. */
+export function firstSlice(weight: number): number {
+  return Math.max(FIRST_SCREEN, Math.floor(AT_ONCE / weight))
 }

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { deviceService } from './deviceService.ts'
-import { putFile } from './putFile.ts'
+import { deviceService, putFile } from './deviceService.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,6 +1,4 @@
-import type { DeviceService, Location } from '../../services/services.ts'
-import { openSocket } from './openSocket.ts'
-import { putFile } from './putFile.ts'
+import type { DeviceService, Location, PutOptions } from '../../services/services.ts'
 import { watches } from './watches.ts'
 
 /** The event by which a browser says that the app can be installed; it asks the visitor when told to. */
@@ -83,4 +81,41 @@ async function notify(title: string, options: Readonly<Record<string, unknown>>)
 
 function isInstallPrompt(offer: Event | null): offer is InstallPrompt {
   return offer !== null && 'prompt' in offer
+}
+
+/** Opens a WebSocket of this browser. */
+const openSocket: NonNullable<DeviceService['openSocket']> = (address, protocols, events) => {
+  const socket = new WebSocket(address, [...protocols])
+  socket.onopen = () => events.onOpen()
+  socket.onmessage = ({ data }) => events.onMessage(String(data))
+  socket.onclose = ({ code }) => events.onClose(code)
+  return {
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+  }
+}
+
+/** Answers that have no body, which a `Response` does not take. */
+const BODILESS = [204, 205, 304]
+
+/** Sends a file by the one kind of request that says how far it has come. Rejects when there is no answer. */
+export function putFile(url: string, file: Blob, { signal, onProgress }: PutOptions): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const calledOff = () => reject(new DOMException('The upload was called off.', 'AbortError'))
+    if (signal.aborted) return calledOff()
+    const request = new XMLHttpRequest()
+    request.open('PUT', url)
+    if (file.type) request.setRequestHeader('Content-Type', file.type)
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded)
+    request.onload = () => {
+      const { status, responseText } = request
+      resolve(new Response(BODILESS.includes(status) ? null : responseText, { status }))
+    }
+    request.onerror = () => reject(new TypeError('The server did not answer.'))
+    request.onabort = calledOff
+    const stop = () => request.abort()
+    request.onloadend = () => signal.removeEventListener('abort', stop)
+    signal.addEventListener('abort', stop)
+    request.send(file)
+  })
 }

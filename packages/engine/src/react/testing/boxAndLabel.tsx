@@ -1,6 +1,5 @@
-import { defineElement } from '../../elements/defineElement.ts'
+import { defineElement, identity } from '../../elements/defineElement.ts'
 import type { ElementEntry } from '../../elements/elementDefinition.ts'
-import { identity } from '../../elements/identity.ts'
 import type { ElementProps } from '../element/elementProps.ts'
 import { LeafText } from '../text/LeafText.tsx'
 

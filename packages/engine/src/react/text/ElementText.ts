@@ -5,9 +5,9 @@ import { defaultLanguage } from '../../navigation/paths.ts'
 import { isRecord } from '../../project/raw.ts'
 import type { ElementPlan } from '../element/ElementPlan.ts'
 import type { ElementStates } from '../element/elementStates.ts'
+import type { ViewScope } from '../element/PageContext.ts'
 import { pickVariant } from '../element/pickVariant.ts'
-import type { ViewScope } from '../element/ViewScope.ts'
-import { TextSource } from './TextSource.ts'
+import { TextSource } from './PatchedText.ts'
 
 /** The text of one copy of a stored element. */
 export class ElementText extends TextSource {

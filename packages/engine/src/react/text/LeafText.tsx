@@ -1,8 +1,7 @@
 import { type ElementType, type ReactNode, type RefCallback, useState } from 'react'
 import type { TextLeaf } from '../element/elementProps.ts'
-import { PatchedText } from './PatchedText.ts'
+import { PatchedText, TextSource } from './PatchedText.ts'
 import { RichText } from './RichText.tsx'
-import { TextSource } from './TextSource.ts'
 
 export interface LeafTextProps {
   readonly leaf: TextLeaf

@@ -1,26 +1,67 @@
 import type { RefCallback } from 'react'
-import { Binding } from '../../graph/Binding.ts'
-import type { Commit } from '../../graph/Graph.ts'
-import type { TextSource } from './TextSource.ts'
+import { Binding, type BindingOptions } from '../../graph/Binding.ts'
+import type { Commit, Graph } from '../../graph/Graph.ts'
+import type { TextLeaf } from '../element/elementProps.ts'
 
 type Attach = (node: HTMLElement | null) => (() => void) | undefined
 
 /** Renders the text again, as it has become markup, has other markup or none any more; each time with another object. */
 type Show = (anew: object) => void
 
-/** No text begins with it. */
-const MARK = '\uFFFF'
+/** A text that has to be rendered as sanitised markup. */
+class Markup {
+  readonly html: string
 
-/** What a value of such a text is as markup, or null. */
-export function markupOf(value: string): string | null {
-  return value.startsWith(MARK) ? value.slice(1) : null
+  constructor(html: string) {
+    this.html = html
+  }
+}
+
+/** Bound or fixed text of one element. Each node that shows it follows it by a binding of its own (`PatchedText`). */
+export abstract class TextSource implements TextLeaf {
+  readonly source = this
+  /** Made for those who only look. */
+  #own: PatchedText | null = null
+
+  /** What the trace calls it. */
+  abstract get name(): string
+
+  /** Whether it is never read as markup. */
+  abstract get isPlain(): boolean
+
+  abstract readonly graph: Graph
+
+  /** Where in the page it stands. */
+  abstract readonly place: BindingOptions
+
+  /** The text as it is now; whoever evaluates is recorded as its reader. */
+  abstract evaluate(): string
+
+  /** Whether it stands in a link. */
+  get isInLink(): boolean {
+    return false
+  }
+
+  /** Links that its markup names. */
+  abstract links(): unknown
+
+  peek(): string {
+    this.#own ??= new PatchedText(this)
+    const value = this.#own.peek()
+    return value instanceof Markup ? value.html : value
+  }
+
+  /** Whether a text has to be rendered as sanitised markup; whoever evaluates is recorded as its reader. */
+  isMarkup(text: string): boolean {
+    return /[<&\n\u2028\u2029]/.test(text) && !this.isPlain
+  }
 }
 
 /**
  * One text on the page: what is rendered once and for ever, and what patches its node from then on. Making one has no
  * effect outside; a node is followed from the ref on, or from `follow`. A text with markup is not patched but rendered.
  */
-export class PatchedText extends Binding<string> implements Commit {
+export class PatchedText extends Binding<Markup | string> implements Commit {
   /** What React renders into every node: the first text, nothing when that is markup. */
   readonly first: string
   /** The markup that is to be rendered instead, or null. */
@@ -34,6 +75,8 @@ export class PatchedText extends Binding<string> implements Commit {
   /** The text that is to be written next. */
   #next = ''
   #show: Show | null = null
+  /** The markup of the last evaluation that gave any. */
+  #known: Markup | null = null
   /** Whether the node that is followed shows markup. */
   #isMarkup = false
   #ref: Attach | null = null
@@ -45,14 +88,16 @@ export class PatchedText extends Binding<string> implements Commit {
     super(source.graph, source.name, null, source.place)
     this.#source = source
     const text = this.peek()
-    this.markup = markupOf(text)
-    this.first = this.markup === null ? text : ''
+    this.markup = text instanceof Markup ? text.html : null
+    this.first = text instanceof Markup ? '' : text
   }
 
-  /** The text, with a mark when it is markup: whether it is may change without it, as with the screen. */
-  override evaluate(): string {
+  /** The text. Equal markup keeps its identity, because another value is another version. */
+  override evaluate(): Markup | string {
     const text = this.#source.evaluate()
-    return this.#source.isMarkup(text) ? MARK + text : text
+    if (!this.#source.isMarkup(text)) return text
+    if (this.#known?.html !== text) this.#known = new Markup(text)
+    return this.#known
   }
 
   /**
@@ -92,9 +137,9 @@ export class PatchedText extends Binding<string> implements Commit {
     this.start(1)
   }
 
-  protected override changed(text: string): void {
-    this.markup = markupOf(text)
-    if (this.markup !== null || this.#isMarkup) this.#show?.({})
+  protected override changed(text: Markup | string): void {
+    this.markup = text instanceof Markup ? text.html : null
+    if (text instanceof Markup || this.#isMarkup) this.#show?.({})
     else {
       this.#next = text
       this.graph.commit(this)

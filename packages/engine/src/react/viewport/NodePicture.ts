@@ -2,6 +2,7 @@ import { ScopeObject } from '../../formula/runtime/ScopeObject.ts'
 import type { Graph } from '../../graph/Graph.ts'
 import { ValueSource } from '../../graph/ValueSource.ts'
 import type { ElementNode } from '../../scope/Scope.ts'
+import type { EnterScope } from '../element/PageContext.ts'
 
 const SIZES = ['offset', 'client', 'scroll'].flatMap((kind) =>
   ['Width', 'Height', 'Top', 'Left'].map((side) => kind + side),
@@ -12,7 +13,7 @@ const MEMBERS: readonly string[] = [...SIZES, 'id', 'className', 'tagName', 'tex
  * The root node of an element as formulas see it: numbers and texts, no node. Without a node every member is undefined; who
  * reads one is told when the node comes, and when its size changes.
  */
-export class NodePicture extends ScopeObject implements ElementNode {
+class NodePicture extends ScopeObject implements ElementNode {
   readonly #graph: Graph
   readonly #node: ValueSource<HTMLElement | null>
   readonly #resized: ValueSource<number>
@@ -56,5 +57,14 @@ export class NodePicture extends ScopeObject implements ElementNode {
       this.#graph.batch(() => this.#resized.set(this.#resized.peek() + 1))
     })
     this.#observer.observe(node)
+  }
+}
+
+/** Gives each element a scope of its own, where `context.thisInstance` is its node and `context.layout` the layout around. */
+export function placeScopes(graph: Graph): EnterScope {
+  return (outer, { uid, definition }) => {
+    const scope = outer.with({ thisInstance: new NodePicture(graph, uid) })
+    const isLayout = definition?.inherits?.includes('layout')
+    return { own: scope, inner: isLayout ? scope.with({ layout: { id: uid } }) : scope }
   }
 }

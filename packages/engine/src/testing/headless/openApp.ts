@@ -8,7 +8,7 @@ import { preload } from './preload.ts'
 import { type Answer, type ScriptedNetwork, scriptedNetwork } from './scriptedNetwork.ts'
 import { watchLoads } from './watchLoads.ts'
 
-export interface OpenAppOptions extends Omit<TestRuntimeOptions, 'fetch' | 'hasLanguage'> {
+export interface OpenAppOptions extends Omit<TestRuntimeOptions, 'fetch' | 'language'> {
   /** What requests are answered by, or a network of one's own. Data of pages is answered already. */
   readonly network?: Readonly<Record<string, Answer>> | ScriptedNetwork
 }

@@ -1,23 +1,15 @@
 import type { Runtime } from '../../app/Runtime.ts'
 import { loadFetching } from '../../collections/loadFetching.ts'
 import { loadListTools } from '../../collections/loadListTools.ts'
-import { loadHelpers } from '../../formula/levels/helperLevel.ts'
-import { loadStandard } from '../../formula/levels/standardLevel.ts'
-import { loadScripts } from '../../formula/levels/statementLevel.ts'
-import { loadRegExpEngine } from '../../formula/regexp/linearEngine.ts'
 import { loadVisitor } from '../../navigation/access/loadVisitor.ts'
 import { loadBoundRoot } from '../../react/element/rootPatches.ts'
 import { LibraryView, RepeatView } from '../../react/element/views.ts'
 
 /** Brings all code that a page would bring when it first needs it, so that nothing but time and answers is waited for. */
-export async function preload({ workflows }: Runtime): Promise<void> {
+export async function preload({ evaluator, workflows }: Runtime): Promise<void> {
   await Promise.all([
-    loadStandard(),
-    loadHelpers(),
-    loadScripts(),
-    loadRegExpEngine(),
     loadFetching(),
-    loadListTools(),
+    loadListTools(evaluator.language.parts.linearRegExps),
     loadVisitor(),
     loadBoundRoot(),
     RepeatView.preload(),

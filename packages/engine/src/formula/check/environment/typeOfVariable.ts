@@ -1,4 +1,3 @@
-import type { VariableType } from '../../../project/model.ts'
 import { literalOf } from '../types/literalOf.ts'
 import { ANY, BOOLEAN, listOf, NUMBER, OPEN_OBJECT, SOFT_NULL, SOFT_UNDEFINED, TEXT, type Type } from '../types/Type.ts'
 import { unionOf } from '../types/unionOf.ts'
@@ -9,7 +8,7 @@ interface StoredVariable {
   readonly defaultValue?: unknown
 }
 
-const KINDS: Readonly<Record<VariableType, Type>> = {
+const KINDS: Readonly<Record<string, Type>> = {
   array: listOf(ANY),
   boolean: BOOLEAN,
   number: NUMBER,
@@ -23,9 +22,8 @@ const KINDS: Readonly<Record<VariableType, Type>> = {
  * default of another kind, which is not converted, comes in beside it; what lists and objects hold is not known.
  */
 export function typeOfVariable({ type, defaultValue }: StoredVariable): Type {
-  // Checked right before.
-  if (!Object.hasOwn(KINDS, type)) return ANY
-  return unionOf([KINDS[type as VariableType], kindOf(defaultValue), SOFT_NULL, SOFT_UNDEFINED])
+  const known = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
+  return known ? unionOf([known, kindOf(defaultValue), SOFT_NULL, SOFT_UNDEFINED]) : ANY
 }
 
 function kindOf(value: unknown): Type {

@@ -3,7 +3,7 @@
  * and lists it changes in place. Types say nothing about what may have been changed behind their back.
  */
 import type { Expression, FunctionNode, Pattern, Program, Range, Statement } from '../../ast.ts'
-import { patternNames } from '../../compile/bindPattern.ts'
+import { patternNames } from '../../patternNames.ts'
 
 const CHANGERS: ReadonlySet<string> = new Set('push unshift splice fill copyWithin set add append assign'.split(' '))
 

@@ -1,5 +1,5 @@
 import type { Block, Expression, FunctionNode, Pattern, Statement } from '../../ast.ts'
-import { patternNames } from '../../compile/bindPattern.ts'
+import { patternNames } from '../../patternNames.ts'
 import { Scope } from '../flow/Scope.ts'
 import { partsOf } from '../types/partsOf.ts'
 import {

@@ -9,7 +9,7 @@ import { partsOf } from '../types/partsOf.ts'
 import { type FunctionType, NEVER, type Part, SOFT_UNDEFINED, type Type, UNDEFINED } from '../types/Type.ts'
 import { unionOf } from '../types/unionOf.ts'
 import type { Walk } from '../Walk.ts'
-import { checkArity } from './checkArity.ts'
+import { checkArity } from './callType.ts'
 import { choose } from './choose.ts'
 
 type Call = Expression & { readonly kind: 'call' }

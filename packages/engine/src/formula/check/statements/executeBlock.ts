@@ -1,5 +1,5 @@
 import type { Statement } from '../../ast.ts'
-import { hoistedNames, lexicalNames } from '../../compile/scopes.ts'
+import { hoistedNames, lexicalNames } from '../../declarations.ts'
 import { Scope } from '../flow/Scope.ts'
 import { ANY_FUNCTION, type Type } from '../types/Type.ts'
 import type { Walk } from '../Walk.ts'

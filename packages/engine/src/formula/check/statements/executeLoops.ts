@@ -1,5 +1,5 @@
 import type { Expression, Range, Statement } from '../../ast.ts'
-import { lexicalNames, namesOf } from '../../compile/scopes.ts'
+import { lexicalNames, namesOf } from '../../declarations.ts'
 import type { Flow } from '../flow/Flow.ts'
 import { Scope } from '../flow/Scope.ts'
 import { bindPattern } from '../infer/bindPattern.ts'

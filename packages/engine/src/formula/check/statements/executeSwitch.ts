@@ -1,5 +1,5 @@
 import type { Expression, Statement } from '../../ast.ts'
-import { lexicalNames } from '../../compile/scopes.ts'
+import { lexicalNames } from '../../declarations.ts'
 import type { Facts } from '../flow/Facts.ts'
 import type { Flow } from '../flow/Flow.ts'
 import { Scope } from '../flow/Scope.ts'

@@ -1,5 +1,5 @@
 import type { Block, Pattern, Statement } from '../../ast.ts'
-import { namesOf } from '../../compile/scopes.ts'
+import { namesOf } from '../../declarations.ts'
 import { NO_FACTS } from '../flow/Facts.ts'
 import { Scope } from '../flow/Scope.ts'
 import { bindPattern } from '../infer/bindPattern.ts'

@@ -1,4 +1,4 @@
-import { kindOf } from '../../methods/kinds.ts'
+import { kindOf } from '../../methods/kindOf.ts'
 import { Namespace } from '../../runtime/Namespace.ts'
 import type { ObjectType, Type } from '../types/Type.ts'
 

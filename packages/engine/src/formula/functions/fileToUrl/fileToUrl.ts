@@ -1,4 +1,3 @@
-import { fileUrl } from '../../../files/fileUrl.ts'
 import type { Helper } from '../helper.ts'
 import { passable } from '../passable.ts'
 import { refuse } from '../refuse.ts'
@@ -11,6 +10,6 @@ export const fileToUrl: Helper = {
   name: 'fileToUrl',
   call: (context, file, placeholder = '') => {
     if (!file) return passable(placeholder)
-    return file instanceof Blob ? (context.fileUrl ?? fileUrl)(file) : refuse('First parameter must be a file')
+    return file instanceof Blob ? context.fileUrl(file) : refuse('First parameter must be a file')
   },
 }

@@ -1,6 +1,4 @@
 import { FormulaError } from '../../FormulaError.ts'
-import { standard } from '../../levels/standard.ts'
-import { useStandardLevel } from '../../levels/standardLevel.ts'
 import { helpers } from '../index.ts'
 
 /** What a helper answers in a test; a `FormulaError` counts as an answer, any other failure does not. */
@@ -13,7 +11,6 @@ export function answer(name: string, args: readonly unknown[]): unknown {
     fileUrl: (file: Blob) => `blob:test/${file.size}`,
     warnOnce: () => {},
   }
-  useStandardLevel(standard)
   try {
     return helpers.find((helper) => helper.name === name)?.call(context, ...args)
   } catch (error) {

@@ -4,8 +4,8 @@
  */
 
 import { isGlobal, refusedNames } from '../../globals/names.ts'
-import { compile } from '../../levels/whole.ts'
 import type { TextKind } from '../../parse/readProgram.ts'
+import { compile } from '../../whole.ts'
 
 export type StoredKind = 'custom' | 'f' | 'js'
 

@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { loadScripts } from '../../levels/statementLevel.ts'
+import { describe, expect, it } from 'vitest'
 import corpus from './corpus.json'
 import { measureCoverage, type StoredText } from './measureCoverage.ts'
-
-beforeAll(loadScripts)
 
 interface CorpusClass {
   readonly kind: string

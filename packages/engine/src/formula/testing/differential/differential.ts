@@ -2,8 +2,9 @@
  * Random programs of the subset that the language shares with JavaScript, evaluated by both. Equal results and equal
  * failures are wanted; the message of a failure is not compared.
  */
-import { forgetTexts } from '../../compile/compile.ts'
+
 import { evaluate } from '../../evaluate.ts'
+import { wholeLanguage } from '../../whole.ts'
 import { ExpressionWriter } from './ExpressionWriter.ts'
 import { outcomeOf, outcomeOfAsync } from './outcome.ts'
 import { Random } from './Random.ts'
@@ -54,7 +55,7 @@ async function disagreements(seed: number, count: number): Promise<readonly Disa
   const found: Disagreement[] = []
   for (let from = 0; from < count && found.length < 5; from += TOGETHER) {
     // Texts that are kept although none comes again are copied by each collection of garbage.
-    forgetTexts()
+    wholeLanguage.forgetTexts()
     const programs = Array.from({ length: Math.min(TOGETHER, count - from) }, (_, i) => write(seed, from + i))
     for (const [i, native] of compileAll(programs).entries()) {
       const program = programs[i]

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { loadScripts } from '../../levels/statementLevel.ts'
+import { describe, expect, it } from 'vitest'
 import { compare } from './differential.ts'
 import { seed } from './seed.ts'
 
 const PARTS = Array.from({ length: 10 }, (_, part) => part)
-
-beforeAll(() => loadScripts())
 
 describe('a million random programs', () => {
   it.each(PARTS)('come to what JavaScript makes of them, part %i', async (part) => {

@@ -1,13 +1,14 @@
-import type { Runtime } from '../../../app/Runtime.ts'
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { pagePath } from '../../../navigation/paths.ts'
 import { safeReturnPath } from '../../../navigation/safeReturnPath.ts'
 import { isRecord, record } from '../../../project/raw.ts'
+import type { WorkflowHost } from '../../action.ts'
 
 type Value = (name: string) => unknown
+type Host = Pick<WorkflowHost, 'language' | 'project' | 'services'>
 
 /** The address a stored change-page action goes to. @throws {WorkflowError} when no page is chosen or it is absent. */
-export function resolveTarget(value: Value, runtime: Runtime): string {
+export function resolveTarget(value: Value, runtime: Host): string {
   if (value('navigateMode') === 'external') return String(value('externalUrl') ?? '')
   if (value('mode') === 'path') return ownPath(String(value('path') ?? '/'), runtime)
   return pageTarget(
@@ -20,7 +21,7 @@ export function resolveTarget(value: Value, runtime: Runtime): string {
 }
 
 /** A path is data as often as configuration: it never leaves the app. */
-function ownPath(path: string, { services }: Runtime): string {
+function ownPath(path: string, { services }: Host): string {
   const own = safeReturnPath(path.startsWith('/') ? path : `/${path}`, services.history.origin)
   if (own === null) throw new WorkflowError('page/not-found', 'Page not found')
   return own
@@ -32,7 +33,7 @@ export function pageTarget(
   parameters: Readonly<Record<string, unknown>>,
   query: readonly (readonly [string, string])[],
   section: string | null,
-  { project, language }: Runtime,
+  { project, language }: Host,
 ): string {
   const id = isRecord(page) ? page.id : page
   if (typeof id !== 'string' || id === '') throw new WorkflowError('page/none-selected', 'No page selected')

@@ -1,8 +1,6 @@
 import { within } from '../../../diagnostics/within.ts'
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
-import { compile } from '../../../formula/compile/compile.ts'
 import { FormulaError } from '../../../formula/FormulaError.ts'
-import { loadScripts } from '../../../formula/levels/statementLevel.ts'
 import type { ActionType } from '../../action.ts'
 import { logFunction } from './logFunction.ts'
 import { stoppable } from './stoppable.ts'
@@ -18,8 +16,9 @@ export const customJs: ActionType = {
     const { code } = context.action.parameters
     if (typeof code !== 'string' || code.trim() === '')
       throw new WorkflowError('script/none-defined', 'No custom code defined')
-    await loadScripts()
     const { runtime, signal, recording } = context
+    const { language } = runtime.evaluator
+    await language.parts.scripts.load()
     const place = { workflow: context.workflow, action: context.action.id, property: 'code' }
     const scope = context.scope.with({
       event: stoppable(context.scope.parts.event),
@@ -34,7 +33,7 @@ export const customJs: ActionType = {
     // Also of what goes wrong after the script has returned.
     scope.report = ({ code: problem, message }) => runtime.trace.message(place, problem, message)
     try {
-      const compiled = compile(code, { kind: 'script', async: true })
+      const compiled = language.compile(code, { kind: 'script', async: true })
       return await within(recording, () => runtime.evaluator.run(compiled, scope))
     } catch (error) {
       throw thrownBy(error)

@@ -1,7 +1,7 @@
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { toBase64 } from '../../../files/base64.ts'
-import { filesOf } from '../../../files/filesOf.ts'
 import type { ActionType } from '../../action.ts'
+import { filesOf } from '../filesOf.ts'
 
 /** Makes a text of a file, or texts of a list of files: base64 alone, or a data URL with the type of the file. */
 export const fileEncodeBase64: ActionType = {

@@ -18,7 +18,9 @@ export const updateCollection: ActionType = {
     const isAgain = value('refreshFilter') === true || value('refreshSort') === true
     // Nothing comes between reading the rows and writing them, so the tools are there before.
     return isAgain
-      ? loadListTools().then((tools) => within(context.recording, () => update(context, id, tools)))
+      ? loadListTools(runtime.evaluator.language.parts.linearRegExps).then((tools) =>
+          within(context.recording, () => update(context, id, tools)),
+        )
       : update(context, id, null)
   },
 }

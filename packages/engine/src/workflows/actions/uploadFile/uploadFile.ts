@@ -1,10 +1,9 @@
-import type { Runtime } from '../../../app/Runtime.ts'
 import { within } from '../../../diagnostics/within.ts'
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
-import { filesOf } from '../../../files/filesOf.ts'
 import { uploadFiles } from '../../../files/uploadFiles.ts'
 import type { DeviceService } from '../../../services/services.ts'
-import type { ActionType } from '../../action.ts'
+import type { ActionType, WorkflowHost } from '../../action.ts'
+import { filesOf } from '../filesOf.ts'
 
 /**
  * Uploads a file, or a list of files. An element whose files are uploaded knows how far they are: its variable `progress`
@@ -40,7 +39,7 @@ function putBy(fetch: typeof globalThis.fetch): NonNullable<DeviceService['put']
 }
 
 /** Writes variables beside the value of an element, those that it has. */
-function tellElement({ graph, variables }: Runtime, varId: string, news: Readonly<Record<string, unknown>>): void {
+function tellElement({ graph, variables }: WorkflowHost, varId: string, news: Readonly<Record<string, unknown>>): void {
   const [, uid] = /^(.+)-value$/.exec(varId) ?? []
   if (uid === undefined) return
   graph.batch(() => {

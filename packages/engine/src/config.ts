@@ -1,0 +1,33 @@
+export { isFilterOperator } from './collections/applyFilter.ts'
+export type { KnownType } from './elements/elementDefinition.ts'
+export { childUids, diagnosePage } from './project/diagnosePage.ts'
+export type { Diagnostic } from './project/diagnostic.ts'
+export { mediaBags } from './project/mediaBags.ts'
+export {
+  type ActionModel,
+  type ClassCascade,
+  type CollectionModel,
+  type ComponentModel,
+  type ElementModel,
+  ENVIRONMENTS,
+  type Environment,
+  type FormulaModel,
+  type InstanceModel,
+  type MediaBag,
+  type PageEntry,
+  type PageModel,
+  type ProjectModel,
+  type Screen,
+  type SlotModel,
+  type VariableModel,
+  type Variant,
+  type WorkflowModel,
+} from './project/model.ts'
+export type { Raw } from './project/raw.ts'
+export { readElement } from './project/readElement.ts'
+export { readProject } from './project/readProject.ts'
+export { readWholePage } from './project/readWholePage.ts'
+export { readWorkflow } from './project/readWorkflow.ts'
+export type { ScreenWidths } from './project/screens.ts'
+export { classCascade } from './styles/styleClasses.ts'
+export { coerce } from './variables/coerce.ts'

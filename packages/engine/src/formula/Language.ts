@@ -1,0 +1,153 @@
+import type { Program } from './ast.ts'
+import { compileExpression } from './compile/compileExpression.ts'
+import { Names } from './compile/Names.ts'
+import type { Run } from './compile/Run.ts'
+import { type Diagnostic, toDiagnostic } from './Diagnostic.ts'
+import { FormulaError } from './FormulaError.ts'
+import { type LatePart, NotLoadedError } from './LatePart.ts'
+import { readProgram, type TextKind } from './parse/readProgram.ts'
+import type { CreateLinearRegExp } from './regexp/LinearRegExp.ts'
+import { activate, Evaluation, type LateParts } from './runtime/Evaluation.ts'
+import type { FormulaScope } from './runtime/ports.ts'
+import { toFormulaError } from './runtime/toFormulaError.ts'
+import type { ScriptPart } from './scripts.ts'
+
+/** A formula or script that is ready to run. */
+export interface Compiled {
+  /**
+   * The value of the text in a scope; a promise for an asynchronous script.
+   * @throws {FormulaError} when the text cannot be read or evaluated; the promise rejects with it.
+   */
+  run(scope: FormulaScope): unknown
+  readonly diagnostics: readonly Diagnostic[]
+  /** Names that the text asks of its scope. */
+  readonly names: ReadonlySet<string>
+  /** Loads a part of the language without which the text cannot be compiled. */
+  readonly missing?: () => Promise<void>
+}
+
+/** What a text was read as. `program` is null when it cannot be read, and `diagnostics` say why. */
+export interface Parsed {
+  readonly program: Program | null
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Parts of the language that are loaded with the first text that needs them. */
+export interface LanguageParts extends LateParts {
+  readonly scripts: LatePart<ScriptPart>
+  readonly linearRegExps: LatePart<CreateLinearRegExp>
+}
+
+/*
+ * Limit of the characters whose compiled texts are kept. A compiled text takes about 50 bytes for each, and a few hundred of
+ * its own; a single long one must not evict all others.
+ */
+const MAX_CHARACTERS = 400_000
+const OWN_CHARACTERS = 20
+const MAX_COUNTED = MAX_CHARACTERS / 8
+
+/** Reads and compiles formulas and scripts, each text once. */
+export class Language {
+  readonly parts: LanguageParts
+  /* Each kind has a cache of its own, with the text itself as the key: every evaluation looks it up, and a longer key would have to be made first. */
+  #compiled = createCaches()
+  #characters = 0
+
+  constructor(parts: LanguageParts) {
+    this.parts = parts
+  }
+
+  /** Reads a text. Never throws; unfinished text gives `Unexpected end of formula`. */
+  parse(code: string, kind: TextKind): Parsed {
+    try {
+      return { program: readProgram(code, kind, this.parts.scripts), diagnostics: [] }
+    } catch (error) {
+      if (error instanceof FormulaError) return { program: null, diagnostics: [toDiagnostic(error)] }
+      throw error
+    }
+  }
+
+  /** Compiles a text once; a text that cannot be read is an error diagnostic, and its `run` throws it. */
+  compile(code: string, { kind, async = false }: TextKind): Compiled {
+    const cache = this.#compiled[async ? 'async' : kind]
+    const known = cache.get(code)
+    if (known) return known
+    const { compiled, isFinal } = tryCompile(code, { kind, async }, this.parts)
+    if (!isFinal) return compiled
+    if (this.#characters > MAX_CHARACTERS) this.forgetTexts()
+    this.#compiled[async ? 'async' : kind].set(code, compiled)
+    this.#characters += Math.min(code.length + OWN_CHARACTERS, MAX_COUNTED)
+    return compiled
+  }
+
+  /** Empties the cache of compiled texts: when it is full, and for a test that compiles each text once. */
+  forgetTexts(): void {
+    this.#compiled = createCaches()
+    this.#characters = 0
+  }
+}
+
+function createCaches() {
+  return {
+    formula: new Map<string, Compiled>(),
+    script: new Map<string, Compiled>(),
+    async: new Map<string, Compiled>(),
+  }
+}
+
+function tryCompile(code: string, kind: TextKind, parts: LanguageParts): { compiled: Compiled; isFinal: boolean } {
+  try {
+    return { compiled: compileText(code, kind, parts), isFinal: true }
+  } catch (thrown) {
+    // Anything but a FormulaError is a stack overflow.
+    const error =
+      thrown instanceof FormulaError
+        ? thrown
+        : new FormulaError('formula/too-deep', 'The formula is nested too deeply.', null, { cause: thrown })
+    const run = () => {
+      // Each run throws its own error, because callers may keep it.
+      const own =
+        error instanceof NotLoadedError
+          ? error
+          : new FormulaError(error.code, error.message, error.range, { cause: error.cause })
+      if (kind.async) return Promise.reject(own)
+      throw own
+    }
+    const compiled = { run, diagnostics: [toDiagnostic(error)], names: new Set<string>() }
+    if (error instanceof NotLoadedError) return { compiled: { ...compiled, missing: error.load }, isFinal: false }
+    return { compiled, isFinal: true }
+  }
+}
+
+function compileText(code: string, kind: TextKind, parts: LanguageParts): Compiled {
+  const program = readProgram(code, kind, parts.scripts)
+  const names = new Names(parts.scripts)
+  names.remembers = program.kind === 'formula' && !program.mutates
+  const diagnostics: Diagnostic[] = []
+  const run =
+    program.kind === 'formula'
+      ? compileExpression(program.value, names)
+      : parts.scripts.get().compileProgram(program, names, diagnostics)
+  // Texts that may change values in place tell their own values from those of others.
+  const sharing = program.mutates ? parts.scripts.get() : null
+  const { size } = names.layout
+  const isScript = kind.kind === 'script'
+  for (const { name } of names.undeclared) names.free.delete(name)
+  return {
+    run: (scope) => start(run, size, sharing?.createEvaluation(scope, parts, isScript) ?? new Evaluation(scope, parts)),
+    diagnostics,
+    names: names.free,
+  }
+}
+
+function start(run: Run, size: number, evaluation: Evaluation): unknown {
+  const outer = activate(evaluation)
+  try {
+    return evaluation.finish(run(evaluation, new Array<unknown>(size)))
+  } catch (error) {
+    evaluation.finish(null)
+    throw toFormulaError(error, evaluation.range)
+  } finally {
+    activate(outer)
+  }
+}

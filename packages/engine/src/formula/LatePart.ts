@@ -1,0 +1,40 @@
+import type { Range } from './ast.ts'
+import { FormulaError } from './FormulaError.ts'
+
+type Code = 'formula/loading' | 'script/not-loaded'
+
+/** A part of the language, or of a plugin, has not been loaded; the text can be evaluated once `load` has resolved. */
+export class NotLoadedError extends FormulaError {
+  override readonly name = 'NotLoadedError'
+  readonly load: () => Promise<void>
+
+  constructor(load: () => Promise<void>, range: Range | null = null, code: Code = 'formula/loading') {
+    super(code, 'Not loaded yet.', range)
+    this.load = load
+  }
+}
+
+/** Code that is loaded with the first text that needs it. */
+export class LatePart<T> {
+  readonly #code: Code
+  #loaded: T | null
+  /** Loads the code. Every call tries again until one succeeds. */
+  readonly load: () => Promise<void>
+
+  constructor(
+    load: () => Promise<T>,
+    { code = 'formula/loading', loaded = null }: { code?: Code; loaded?: T | null } = {},
+  ) {
+    this.#code = code
+    this.#loaded = loaded
+    this.load = async () => {
+      this.#loaded ??= await load()
+    }
+  }
+
+  /** The code. @throws {NotLoadedError} before `load` has resolved. */
+  get(range: Range | null = null): T {
+    if (this.#loaded) return this.#loaded
+    throw new NotLoadedError(this.load, range, this.#code)
+  }
+}

@@ -1,0 +1,88 @@
+/*
+ * What a formula may do with each kind of value: the methods it may call, the accessors it may read and those it may
+ * write. What is not listed is out of reach, `constructor` included.
+ */
+import { FormulaError } from '../FormulaError.ts'
+import { allowCall, type Callable, isCallable } from '../runtime/callable.ts'
+import { callListed, type Method } from '../runtime/callListed.ts'
+import type { Evaluation } from '../runtime/Evaluation.ts'
+import { isPlain } from '../runtime/isPlain.ts'
+import { plainList } from '../runtime/iterate.ts'
+import { fileKinds } from './files.ts'
+import { defineKind, hasOwn, type Kind, objectMethods } from './Kind.ts'
+import { listMethods } from './list.ts'
+import { bigintMethods, booleanMethods, numberMethods } from './number.ts'
+import { changingListMethods, standardKinds } from './standard.ts'
+import { textMethods } from './text.ts'
+
+// The kinds table chooses the function methods for callable functions only.
+const functionMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ['call', (receiver, [self, ...args], evaluation) => callOn(receiver as Callable, self, args, evaluation)],
+  [
+    'apply',
+    (receiver, [self, list], evaluation) =>
+      callOn(receiver as Callable, self, Array.isArray(list) ? [...plainList(list)] : [], evaluation),
+  ],
+  [
+    'bind',
+    (receiver, [self, ...bound], evaluation) =>
+      allowCall((...args) => callOn(receiver as Callable, self, [...bound, ...args], evaluation)),
+  ],
+])
+
+/** Names of methods that were read as values. */
+const methodNames = new WeakMap<Callable, string>()
+
+/** A listed method as a value; called as it is, it works on the receiver that it was read from. */
+export function methodValue(receiver: unknown, name: string, method: Method, evaluation: () => Evaluation): Callable {
+  const value = allowCall((...args) =>
+    callListed(method, evaluation().current(receiver), name, [...args], evaluation()),
+  )
+  methodNames.set(value, name)
+  return value
+}
+
+/** Calls a function with a receiver; only methods look at it. */
+function callOn(call: Callable, self: unknown, args: unknown[], evaluation: Evaluation): unknown {
+  const name = methodNames.get(call)
+  if (name === undefined) return call(...args)
+  const receiver = evaluation.current(self)
+  const method = kindOf(receiver)?.methods.get(name)
+  if (method) return callListed(method, receiver, name, args, evaluation)
+  throw new FormulaError('formula/not-callable', `“${name}” is no method of what it is called on.`)
+}
+
+const listKind = defineKind('list', new Map([...listMethods, ['hasOwnProperty', hasOwn], ...changingListMethods]))
+const objectKind = defineKind('object', objectMethods)
+const functionKind = defineKind('function', functionMethods)
+
+const primitives: Readonly<Record<string, Kind>> = {
+  string: defineKind('text', new Map([...textMethods, ['hasOwnProperty', hasOwn]])),
+  number: defineKind('number', numberMethods),
+  bigint: defineKind('bigint', bigintMethods),
+  boolean: defineKind('boolean', booleanMethods),
+}
+
+type Type = new (...args: never) => object
+
+/** Files first, as a file is a blob too. */
+const instances: readonly (readonly [Type, Kind])[] = [...standardKinds, ...fileKinds]
+
+/** Every kind, for the documentation and for tests. */
+export function allKinds(): readonly Kind[] {
+  return [...Object.values(primitives), listKind, objectKind, functionKind, ...instances.map(([, kind]) => kind)]
+}
+
+/** The kind of a value; undefined for null, undefined, symbols and functions that came with data. */
+export function kindOf(value: unknown): Kind | undefined {
+  if (typeof value === 'object') return value === null ? undefined : objectKindOf(value)
+  if (typeof value === 'function') return isCallable(value) ? functionKind : undefined
+  return primitives[typeof value]
+}
+
+function objectKindOf(value: object): Kind {
+  if (Array.isArray(value)) return listKind
+  if (isPlain(value)) return objectKind
+  for (const [type, kind] of instances) if (value instanceof type) return kind
+  return objectKind
+}

@@ -1,0 +1,50 @@
+import type { Block, Expression, FunctionNode, Pattern } from '../ast.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { patternNames } from '../patternNames.ts'
+import { RESERVED } from './grammar.ts'
+import type { Parser } from './Parser.ts'
+import { toPattern } from './patterns.ts'
+
+/** An arrow from its `=>` on; what stands before it was read as expressions. */
+export function readArrow(parser: Parser, items: readonly Expression[], start: number, isAsync: boolean): FunctionNode {
+  const last = items.at(-1)
+  const rest = last?.kind === 'spread' ? toPattern(parser, last.value, 'parameter') : null
+  const params = (rest ? items.slice(0, -1) : items).map((item) => toPattern(parser, item, 'parameter'))
+  const names = (rest ? [...params, rest] : params).flatMap(patternNames)
+  const twice = names.find((name, i) => names.indexOf(name) < i)
+  if (twice)
+    throw new FormulaError('script/declared-twice', `“${twice}” is declared twice.`, { start, end: parser.previousEnd })
+  parser.expect('=>')
+  const body = readBody(parser, rest ? [...params, rest] : params, isAsync)
+  parser.functions += 1
+  return { kind: 'function', name: null, params, rest, body, isArrow: true, isAsync, start, end: parser.previousEnd }
+}
+
+function readBody(parser: Parser, params: readonly Pattern[], isAsync: boolean): Block | Expression {
+  const before = parser.inAsync
+  parser.inAsync = isAsync
+  const body = parser.isPunctuator('{')
+    ? parser.inside(() => parser.statements.get(parser.present).readBody(parser, params))
+    : parser.expression()
+  parser.inAsync = before
+  return body
+}
+
+/** `async` as the first word of an arrow or a function, or as a name like any other. */
+export function readAsync(parser: Parser): Expression {
+  const { start, end } = parser
+  parser.advance()
+  const name: Expression = { kind: 'name', name: 'async', start, end }
+  if (parser.newLine) return name
+  if (parser.isPunctuator('=>')) return readArrow(parser, [name], start, false)
+  if (parser.isName('function')) return parser.statements.get(parser.present).readFunction(parser, start)
+  if (parser.kind === 'name' && !RESERVED.has(parser.text)) {
+    const parameter: Expression = { kind: 'name', name: parser.text, ...parser.present }
+    parser.advance()
+    return readArrow(parser, [parameter], start, true)
+  }
+  if (!parser.take('(')) return name
+  const args = parser.args()
+  if (parser.isPunctuator('=>') && !parser.newLine) return readArrow(parser, args, start, true)
+  return { kind: 'call', callee: name, args, optional: false, start, end: parser.previousEnd }
+}

@@ -1,0 +1,143 @@
+import type { Expression, PropertyNode, Range } from '../ast.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { readEscape } from './characters.ts'
+import { KEYWORDS, RESERVED } from './grammar.ts'
+import type { Parser } from './Parser.ts'
+
+/** The list that starts at the present bracket. */
+export function readArray(parser: Parser): Expression {
+  const { start } = parser
+  parser.advance()
+  const items = parser.separated(']', () => (parser.isPunctuator(',') ? null : parser.spreadable()))
+  return { kind: 'array', items, start, end: parser.previousEnd }
+}
+
+/** The object that starts at the present brace. */
+export function readObject(parser: Parser): Expression {
+  const { start } = parser
+  parser.advance()
+  const entries = parser.separated('}', () =>
+    parser.take('...') ? { spread: parser.expression() } : readProperty(parser),
+  )
+  return { kind: 'object', entries, start, end: parser.previousEnd }
+}
+
+function readProperty(parser: Parser): PropertyNode {
+  const { start, end, kind, text } = parser
+  const key = readPropertyKey(parser)
+  if (parser.take(':')) return { key, value: parser.expression() }
+  const isShorthand = kind === 'name' && !RESERVED.has(text) && !KEYWORDS.has(text)
+  if (isShorthand && (parser.isPunctuator(',') || parser.isPunctuator('}')))
+    return { key, value: { kind: 'name', name: text, start, end } }
+  return readOtherProperty(parser, { start, end, word: isShorthand ? text : null }, key)
+}
+
+/** A property's name; brackets hold an expression. */
+function readPropertyKey(parser: Parser): string | Expression {
+  if (parser.take('[')) {
+    const key = parser.expression()
+    parser.expect(']')
+    return key.kind === 'literal' && typeof key.value === 'string' ? key.value : key
+  }
+  const { kind, text, value } = parser
+  if (kind !== 'name' && kind !== 'string' && kind !== 'number') throw parser.unexpected()
+  parser.advance()
+  return kind === 'name' ? text : String(value)
+}
+
+/** The first token of a property; `word` is its text when it can name something. */
+interface PropertyStart extends Range {
+  readonly word: string | null
+}
+
+/** A property of an object that is neither `key: value` nor `name`: a method, or a name with a default. */
+function readOtherProperty(parser: Parser, first: PropertyStart, key: string | Expression): PropertyNode {
+  const { start, word } = first
+  if (parser.isPunctuator('(')) return { key, value: parser.statements.get(first).readMethod(parser, start, false) }
+  if (word === 'async' && !parser.newLine && !parser.isPunctuator('=')) {
+    const method = readPropertyKey(parser)
+    return { key: method, value: parser.statements.get(first).readMethod(parser, start, true) }
+  }
+  if (word === null) throw parser.unexpected()
+  if (parser.isPunctuator('=')) return readDefault(parser, word, first)
+  throw word === 'get' || word === 'set' ? parser.unsupported(word, { start, end: first.end }) : parser.unexpected()
+}
+
+/** `{ name = fallback }`, which only a pattern may hold. */
+function readDefault(parser: Parser, name: string, { start, end }: Range): PropertyNode {
+  parser.covers.push(parser.present)
+  parser.advance()
+  const target = { kind: 'bind', name, fallback: null, start, end } as const
+  const value = parser.expression()
+  return { key: name, value: { kind: 'assign', operator: '=', target, value, start, end: parser.previousEnd } }
+}
+
+/** A template from the present back quote on. */
+export function readTemplate(parser: Parser): Expression {
+  const { start } = parser
+  const texts: string[] = []
+  const parts: Expression[] = []
+  for (let from = parser.end; ; from = parser.end) {
+    const { text, hasPart, end } = readText(parser, from)
+    texts.push(text)
+    parser.end = end
+    parser.advance()
+    if (!hasPart) return { kind: 'template', texts, parts, start, end: parser.previousEnd }
+    parts.push(parser.inside(() => parser.sequence()))
+    if (!parser.isPunctuator('}')) throw parser.unexpected()
+  }
+}
+
+/** Text of a template up to its end or to an inserted expression. */
+function readText(parser: Parser, from: number): { text: string; hasPart: boolean; end: number } {
+  const { code } = parser
+  let text = ''
+  for (let at = from; at < code.length; ) {
+    const char = code.charAt(at)
+    if (char === '`') return { text, hasPart: false, end: at + 1 }
+    if (char === '$' && code[at + 1] === '{') return { text, hasPart: true, end: at + 2 }
+    if (char === '\\') {
+      const escaped = readEscape(code, at + 1)
+      if (!escaped || (escaped.isOctal && escaped.value !== '\0')) throw parser.unexpectedText(at, at + 2)
+      text += escaped.value
+      at = escaped.end
+    } else {
+      // A template knows one line break.
+      text += char === '\r' ? '\n' : char
+      at += char === '\r' && code[at + 1] === '\n' ? 2 : 1
+    }
+  }
+  throw parser.unfinished()
+}
+
+/** A regular expression from the present slash on. @throws {FormulaError} when the platform cannot read it. */
+export function readRegExp(parser: Parser): Expression {
+  const { code, start } = parser
+  const close = closingSlash(code, start + 1)
+  if (close < 0) throw parser.unfinished()
+  const end = parser.nameEnd(close + 1)
+  const source = code.slice(start + 1, close)
+  const flags = code.slice(close + 1, end)
+  try {
+    new RegExp(source, flags)
+  } catch (cause) {
+    const message = `The regular expression /${source}/ cannot be read.`
+    throw new FormulaError('formula/regexp', message, { start, end }, { cause })
+  }
+  parser.end = end
+  parser.advance()
+  return { kind: 'regexp', source, flags, start, end }
+}
+
+function closingSlash(code: string, from: number): number {
+  let inClass = false
+  for (let at = from; at < code.length; at += 1) {
+    const char = code.charAt(at)
+    if (char === '\n' || char === '\r') return -1
+    if (char === '\\') at += 1
+    else if (char === '[') inClass = true
+    else if (char === ']') inClass = false
+    else if (char === '/' && !inClass) return at
+  }
+  return -1
+}

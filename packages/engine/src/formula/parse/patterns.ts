@@ -1,0 +1,86 @@
+import type { Expression, Pattern, PatternEntry, PropertyNode } from '../ast.ts'
+import type { Parser } from './Parser.ts'
+
+type Use = 'assignment' | 'parameter'
+
+/** Reads an expression as the pattern that it turned out to be. @throws {FormulaError} when nothing can be written to it. */
+export function toPattern(parser: Parser, node: Expression, use: Use): Pattern {
+  const { start, end } = node
+  switch (node.kind) {
+    case 'name':
+      return { kind: 'bind', name: node.name, fallback: null, start, end }
+    case 'member':
+      if (use === 'parameter' || node.optional) throw parser.unexpectedText(start, end)
+      parser.mutates = true
+      return { kind: 'target', member: node, fallback: null, start, end }
+    case 'assign':
+      if (node.operator !== '=' || node.target.fallback) throw parser.unexpectedText(start, end)
+      if (use === 'parameter' && node.target.kind === 'target') throw parser.unexpectedText(start, end)
+      return { ...node.target, fallback: node.value }
+    case 'object':
+      forgetCovers(parser, node)
+      return objectPattern(parser, node, use)
+    case 'array':
+      forgetCovers(parser, node)
+      return arrayPattern(parser, node, use)
+    default:
+      throw parser.unexpectedText(start, end)
+  }
+}
+
+function forgetCovers(parser: Parser, node: Expression): void {
+  if (parser.closed?.has(node)) throw parser.unexpectedText(node.start, node.end)
+  parser.covers = parser.covers.filter(({ start, end }) => start < node.start || end > node.end)
+}
+
+function objectPattern(parser: Parser, node: Expression & { kind: 'object' }, use: Use): Pattern {
+  const { start, end, entries } = node
+  const last = entries.at(-1)
+  const rest = last && 'spread' in last ? toPattern(parser, last.spread, use) : null
+  const own = (rest ? entries.slice(0, -1) : entries).map((entry) => patternEntry(parser, entry, node, use))
+  return { kind: 'objectPattern', entries: own, rest, fallback: null, start, end }
+}
+
+function patternEntry(
+  parser: Parser,
+  entry: PropertyNode | { readonly spread: Expression },
+  node: Expression,
+  use: Use,
+): PatternEntry {
+  if ('spread' in entry) throw parser.unexpectedText(node.start, node.end)
+  return { key: entry.key, target: toPattern(parser, entry.value, use) }
+}
+
+function arrayPattern(parser: Parser, node: Expression & { kind: 'array' }, use: Use): Pattern {
+  const { start, end, items } = node
+  const last = items.at(-1)
+  const rest = last?.kind === 'spread' ? toPattern(parser, last.value, use) : null
+  const own = (rest ? items.slice(0, -1) : items).map((item) => (item ? toPattern(parser, item, use) : null))
+  return { kind: 'arrayPattern', items: own, rest, fallback: null, start, end }
+}
+
+type Assign = Expression & { readonly kind: 'assign' }
+type Update = Expression & { readonly kind: 'update' }
+
+/** An assignment from its operator on; `left` was read as an expression. */
+export function readAssignment(parser: Parser, left: Expression, start: number): Assign {
+  // The parser stands at one of the assignment operators.
+  const operator = parser.text as Assign['operator']
+  const target = toPattern(parser, left, 'assignment')
+  if (operator !== '=' && target.kind !== 'bind' && target.kind !== 'target') throw parser.unexpected()
+  if (target.kind !== 'bind') parser.mutates = true
+  parser.advance()
+  return { kind: 'assign', operator, target, value: parser.expression(), start, end: parser.previousEnd }
+}
+
+/** `++` or `--`, before its operand or, when that was read already, behind it. */
+export function readUpdate(parser: Parser, operand: Expression | null, start: number): Update {
+  // The parser stands at one of the two operators.
+  const operator = parser.text as Update['operator']
+  const read = operand ?? parser.operand()
+  if (operand) parser.advance()
+  const target = toPattern(parser, read, 'assignment')
+  if (target.kind !== 'bind' && target.kind !== 'target') throw parser.unexpected()
+  if (target.kind === 'target') parser.mutates = true
+  return { kind: 'update', operator, isPrefix: operand === null, target, start, end: parser.previousEnd }
+}

@@ -1,0 +1,390 @@
+/* The statements of a function body, read with the expression parser that stands at their first token. */
+import type {
+  Block,
+  Declaration,
+  DeclarationMode,
+  Expression,
+  FunctionNode,
+  Pattern,
+  Program,
+  Statement,
+  SwitchCase,
+} from '../ast.ts'
+import { checkBody } from './checkBody.ts'
+import { KEYWORDS, MUTATORS, RESERVED } from './grammar.ts'
+import type { Parser } from './Parser.ts'
+import { toPattern } from './patterns.ts'
+
+/** All statements of a text. */
+export function readProgram(parser: Parser, isAsync: boolean): Program {
+  const body: Statement[] = []
+  while (parser.kind !== 'end') body.push(readStatement(parser))
+  checkBody(body)
+  return { kind: 'script', body, isAsync, mutates: mutates(parser) }
+}
+
+/** A formula with statements behind it, as the script that returns its value. */
+export function readRest(parser: Parser, value: Expression): Program {
+  const { start, end } = value
+  parser.take(';')
+  const rest: Statement[] = []
+  while (parser.kind !== 'end') rest.push(readStatement(parser))
+  checkBody(rest)
+  return {
+    kind: 'script',
+    body: [{ kind: 'return', value, start, end }, ...rest],
+    isAsync: false,
+    mutates: mutates(parser),
+  }
+}
+
+/** Statements in braces. */
+function readBlock(parser: Parser): Block {
+  const { start, functions } = parser
+  parser.expect('{')
+  const body: Statement[] = []
+  while (!parser.take('}')) body.push(readStatement(parser))
+  return { kind: 'block', body, hasClosures: parser.functions > functions, start, end: parser.previousEnd }
+}
+
+/** Whether a text may change a value in place, also through a method that it only hands over. */
+function mutates({ mutates: isKnown, code }: Parser): boolean {
+  return isKnown || [...code.matchAll(/\.\s*(\w+)/g)].some(([, name = '']) => MUTATORS.test(name))
+}
+
+/** The statements of a function in braces. */
+export function readBody(parser: Parser, params: readonly Pattern[]): Block {
+  const block = readBlock(parser)
+  checkBody(block.body, params)
+  return block
+}
+
+/** A function from its word on; `start` is that of an `async` before it. */
+export function readFunction(parser: Parser, start = parser.start): FunctionNode {
+  const isAsync = start !== parser.start
+  parser.advance()
+  if (parser.isPunctuator('*')) throw parser.unsupported('a generator')
+  const name = parser.kind === 'name' ? parser.expectName() : null
+  return readCallable(parser, start, name, isAsync)
+}
+
+/** A method of an object literal from its parenthesis on. */
+export function readMethod(parser: Parser, start: number, isAsync: boolean): FunctionNode {
+  return readCallable(parser, start, null, isAsync)
+}
+
+function readCallable(parser: Parser, start: number, name: string | null, isAsync: boolean): FunctionNode {
+  const before = parser.inAsync
+  parser.inAsync = isAsync
+  parser.expect('(')
+  let rest: Pattern | null = null
+  const params = parser
+    .separated(')', () => {
+      // Nothing stands behind the rest.
+      if (rest) throw parser.unexpected()
+      if (!parser.take('...')) return [toPattern(parser, parser.expression(), 'parameter')]
+      rest = toPattern(parser, parser.expression(), 'parameter')
+      return []
+    })
+    .flat()
+  const body = readBody(parser, rest ? [...params, rest] : params)
+  parser.inAsync = before
+  parser.functions += 1
+  return { kind: 'function', name, params, rest, body, isArrow: false, isAsync, start, end: parser.previousEnd }
+}
+
+function readStatement(parser: Parser): Statement {
+  parser.enter()
+  const statement = readOne(parser)
+  parser.leave()
+  return statement
+}
+
+function readOne(parser: Parser): Statement {
+  const { start, kind, text } = parser
+  if (kind === 'punctuator' && text === '{') return readBlock(parser)
+  if (kind === 'punctuator' && text === ';') {
+    parser.advance()
+    return { kind: 'empty', start, end: parser.previousEnd }
+  }
+  const read = kind === 'name' && Object.hasOwn(readers, text) ? readers[text] : undefined
+  return read?.(parser, start) ?? readExpressionStatement(parser, start)
+}
+
+type Reader = (parser: Parser, start: number) => Statement | null
+
+const readers: Readonly<Record<string, Reader>> = {
+  var: (parser, start) => readDeclaration(parser, start, 'var'),
+  const: (parser, start) => readDeclaration(parser, start, 'const'),
+  let: readLet,
+  function: (parser, start) => declared(readFunction(parser), parser, start),
+  async: readAsync,
+  if: readIf,
+  for: readFor,
+  while: readWhile,
+  do: readDo,
+  return: readReturn,
+  switch: readSwitch,
+  break: (parser, start) => readJump(parser, start, 'break'),
+  continue: (parser, start) => readJump(parser, start, 'continue'),
+  throw: readThrow,
+  try: readTry,
+  debugger: readDebugger,
+  class: (parser) => {
+    throw parser.unsupported('class')
+  },
+  with: (parser) => {
+    throw parser.unsupported('with')
+  },
+}
+
+function readExpressionStatement(parser: Parser, start: number): Statement {
+  const value = parser.wholeExpression()
+  if (value.kind === 'name' && parser.take(':'))
+    return { kind: 'label', label: value.name, body: readStatement(parser), start, end: parser.previousEnd }
+  endStatement(parser)
+  return { kind: 'expression', value, start, end: parser.previousEnd }
+}
+
+function endStatement(parser: Parser): void {
+  parser.expectStatementEnd()
+  parser.take(';')
+}
+
+/** `let` is a name like any other where no declaration follows. */
+function readLet(parser: Parser, start: number): Statement | null {
+  const after = /^let(?:\s|\/\*[\s\S]*?\*\/)*(?:[\p{ID_Start}$_[{]|\\u)/u.exec(
+    parser.code.slice(parser.start, parser.start + 200),
+  )
+  return after ? readDeclaration(parser, start, 'let') : null
+}
+
+function readAsync(parser: Parser, start: number): Statement | null {
+  if (!/^async[ \t]+function\b/.test(parser.code.slice(start, start + 200))) return null
+  parser.advance()
+  return declared(readFunction(parser, start), parser, start)
+}
+
+function declared(value: FunctionNode, parser: Parser, start: number): Statement {
+  if (value.name === null) throw parser.unexpected()
+  return { kind: 'functionDeclaration', name: value.name, value, start, end: parser.previousEnd }
+}
+
+function readDeclaration(parser: Parser, start: number, mode: DeclarationMode): Statement {
+  const declarations = readDeclarations(parser)
+  if (mode === 'const' && declarations.some(({ value }) => !value)) throw parser.unexpected()
+  endStatement(parser)
+  return { kind: 'declare', mode, declarations, start, end: parser.previousEnd }
+}
+
+function readDeclarations(parser: Parser): Declaration[] {
+  const declarations: Declaration[] = []
+  do {
+    parser.advance()
+    const target = readTarget(parser)
+    const value = parser.take('=') ? parser.expression() : null
+    if (!value && target.kind !== 'bind' && !parser.isName('of') && !parser.isName('in')) throw parser.unexpected()
+    declarations.push({ target, value })
+  } while (parser.isPunctuator(','))
+  return declarations
+}
+
+function takeName(parser: Parser, word: string): boolean {
+  const isHere = parser.isName(word)
+  if (isHere) parser.advance()
+  return isHere
+}
+
+/** A name that something can be declared under. */
+function readName(parser: Parser): string {
+  if (RESERVED.has(parser.text) || KEYWORDS.has(parser.text)) throw parser.unexpected()
+  return parser.expectName()
+}
+
+/** The name or shape that a declaration binds; its `=` belongs to the declaration. */
+function readTarget(parser: Parser): Pattern {
+  const { start, kind } = parser
+  if (kind === 'name') {
+    const name = readName(parser)
+    return { kind: 'bind', name, fallback: null, start, end: parser.previousEnd }
+  }
+  if (!parser.isPunctuator('{') && !parser.isPunctuator('[')) throw parser.unexpected()
+  return toPattern(parser, parser.literal(), 'parameter')
+}
+
+function readIf(parser: Parser, start: number): Statement {
+  parser.advance()
+  const test = readCondition(parser)
+  const then = readStatement(parser)
+  const otherwise = takeName(parser, 'else') ? readStatement(parser) : null
+  return { kind: 'if', test, then, otherwise, start, end: parser.previousEnd }
+}
+
+function readCondition(parser: Parser): Expression {
+  parser.expect('(')
+  const test = parser.wholeExpression()
+  parser.expect(')')
+  return test
+}
+
+function readWhile(parser: Parser, start: number): Statement {
+  parser.advance()
+  return {
+    kind: 'while',
+    test: readCondition(parser),
+    body: readStatement(parser),
+    isDo: false,
+    start,
+    end: parser.previousEnd,
+  }
+}
+
+function readDo(parser: Parser, start: number): Statement {
+  parser.advance()
+  const body = readStatement(parser)
+  if (!takeName(parser, 'while')) throw parser.unexpected()
+  const test = readCondition(parser)
+  parser.take(';')
+  return { kind: 'while', test, body, isDo: true, start, end: parser.previousEnd }
+}
+
+function readFor(parser: Parser, start: number): Statement {
+  const { functions } = parser
+  parser.advance()
+  const isAwait = parser.inAsync && takeName(parser, 'await')
+  parser.expect('(')
+  const { start: from } = parser
+  const mode = parser.kind === 'name' ? modeOf(parser) : null
+  const head = readHead(parser, mode)
+  if (parser.isName('of') || parser.isName('in')) {
+    const over = parser.text === 'of' ? 'of' : 'in'
+    const target = eachTarget(parser, head)
+    parser.advance()
+    const list = over === 'of' ? parser.expression() : parser.wholeExpression()
+    parser.expect(')')
+    const body = readStatement(parser)
+    const hasClosures = parser.functions > functions
+    return { kind: 'forEach', over, mode, target, list, body, isAwait, hasClosures, start, end: parser.previousEnd }
+  }
+  const init = head && forInit(head, mode, from, parser)
+  parser.expect(';')
+  const test = parser.isPunctuator(';') ? null : parser.wholeExpression()
+  parser.expect(';')
+  const update = parser.isPunctuator(')') ? null : parser.wholeExpression()
+  parser.expect(')')
+  const body = readStatement(parser)
+  return {
+    kind: 'for',
+    init,
+    test,
+    update,
+    body,
+    hasClosures: parser.functions > functions,
+    start,
+    end: parser.previousEnd,
+  }
+}
+
+function modeOf({ text }: Parser): DeclarationMode | null {
+  return text === 'var' || text === 'let' || text === 'const' ? text : null
+}
+
+type Head = readonly Declaration[] | Expression | null
+
+function readHead(parser: Parser, mode: DeclarationMode | null): Head {
+  if (parser.isPunctuator(';')) return null
+  parser.inAllowed = false
+  const head = mode ? readDeclarations(parser) : parser.sequence()
+  parser.inAllowed = true
+  return head
+}
+
+function forInit(
+  head: Declaration[] | Expression | readonly Declaration[],
+  mode: DeclarationMode | null,
+  start: number,
+  parser: Parser,
+): Statement {
+  const span = { start, end: parser.previousEnd }
+  if (isDeclarations(head)) return { kind: 'declare', mode: mode ?? 'var', declarations: head, ...span }
+  return { kind: 'expression', value: head, ...span }
+}
+
+function eachTarget(parser: Parser, head: Head): Pattern {
+  if (!head) throw parser.unexpected()
+  if (!isDeclarations(head)) return toPattern(parser, head, 'assignment')
+  const [only] = head
+  if (!only || head.length > 1 || only.value) throw parser.unexpected()
+  return only.target
+}
+
+function isDeclarations(head: Expression | readonly Declaration[]): head is readonly Declaration[] {
+  return Array.isArray(head)
+}
+
+function readReturn(parser: Parser, start: number): Statement {
+  parser.advance()
+  const isBare = parser.newLine || parser.isPunctuator(';') || parser.isPunctuator('}') || parser.kind === 'end'
+  const value = isBare ? null : parser.wholeExpression()
+  endStatement(parser)
+  return { kind: 'return', value, start, end: parser.previousEnd }
+}
+
+function readSwitch(parser: Parser, start: number): Statement {
+  const { functions } = parser
+  parser.advance()
+  const value = readCondition(parser)
+  parser.expect('{')
+  const cases: SwitchCase[] = []
+  while (!parser.take('}')) cases.push(readCase(parser))
+  return { kind: 'switch', value, cases, hasClosures: parser.functions > functions, start, end: parser.previousEnd }
+}
+
+function readCase(parser: Parser): SwitchCase {
+  const isDefault = takeName(parser, 'default')
+  if (!isDefault && !takeName(parser, 'case')) throw parser.unexpected()
+  const test = isDefault ? null : parser.wholeExpression()
+  parser.expect(':')
+  const body: Statement[] = []
+  while (!parser.isName('case') && !parser.isName('default') && !parser.isPunctuator('}'))
+    body.push(readStatement(parser))
+  return { test, body }
+}
+
+function readJump(parser: Parser, start: number, kind: 'break' | 'continue'): Statement {
+  parser.advance()
+  const label = parser.kind === 'name' && !parser.newLine ? parser.expectName() : null
+  endStatement(parser)
+  return { kind, label, start, end: parser.previousEnd }
+}
+
+function readThrow(parser: Parser, start: number): Statement {
+  parser.advance()
+  if (parser.newLine) throw parser.unexpected()
+  const value = parser.wholeExpression()
+  endStatement(parser)
+  return { kind: 'throw', value, start, end: parser.previousEnd }
+}
+
+function readTry(parser: Parser, start: number): Statement {
+  parser.advance()
+  const block = readBlock(parser)
+  let parameter: Pattern | null = null
+  let handler: Block | null = null
+  if (takeName(parser, 'catch')) {
+    if (parser.take('(')) {
+      parameter = readTarget(parser)
+      parser.expect(')')
+    }
+    handler = readBlock(parser)
+  }
+  const finalizer = takeName(parser, 'finally') ? readBlock(parser) : null
+  if (!handler && !finalizer) throw parser.unexpected()
+  return { kind: 'try', block, parameter, handler, finalizer, start, end: parser.previousEnd }
+}
+
+function readDebugger(parser: Parser, start: number): Statement {
+  parser.advance()
+  endStatement(parser)
+  return { kind: 'empty', start, end: parser.previousEnd }
+}

@@ -1,0 +1,61 @@
+/* Statements, changes of values, regular expressions and the names that only scripts know: loaded with the first text that uses any. */
+import type { Expression } from './ast.ts'
+import { compileAssign, compileDelete, compileUpdate } from './compile/compileAssignment.ts'
+import { compileFunction, compileScript } from './compile/compileBody.ts'
+import type { Names, StatementCompiler } from './compile/Names.ts'
+import type { Run } from './compile/Run.ts'
+import { FormulaError } from './FormulaError.ts'
+import { errorGlobals } from './globals/errors.ts'
+import { eventGlobals } from './globals/events.ts'
+import { fetchGlobals } from './globals/fetch.ts'
+import { fileGlobals } from './globals/files.ts'
+import { lateGlobals } from './globals/late.ts'
+import { pageGlobals } from './globals/page.ts'
+import { storageGlobals } from './globals/storage.ts'
+import { timerGlobals } from './globals/timers.ts'
+import type { StatementReader } from './parse/Parser.ts'
+import { readBody, readFunction, readMethod, readProgram, readRest } from './parse/statements.ts'
+import { usableRegExp } from './regexp/usableRegExp.ts'
+import type { ScriptRuntime } from './runtime/Evaluation.ts'
+import { SharingEvaluation } from './runtime/SharingEvaluation.ts'
+
+/** What scripts add to the language. */
+export interface ScriptPart extends StatementReader, StatementCompiler, ScriptRuntime {}
+
+export const scriptPart: ScriptPart = {
+  readBody,
+  readFunction,
+  readMethod,
+  readProgram,
+  readRest,
+  compileExpression,
+  compileProgram: compileScript,
+  usableRegExp,
+  createEvaluation: (scope, late, isScript) => new SharingEvaluation(scope, late, isScript),
+  globals: new Map<string, unknown>([
+    ...lateGlobals,
+    ...Object.entries(timerGlobals),
+    ...Object.entries(storageGlobals),
+    ...Object.entries(fileGlobals),
+    ...Object.entries(fetchGlobals),
+    ...Object.entries(pageGlobals),
+    ...Object.entries(errorGlobals),
+    ...Object.entries(eventGlobals),
+  ]),
+}
+
+function compileExpression(node: Expression, names: Names): Run {
+  switch (node.kind) {
+    case 'assign':
+      return compileAssign(node, names)
+    case 'update':
+      return compileUpdate(node, names)
+    case 'delete':
+      return compileDelete(node, names)
+    case 'function':
+      return compileFunction(node, names)
+    default:
+      // Wherever else an `await` may stand, the statement around it knows how to wait.
+      throw new FormulaError('formula/unsupported', '“await” cannot stand in the default of a pattern.', node)
+  }
+}

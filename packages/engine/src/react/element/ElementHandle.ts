@@ -1,0 +1,38 @@
+import type { Runtime } from '../../app/Runtime.ts'
+import type { Place } from '../../diagnostics/Trace.ts'
+import type { Binding } from '../../graph/Binding.ts'
+import type { ResolvedLink } from '../../navigation/resolveLink.ts'
+import type { ElementModel } from '../../project/model.ts'
+import type { Scope } from '../../scope/Scope.ts'
+import type { RootProps } from './elementProps.ts'
+import type { ElementStates } from './elementStates.ts'
+
+/** One element on the page, as the code around its root node uses it. */
+export interface ElementHandle {
+  readonly runtime: Runtime
+  readonly uid: string
+  readonly model: ElementModel
+  readonly plan: {
+    /** Whether nothing on the root node is ever patched but for a link. */
+    readonly isPlainRoot: boolean
+    /** Place of a property in the trace. */
+    place(property: string): Place
+  }
+  /** The scope of its own formulas. */
+  readonly scope: Scope
+  readonly states: ElementStates
+  readonly root: RootProps
+  /** The instance of a library component whose node it shares. */
+  readonly host: { readonly model: ElementModel } | undefined
+  readonly link: Binding<ResolvedLink | null> | null
+  /** The link it stands in, whether that has a target at present or not. */
+  readonly linkAround: Binding<ResolvedLink | null> | null
+  resolve(raw: unknown, property: string): unknown
+  /** The present value of a property. */
+  value(name: string): unknown
+  bind<T>(property: string, evaluate: () => T): Binding<T>
+  /** Starts the workflows of a trigger; `event` is what their formulas see. */
+  emit(trigger: string, event?: unknown): void
+  /** Patches the root node until the returned function is called. */
+  attachRoot(node: HTMLElement): () => void
+}

@@ -1,0 +1,14 @@
+import { memo, type ReactNode, useState } from 'react'
+import type { ElementModel } from '../../project/model.ts'
+import type { ViewScope } from './PageContext.ts'
+
+interface Props {
+  readonly element: ElementModel
+  readonly view: ViewScope
+}
+
+/** A stored element, rendered once: what is around may render again. */
+export const KeptElement = memo(function KeptElement({ element, view }: Props): ReactNode {
+  const [node] = useState(() => view.stage.render.element(element, view))
+  return node
+})
