@@ -4,7 +4,31 @@ import { sampleOf } from '../isolation/sampleOf.ts'
 import { tableOfField, tableOfPath } from '../isolation/tablesOf.ts'
 import { toJsonSchema } from '../isolation/walkedCalls.ts'
 import { resources } from '../resources.ts'
-import type { EntityCase, EntityWorld } from './entityCases.ts'
+
+/** Rows that others belong to. */
+export interface EntityWorld {
+  readonly client: string
+  readonly site: string
+  readonly controller: string
+  readonly zone: string
+  readonly program: string
+  readonly product: string
+  readonly kit: string
+  readonly book: string
+  readonly template: string
+}
+
+/** An entity with a row to add and a change of it. */
+export interface EntityCase {
+  readonly name: string
+  readonly path: string
+  readonly body: (world: EntityWorld) => Readonly<Record<string, unknown>>
+  readonly change: Readonly<Record<string, unknown>>
+  /** A field that the list is filtered by, beside whether rows are archived; none where it has no filter. */
+  readonly by: string | undefined
+  /** Whether the office alone writes it. */
+  readonly isOffice?: boolean
+}
 
 /** Entities whose rules have tests of their own, and where. */
 const elsewhere: Readonly<Record<string, string>> = {

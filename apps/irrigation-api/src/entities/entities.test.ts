@@ -1,7 +1,8 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
-import { type EntityWorld, entityCases } from './entityCases.ts'
+import type { EntityWorld } from './derivedCases.ts'
+import { entityCases } from './entityCases.ts'
 
 let api: TestApi
 let owner: SignedInRequest

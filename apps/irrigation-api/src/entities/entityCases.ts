@@ -1,30 +1,5 @@
 /* Rows of every entity that its fields describe, for the tests of what all of them have in common. */
-import { derivedCases } from './derivedCases.ts'
-
-/** Rows that others belong to. */
-export interface EntityWorld {
-  readonly client: string
-  readonly site: string
-  readonly controller: string
-  readonly zone: string
-  readonly program: string
-  readonly product: string
-  readonly kit: string
-  readonly book: string
-  readonly template: string
-}
-
-/** An entity with a row to add and a change of it. */
-export interface EntityCase {
-  readonly name: string
-  readonly path: string
-  readonly body: (world: EntityWorld) => Readonly<Record<string, unknown>>
-  readonly change: Readonly<Record<string, unknown>>
-  /** A field that the list is filtered by, beside whether rows are archived; none where it has no filter. */
-  readonly by: string | undefined
-  /** Whether the office alone writes it. */
-  readonly isOffice?: boolean
-}
+import { derivedCases, type EntityCase } from './derivedCases.ts'
 
 /** Cases of entities with rules, for which no sample of their fields will do. */
 const writtenCases: readonly EntityCase[] = [

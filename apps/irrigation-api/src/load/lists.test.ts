@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { toJsonSchema } from '../isolation/walkedCalls.ts'
 import { longLists, shortLists, sortsOf, urlOf } from './lists.ts'
-import { explainList, type ListWorld, openListWorld } from './listWorld.ts'
+import { type ListWorld, openListWorld } from './listWorld.ts'
+import { explainList } from './queries.ts'
 
 let world: ListWorld
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { getTableName } from 'drizzle-orm'
 import { growList } from './grow.ts'
 import { type LongList, queriesOf, urlOf } from './lists.ts'
-import { explainList, type ListWorld } from './listWorld.ts'
-import type { PlanStep } from './queries.ts'
+import type { ListWorld } from './listWorld.ts'
+import { explainList, type PlanStep } from './queries.ts'
 
 /** A count that reads rows one after the other has enough of them soon. */
 const MOST_COUNTED = 25_000

@@ -1,8 +1,5 @@
-import type { Capability, PermissionRole } from '@sluice/irrigation-rules'
+import type { Capability } from '@sluice/irrigation-rules'
 import type { PermissionWorld } from './createPermissionWorld.ts'
-
-/** Who is asked about: a column of the permission table, or somebody who is not signed in. */
-export type CellRole = PermissionRole | 'nobody'
 
 /** A request that was prepared. */
 export type CellRequest = readonly [

@@ -1,6 +1,7 @@
 import { type Cell, type PermissionRole, permissions } from '@sluice/irrigation-rules'
-import type { CellCase, CellRole } from './cellCase.ts'
+import type { CellCase } from './cellCase.ts'
 import { cellCases } from './cells/cellCases.ts'
+import type { CellRole } from './createPermissionWorld.ts'
 
 /** What one column of one case expects. */
 export interface CellRow extends CellCase {

@@ -1,6 +1,9 @@
+import type { PermissionRole } from '@sluice/irrigation-rules'
 import { createSubmissionWorld, type SubmissionWorld } from '../testing/createSubmissionWorld.ts'
 import { requestAs, type SignedInRequest } from '../testing/index.ts'
-import type { CellRole } from './cellCase.ts'
+
+/** A column of the permission table, or a caller who is not signed in. */
+export type CellRole = PermissionRole | 'nobody'
 
 /** What the cells of the permission table are asked of: everybody who has a column, and rows that are made for each request. */
 export interface PermissionWorld extends SubmissionWorld {

@@ -6,7 +6,6 @@ import { sealSecret } from '../auth/second-factor/secrets.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { World } from '../world/world.ts'
 import type { Injector } from './processes/takeTurns.ts'
-import type { TestApi } from './startTestApi.ts'
 
 /** A request of a signed-in user, with a key of its own where something is posted and for any revision where something is changed. */
 export type SignedInRequest = (
@@ -33,8 +32,15 @@ function writeHeaders(method: string): Record<string, string> {
   return method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : { 'if-match': '*' }
 }
 
+/** The parts of a test API by which users are added and signed in. */
+interface SignInApi {
+  readonly world: World
+  readonly admin: ClientConfig
+  as(email: string): Promise<SignedInRequest>
+}
+
 /** Somebody for each role: of account A, product staff that visits it, and a reviewer of a municipality that is made for it. */
-export async function everyRole(api: TestApi): Promise<Readonly<Record<Role, SignedInRequest>>> {
+export async function everyRole(api: SignInApi): Promise<Readonly<Record<Role, SignedInRequest>>> {
   const database = new Client(api.admin)
   await database.connect()
   const municipality = await addMunicipality(database)

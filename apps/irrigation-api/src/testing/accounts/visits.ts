@@ -1,7 +1,6 @@
-import { estimatedCheckupMinutes, issueTypes } from '@sluice/irrigation-rules'
+import { estimatedCheckupMinutes, healthScore, issueTypes } from '@sluice/irrigation-rules'
 import type { checkup, checkupController, checkupZone, repair } from '../../db/schema/index.ts'
 import type { makeZones, TestController } from './assets.ts'
-import { summarize } from './quotes.ts'
 import type { AccountWorld } from './testAccounts.ts'
 
 /** A checkup for tests before its rows are made; `walked` says which part of its zones has been looked at. */
@@ -151,7 +150,7 @@ interface ObservationFacts {
 }
 
 /** What was observed on one visit. */
-export interface Observations {
+interface Observations {
   readonly checkupControllers: (typeof checkupController.$inferInsert)[]
   readonly checkupZones: (typeof checkupZone.$inferInsert)[]
   readonly repairs: (typeof repair.$inferInsert)[]
@@ -243,4 +242,30 @@ function makeRepair(world: AccountWorld, { checkup, visit, zoneId, status, n }: 
     found_at: checkup.started_at ?? null,
     done_at: status === 'done' ? (checkup.started_at ?? null) : null,
   }
+}
+
+/** The totals and the score of a visit that is completed or in review. */
+function summarize(status: string | undefined, { checkupControllers, checkupZones, repairs }: Observations) {
+  if (status !== 'completed' && status !== 'in_review') return {}
+  const count = (wanted: string) => checkupZones.filter((zone) => zone.status === wanted).length
+  const pieces = (rows: Observations['repairs']) => rows.reduce((sum, row) => sum + row.qty, 0)
+  const open = repairs.filter((row) => row.status === 'open')
+  const totals = {
+    zones: checkupZones.length,
+    ok: count('ok'),
+    needs_repair: count('needs_repair'),
+    fixed: count('fixed'),
+    skipped: count('skipped'),
+    findings: pieces(repairs),
+    water_waste: pieces(repairs.filter((row) => row.water_waste)),
+  }
+  const health_score = healthScore({
+    zones: checkupZones.map((zone) => ({
+      skipped: zone.status === 'skipped',
+      repairs: open.filter((row) => row.asset_id === zone.zone_id),
+    })),
+    controllers: checkupControllers.map(() => ({ repairs: [] })),
+    backflows: [],
+  })
+  return { totals, health_score }
 }
