@@ -39,7 +39,7 @@ interface Verb {
   readonly verb: string
   readonly body: () => object | undefined
   readonly to: string
-  /** From where, and by whom. */
+  /** Users who may make the change, by the state before it. */
   readonly allowed: Readonly<Record<string, readonly Person[]>>
 }
 
@@ -71,7 +71,7 @@ describe('transitions', () => {
     quoteTransitions.states.flatMap((state) => all.map((who) => ({ ...verb, index, state, who }))),
   )
 
-  /** A draft that stays as it is, for all that is refused. */
+  /** A draft reused by refused requests, since they leave it unchanged. */
   let untouched: string | undefined
 
   it.each(table)('$verb ($index) from $state by the $who', async ({ verb, body, to, allowed, state, who }) => {

@@ -1,4 +1,4 @@
-/* A member never decides in the client's place, and a client decides about nothing but what they were shown. */
+/* Members never decide in the client's place, and clients decide only on the version they were shown. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOfLink, shownQuote } from '../../testing/clientOfLink.ts'
@@ -102,7 +102,7 @@ describe('what members see of a link', () => {
     const hidden = (text: string) => secrets.every((secret) => !text.includes(secret))
     expect(hidden(made.body)).toBe(true)
     const people = [...Object.values(await everyRole(world.api)), world.stranger]
-    // The page of the outbox shows all mails where a demo turns it on.
+    // The outbox page shows all mails when a demo enables it.
     const routes = world.api.app.mountedRoutes.filter(
       ({ method, path }) => method === 'GET' && !['/*', '/dev/mail/test'].includes(path),
     )

@@ -22,7 +22,7 @@ interface Link {
 const documentOf = (token: string) => `/api:quotes/documents/${token}`
 const open = (token: string, headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') =>
   world.api.inject({ url: documentOf(token), headers, remoteAddress })
-/** Decides as the client, who has read their mail and the document. */
+/** Decides as the client, after opening the mail and the document. */
 async function post(token: string, verb: 'approve' | 'decline', body: object, more: Record<string, string> = {}) {
   const client = await clientOfLink(world, token)
   const payload = { ...client.shown, ...body }

@@ -1,4 +1,4 @@
-/* A report that was given out is superseded when its visit is opened again, until the next one and in every link to it. */
+/* Reopening a visit supersedes its report in every link, until the next report. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'
 
