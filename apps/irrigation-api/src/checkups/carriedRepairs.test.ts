@@ -1,4 +1,4 @@
-/* Faults that were not mended are carried on to the visit that copies the one before, and found again when they were declined. */
+/* Faults that were not fixed are carried on to the visit that copies the previous one, and found again after they were declined. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../testing/createFieldWorld.ts'
 
@@ -26,7 +26,7 @@ const zonesOf = async (visit: string) =>
 const of = async (visit: string) => (await owner('GET', `${repairs}?checkup_id=${visit}&limit=500`)).json().items
 const read = async (id: string) => (await owner('GET', `${repairs}/${id}`)).json()
 
-/** A fault on a zone of the visit before, in some state. */
+/** Adds a fault in some state on a zone of the previous visit. */
 async function fault(issue_code: string, status = 'open', more: object = {}): Promise<string> {
   const body = { asset_type: 'zone', asset_id: zones[0]?.zone_id, checkup_id: before, issue_code, ...more }
   const { id } = (await owner('POST', repairs, body)).json()
@@ -34,13 +34,13 @@ async function fault(issue_code: string, status = 'open', more: object = {}): Pr
   return id
 }
 
-/** States in which something was decided, each with an issue of its own. */
+/** States that count as decided, each with an issue of its own. */
 const decided = {
   ...{ quoted: 'head_tilted', approved: 'head_sunken', scheduled: 'lateral_leak', deferred: 'head_missing' },
   ...{ declined: 'ponding', done: 'runoff', void: 'overspray_hard' },
 }
 
-/** A visit that copies the one before, begun. */
+/** Starts a visit that copies the previous one. */
 async function copy(more: object = {}): Promise<string> {
   const body = { site_id: world.siteId, type: 'routine', copied_from_id: before, ...more }
   const { id } = (await owner('POST', visits, body)).json()

@@ -1,4 +1,4 @@
-/* Catch-can tests: what follows from readings, and that the zone follows the newest. */
+/* Catch-can tests: figures computed from readings, and the newest test sets the uniformity of the zone. */
 import { roles } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../testing/createFieldWorld.ts'

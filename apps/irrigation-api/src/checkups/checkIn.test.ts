@@ -1,4 +1,4 @@
-/* Where and when a visit begins: told by the device, never in the way. */
+/* Place and time of a check-in come from the device and never block the start of a visit. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../testing/createFieldWorld.ts'
 

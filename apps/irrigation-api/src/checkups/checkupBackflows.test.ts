@@ -1,4 +1,4 @@
-/* Backflow preventers on a visit: in its scope, looked at before it is completed, and part of its score. */
+/* Backflow preventers on a visit: part of its scope, required before completion, and part of its score. */
 import { roles } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../testing/createFieldWorld.ts'

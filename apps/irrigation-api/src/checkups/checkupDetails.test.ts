@@ -1,4 +1,4 @@
-/* What a visit is beside its walk: its scope and people, signatures, its checklist, and what it keeps. */
+/* Parts of a visit other than the walk: scope, people, signatures, checklist, and kept report. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
@@ -39,7 +39,7 @@ async function file(who = owner): Promise<string> {
   return url
 }
 
-/** Observes everything, so that a visit lacks nothing but what a test asks of it. */
+/** Observes everything, so that a visit lacks only what the test leaves out. */
 async function observe(id: string): Promise<void> {
   for (const zone of await listOf('checkup-zones', id))
     await owner('PATCH', `/api:checkups/checkup-zones/${zone.id}`, { status: 'ok', started_at })

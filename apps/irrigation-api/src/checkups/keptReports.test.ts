@@ -1,4 +1,4 @@
-/* A completed report never changes: another version follows it, and what was signed stays with what it was signed for. */
+/* A completed report never changes: later ones get a new version, and a signature stays with the version it was given for. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createQuoteWorld, type QuoteWorld } from '../testing/createQuoteWorld.ts'
 import { runEveryJob } from '../transitions/rows/rowPlan.ts'
@@ -20,7 +20,7 @@ const file = async () => {
   return url
 }
 
-/** A visit with one fault, completed. */
+/** A completed visit with one fault. */
 async function addCompleted() {
   const { id } = (await world.owner('POST', visits, { site_id: world.siteId, type: 'routine' })).json()
   await post(id, 'start')

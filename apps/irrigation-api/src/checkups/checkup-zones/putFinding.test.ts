@@ -1,4 +1,4 @@
-/* What the walk counts is a repair like any other: its table of states, what may be spent, and the log hold for it. */
+/* Findings counted on the walk are ordinary repairs: the transition table, the spending limit and the activity log apply to them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'
 
@@ -34,7 +34,7 @@ const row = async (id: string) => (await world.run('select * from repair where i
 const logOf = async (id: string) =>
   (await world.run('select verb from activity_log where target_id = $1 order by at, id', [id])).map(({ verb }) => verb)
 
-/** A finding of two by the technician, in some state. */
+/** A finding of quantity two by the technician, in some state. */
 async function found(status = 'open', issue = 'head_broken'): Promise<string> {
   await put({ qty: 2 }, issue)
   const { repair_id } = await counted(issue)

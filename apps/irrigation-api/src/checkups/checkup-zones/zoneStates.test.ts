@@ -1,4 +1,4 @@
-/* The state of a zone on a visit: every pair of states, with and without findings, said at once or late by a phone that was offline. */
+/* Zone statuses on a visit: every pair of statuses, with and without findings, sent at once or late by a phone that was offline. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'
 
@@ -28,7 +28,7 @@ const steps = async () =>
     ])
   ).map(({ f, t }) => `${f}>${t}`)
 
-/** The zone in a state, with a finding that is open or done, or none, and nothing in the log. */
+/** Puts the zone in a status, with a finding that is open or done, or none, and an empty log. */
 async function place(status: State, finding?: 'done' | 'open'): Promise<void> {
   const times = [
     status === 'not_started' ? null : '2026-06-15T13:00:00Z',
@@ -45,7 +45,7 @@ async function place(status: State, finding?: 'done' | 'open'): Promise<void> {
   await world.run('delete from activity_log where target_id = $1', [zone.id])
 }
 
-/** What becomes of a zone where nothing was found: its state and the steps to it, or the refusal. */
+/** Expected result for a zone without findings: its status and the steps to it, or the refusal. */
 function expected(from: State, to: State, hasRun: boolean): { status: number; code?: string; steps: string[] } {
   if (from === to) return { status: 200, steps: [] }
   const refused = { status: 409, code: 'checkup_zone.transition_not_allowed', steps: [] }

@@ -1,4 +1,4 @@
-/* By whose leave something is mended: every leave that the table of repairs knows, in a company that lets nothing be spent unasked. */
+/* Authorizations for fixing something: every one in the transition table, in a company with a spending limit of zero. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shownQuote } from '../../testing/clientOfLink.ts'
 import { createQuoteWorld, type QuoteWorld } from '../../testing/createQuoteWorld.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const ways = ['found and mended', 'mended', 'mended on the walk'] as const
 
-/** Mends something priced, or free, by a leave; answers status, code, and what the refusal tells. */
+/** Fixes something priced, or free, with an authorization; returns status, code, and the payload of a refusal. */
 async function mend(way: (typeof ways)[number], leave: object, isFree = false) {
   const issue_code = isFree ? 'head_misaligned' : 'lateral_leak'
   await world.run('update repair set deleted_at = now() where asset_id = $1', [zone.zone_id])
@@ -71,7 +71,7 @@ describe('something with a price, where nothing may be spent unasked', () => {
         expect(row?.authorized_at?.toISOString()).toBe(now)
         return
       }
-      // What the walk does not say otherwise is mended for what may be spent there.
+      // On the walk the default authorization is the spending limit.
       const said = way === 'mended on the walk' && !('authorization' in leave) ? 'repair.nte_exceeded' : code
       expect([answer.statusCode, answer.json().code]).toEqual([status, said])
       if (status === 422) expect(answer.json().payload.authorizations).toEqual(['verbal', 'plan_included'])

@@ -1,4 +1,7 @@
-/* The product that an issue usually needs is offered as a part of its repairs, at the client’s price, and priced without it once it is sold no more. */
+/*
+ * The default product of an issue is offered as a part of its repairs at the client's price; once it is no longer sold, repairs are priced
+ * without it.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'
 import type { SignedInRequest } from '../../testing/index.ts'

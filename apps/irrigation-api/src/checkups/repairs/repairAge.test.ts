@@ -1,4 +1,4 @@
-/* The age of a fault goes back through every visit that carried it on, in the days of the company. */
+/* The age of a fault counts back through every visit that carried it on, in days of the company's time zone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'
 
@@ -26,7 +26,7 @@ const issues = [
   'ponding',
 ]
 
-/** Faults of which each carries on the one before, found at these moments; the last one is of the visit. */
+/** A chain of faults, each carried on from the one before, found at these times; the last one belongs to the visit. */
 async function chain(issue_code: string, moments: readonly string[]): Promise<string[]> {
   const ids: string[] = []
   for (const [index, found_at] of moments.entries()) {
@@ -45,7 +45,7 @@ async function chain(issue_code: string, moments: readonly string[]): Promise<st
 const read = async (id: string | undefined) => (await owner('GET', `${path}/${id}`)).json()
 
 describe('the age of a repair', () => {
-  // It is 15 June 2026 there, five hours behind.
+  // Local date is 15 June 2026, five hours behind UTC.
   it.each([
     { name: 'of today', moments: ['2026-06-15T13:00:00Z'], is: { age_days: 0, times_reported: 1 } },
     {

@@ -1,4 +1,4 @@
-/* Repairs and every change of their state (the table of the rules), through the API. */
+/* Repairs and every status change in their transition table, through the API. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedInRequest, startTestApi, type TestApi } from '../../testing/index.ts'
@@ -37,7 +37,7 @@ const made = async (body: object = {}, name = 'owner') =>
   (await as(name)('POST', path, { ...fault, asset_id: zone, ...body })).json()
 const read = async (id: string) => (await as('owner')('GET', `${path}/${id}`)).json()
 
-/** A repair in a state, as it would be after what leads there. */
+/** A repair put in a state, with the columns that state implies. */
 async function inState(status: string, changes = '', by = 'owner') {
   const { id } = await made({}, by)
   await database.query(`update repair set status = $2 ${changes && `, ${changes}`} where id = $1`, [id, status])
@@ -49,11 +49,11 @@ interface Row {
   readonly call: string
   readonly body?: object
   readonly to: string
-  /** What has to be so before. */
+  /** SQL that sets up the precondition. */
   readonly given?: string
   readonly allowed: readonly string[]
   readonly refused?: readonly string[]
-  /** A body, or a state of things, with which its guard is not met, and the code then. */
+  /** A request body or setup that fails the guard, and the resulting error code. */
   readonly unmet?: { readonly body: object; readonly code: string }
 }
 
@@ -146,7 +146,7 @@ const table: readonly Row[] = [
 ]
 
 const states = ['open', 'quoted', 'approved', 'scheduled', 'done', 'declined', 'deferred', 'monitor', 'void']
-/** A repair that stands in a quote comes back by its quote alone. */
+/** A quoted repair is reopened only through its quote. */
 const isOfQuotes = (from: string, { to }: Row) => to === 'open' && ['quoted', 'approved', 'scheduled'].includes(from)
 const send = (name: string, id: string, { call, body }: Pick<Row, 'body' | 'call'>, headers = {}) => {
   const whole = body && 'checkup_id' in body ? { ...body, checkup_id: visit.id } : body

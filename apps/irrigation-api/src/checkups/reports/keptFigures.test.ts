@@ -1,6 +1,6 @@
 /*
- * Figures that are kept are those that the rows give, whatever was done to them since: histories of years are written into the database,
- * counted, and then changed by calls. What reports should say is asked of the rows alone, day by day of the company's calendar.
+ * Stored figures equal a fresh count of the rows, whatever changed since: writes histories of years into the database, counts them, and
+ * then changes them through the API. Expected values are counted from the rows alone, day by day in the company's calendar.
  */
 import fc from 'fast-check'
 import { Client } from 'pg'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => world.api.close())
 
-/** Writes a row like another one. */
+/** Inserts a copy of a template row with changes. */
 async function copy(table: keyof typeof templates, changes: Readonly<Record<string, unknown>>): Promise<string> {
   const id = crypto.randomUUID()
   const numbered = { [`${table}_no`]: id, id, deleted_at: null, ...changes }
@@ -50,7 +50,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-/** Days ago, with a time of day. */
+/** Timestamps up to 1,100 days ago. */
 const ago = fc
   .integer({ min: 0, max: 1100 * 24 })
   .map((hours) => new Date(Date.parse(`${today}T13:00:00Z`) - hours * 3_600_000).toISOString())
@@ -99,7 +99,7 @@ interface History {
   readonly quotes: Made<typeof quotes>
 }
 
-/** Archives what there was, and writes a history. */
+/** Archives the existing rows and writes a history. */
 async function write(history: History) {
   for (const table of ['checkup', 'quote', 'repair'])
     await world.run(`update ${table} set deleted_at = now() where account_id = $1 and deleted_at is null`, [account])
@@ -138,7 +138,7 @@ async function write(history: History) {
   return ids
 }
 
-/** What people do: a call about one of the rows. */
+/** API calls that change one of the rows. */
 const calls = {
   visits: [
     ['reopen', { reason: 'Forgotten' }],
@@ -170,7 +170,7 @@ const change = fc.record({
   isKept: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
 })
 
-/** Calls that were answered. */
+/** Calls that succeeded at least once. */
 const answered = new Set<string>()
 
 async function act(ids: Awaited<ReturnType<typeof write>>, { of, row, call }: Made<typeof change>) {
@@ -189,7 +189,7 @@ interface Asked {
   readonly timezone: string
 }
 
-/** What the rows say, of one person or of all, in days of the calendar there. */
+/** Figures counted from the rows, for one user or all, in days of the local calendar. */
 async function expected({ from, to, timezone }: Asked, userId: string | null) {
   const of = async (table: string, moment: string, person: string, rest: string) => {
     const day = `(${moment} at time zone $2)::date`
@@ -241,7 +241,7 @@ async function expected({ from, to, timezone }: Asked, userId: string | null) {
   }
 }
 
-/** What a report says, in the shape of `expected`. */
+/** Figures of the report, in the shape of `expected`. */
 async function reported(person: SignedInRequest, { from, to }: Asked) {
   const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) })
   const { visits, findings, quotes, parts_used } = (await person('GET', `/api:checkups/reports?${query}`)).json()
@@ -282,7 +282,7 @@ const visit = { ...old, status: 'completed', minutes: 40, found: 100, left: 50 }
 const fault = { ...old, status: 'open', done: old.at, issue: 'head_broken', carriedFrom: null, part: null } as const
 const offer = { ...old, status: 'sent', total: 5000 } as const
 
-/** Writes a history whose figures are then kept. */
+/** Writes a history and stores its figures. */
 async function written(history: Partial<History>) {
   const ids = await write({ ...nothing, ...history })
   await keep()
@@ -290,7 +290,7 @@ async function written(history: Partial<History>) {
   return ids
 }
 
-/** How many changes of times that are kept were noted. */
+/** Number of change notes for times with stored figures. */
 const noted = async () => Number((await world.run('select count(*)::int as n from report_change'))[0]?.n)
 
 describe('what changes after figures were kept of it', () => {

@@ -1,4 +1,4 @@
-/* Figures of a company between two days, and its visits as a table: exact numbers, of everybody or of one’s own work. */
+/* Figures of a company between two days, and its visits as CSV: exact numbers, for everybody or for one's own work. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createQuoteWorld, type QuoteWorld } from '../../testing/createQuoteWorld.ts'
 import type { SignedInRequest } from '../../testing/index.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => world.api.close())
 
-/** A completed visit of somebody: begun, over, and seconds of a pause. */
+/** A completed visit of a user: start, end, and seconds of pause. */
 async function visit(assigned_user_id: string, [started, completed, paused]: readonly [string, string, number]) {
   const body = { site_id: world.siteId, type: 'routine', assigned_user_id }
   const { id } = (await world.owner('POST', '/api:checkups/checkups', body)).json()
@@ -57,7 +57,7 @@ async function find([issue_code, status, found_at, by]: readonly [string, string
   return id
 }
 
-/** A quote that was sent on the day, in some state. */
+/** A quote sent on the day, in some state. */
 async function sell([status, total, approved]: readonly [string, number, number | null]) {
   const { id } = await world.addDraft()
   await world.run(
