@@ -1,4 +1,4 @@
-/* Figures of the platform: the same at home and during a visit, naming nobody. */
+/* Platform figures: the same with and without a visit, and without any names. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyRole, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
 

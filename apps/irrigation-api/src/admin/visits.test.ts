@@ -1,4 +1,4 @@
-/* Product staff looks into accounts: reading only, with a reason, and every reading is kept where the account sees it. */
+/* Product staff visits accounts read-only, with a reason, and every read is logged where the account sees it. */
 import { Secret, TOTP } from 'otpauth'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/* The provider is asked without a transaction being open, once for each change, however slow it is. */
+/* The provider is called outside of any transaction, once for each change, however slow it is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../createApp.ts'
 import { requestAs, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
@@ -13,7 +13,7 @@ let open = 0
 const asked: { name: string; open: number; once: unknown }[] = []
 let answering: Promise<void> = Promise.resolve()
 
-/** The provider of the tests, which writes down how many transactions are open when it is asked. */
+/** The test provider, recording how many transactions are open when it is called. */
 function watched(billing: Billing): Billing {
   const entries = Object.entries(billing).map(([name, method]) => {
     if (typeof method !== 'function' || ['sign', 'takeEvents', 'setCard', 'readEvent'].includes(name))

@@ -291,7 +291,7 @@ describe('events', () => {
     await api.close()
   })
 
-  /** Gives the account the customer that the server of this test knows. */
+  /** Gives the account the customer known to the test server. */
   async function adopt({ world, as }: TestApi) {
     const owner = await as('owner.a@example.com')
     const { account_id: accountId } = (await owner('GET', '/api:auth/me')).json()

@@ -1,4 +1,7 @@
-/* A closed account: nobody is in it, its owner opens it again within thirty days, and after them nothing of it is left but what was handed in. */
+/*
+ * A closed account: nobody is signed in, its owner can reopen it within thirty days, and after that nothing is left but documents
+ * submitted to municipalities.
+ */
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runJobs } from '../../../jobs/runJobs.ts'
@@ -9,7 +12,7 @@ import { addSecondFactor } from '../../../testing/signIn.ts'
 const day = 86_400_000
 let world: SubmissionWorld
 let database: Client
-/** Another server, in the middle of a transaction. */
+/** Connection of another server, in the middle of a transaction. */
 let other: Client
 let account: string
 let name: string
@@ -46,7 +49,7 @@ async function runAll() {
   await runJobs(world.api.world, { onError: (error, place) => failures.push([place, error]) })
   expect(failures).toEqual([])
 }
-/** Runs the jobs while another server changes something, which commits once they wait for it. */
+/** Runs the jobs while another server changes something and commits once they wait for it. */
 async function runAllMeanwhile(sql: string, values: readonly unknown[]) {
   await other.query('begin')
   await other.query(sql, [...values])
@@ -118,7 +121,7 @@ describe('closing an account', () => {
     )
     expect(lines.map(({ verb }) => verb)).toEqual(['account.closed', 'account.reopened'])
     expect(await rowsOf(`select 1 from mail where kind = 'account_reopened'`)).toHaveLength(1)
-    // Where nothing is closed, it is a sign-in like any other.
+    // For an open account, it is an ordinary sign-in.
     expect((await login('manager.a1@example.com', { reopen: true })).statusCode).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-/* All that a company owns as one file: for its owner, all of it, and nothing that opens a door. */
+/* Export of all data of a company: only for its owner, complete, and without secrets. */
 import { getTableName } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
