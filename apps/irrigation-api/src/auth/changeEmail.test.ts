@@ -1,4 +1,4 @@
-/* Another address to sign in with: who gets it, who is told, and what nobody learns. */
+/* Changing the sign-in address: who gets it, who is notified, and which addresses are known stays secret. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requestAs, type SignedInRequest, startTestApi, type TestApi, testPassword } from '../testing/index.ts'

@@ -1,4 +1,4 @@
-/* What sign-in keeps for a while goes with the hourly jobs as soon as it says nothing any more, and no sooner. */
+/* The hourly jobs delete sign-in data as soon as it is no longer needed, and no sooner. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runJobs } from '../jobs/runJobs.ts'

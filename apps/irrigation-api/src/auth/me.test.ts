@@ -1,4 +1,4 @@
-/* What the signed-in user is told of themselves and their company, so that pages can ask the rules: by role, and no more. */
+/* Data of the signed-in user and their company that pages need for the permission rules: by role, and nothing more. */
 import type { Role } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../testing/createFieldWorld.ts'

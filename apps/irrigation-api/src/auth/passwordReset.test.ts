@@ -27,7 +27,7 @@ async function mailsTo(email: string) {
   return (await listMails(api.world)).filter(({ recipient }) => recipient === email)
 }
 
-/** The token of the newest link that was mailed to somebody. */
+/** Token of the newest reset link mailed to an address. */
 async function mailedToken(email: string): Promise<string> {
   const mails = await mailsTo(email)
   const body = mails.find(({ kind }) => kind === 'password_reset')?.body ?? ''
@@ -220,7 +220,7 @@ async function storedResets(): Promise<readonly unknown[]> {
   return rows
 }
 
-/** What the server of this process asks of the database when a password is forgotten. */
+/** SQL statements this process sends for a forgotten password. */
 async function statementsOfForgot(email: string): Promise<readonly string[]> {
   const asked = vi.spyOn(Client.prototype, 'query')
   await api.app.inject({ method: 'POST', url: '/api:auth/forgot-password', payload: { email } })

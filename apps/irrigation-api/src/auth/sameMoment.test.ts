@@ -1,4 +1,4 @@
-/* What happens to a password at the same moment as something else, on another server: neither is lost. */
+/* Password changes concurrent with other changes on another server: neither is lost. */
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { requestAs, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
@@ -7,7 +7,7 @@ const password = 'gravel under the pump'
 const another = 'water over the gravel'
 let api: TestApi
 let database: Client
-/** Another server, in the middle of a transaction. */
+/** Connection of another server, in the middle of a transaction. */
 let other: Client
 let n = 0
 let email: string
@@ -44,10 +44,10 @@ async function mailedToken(address = email) {
 }
 const confirm = async () => post('confirm-email', { token: await mailedToken(), password })
 const whoWaits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-/** Resolves once so many requests wait for the other server. */
+/** Resolves once this many requests wait for the other server. */
 const waiting = (count: number) => expect.poll(async () => (await database.query(whoWaits)).rowCount).toBe(count)
 
-/** Runs statements about the person on the other server, which commits once a request waits for it. */
+/** Runs statements about the user on the other server, which commits once a request waits for it. */
 async function meanwhile<T>(statements: readonly string[], ask: () => Promise<T>): Promise<T> {
   await other.query('begin')
   for (const statement of statements) await other.query(statement, [email])

@@ -1,4 +1,4 @@
-/* Signing up, confirming the address, and that nobody learns which addresses are known. */
+/* Signing up, confirming the address, and keeping secret which addresses are known. */
 import type { LightMyRequestResponse } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

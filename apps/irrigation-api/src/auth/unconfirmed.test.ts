@@ -1,4 +1,4 @@
-/* Who has signed up and not opened the mail that followed: what they cannot do, and what nobody can do to them. */
+/* Users who signed up and have not confirmed their address: what they cannot do, and what others cannot do to them. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestAs, startTestApi, type TestApi } from '../testing/index.ts'

@@ -1,4 +1,4 @@
-/* Signing in with a provider: against a real OpenID provider of this machine, and a small server that answers as Facebook does. */
+/* Signing in with a provider: against a real OpenID provider on this machine, and a small server that imitates Facebook. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Client } from 'pg'
@@ -56,7 +56,7 @@ async function begin(name: ProviderName = 'google', redirect_uri = back): Promis
 const finish = (query: Record<string, string>, { cookie }: Pick<Begun, 'cookie'>, type = 'continue', name = 'google') =>
   api.inject({ method: 'GET', url: `/api:auth/oauth/${name}/${type}`, query, headers: { cookie } })
 
-/** All parameters that somebody comes back with. */
+/** All parameters that the provider redirects back with. */
 const parametersOf = (url: URL) => ({ redirect_uri: back, ...Object.fromEntries(url.searchParams) })
 
 async function signIn(person: ProviderPerson, type = 'continue') {

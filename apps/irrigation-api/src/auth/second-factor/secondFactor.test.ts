@@ -1,4 +1,4 @@
-/* Signing in with a password and a code: setting it up, passing it, losing it. */
+/* Signing in with a password and a code: setting it up, using it, losing it. */
 import { TOTP } from 'otpauth'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -45,7 +45,7 @@ const login = (code?: string, { password = testPassword, name = email, ip = '10.
   api.inject({ method: 'POST', url: '/api:auth/login', payload: { email: name, password, code }, remoteAddress: ip })
 const said = (answer: Awaited<ReturnType<typeof login>>) => [answer.statusCode, answer.body && answer.json().code]
 
-/** A wrong code of six digits: none of the three steps that are looked at. */
+/** A wrong code of six digits: of none of the three accepted steps. */
 function wrongCode(secret: string): string {
   const right = [-1, 0, 1].map((steps) => codeAt(secret, steps))
   return ['111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? ''

@@ -1,4 +1,4 @@
-/* Wrong codes of a second factor: what they cost, who is told of them, and what does not take them back. */
+/* Wrong codes of a second factor: how attempts are limited, when the user is notified, and what does not reset the count. */
 import { TOTP } from 'otpauth'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const login = (code: string | undefined, { password = testPassword, name = '', i
   api.inject({ method: 'POST', url: '/api:auth/login', payload: { email: name, password, code }, remoteAddress: ip })
 const said = (answer: Awaited<ReturnType<typeof login>>) => [answer.statusCode, answer.body && answer.json().code]
 
-/** A wrong code of six digits: none of the three steps that are looked at. */
+/** A wrong code of six digits: of none of the three accepted steps. */
 function wrongCode(secret: string): string {
   const right = [-1, 0, 1].map((steps) => codeAt(secret, steps))
   return ['111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? ''

@@ -1,4 +1,4 @@
-/* The people of a company: invitations, changes, and that a company keeps an owner. */
+/* Users of a company: invitations, changes, and that a company always keeps an owner. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { everyRole, type SignedInRequest, startTestApi, type TestApi } from '../../testing/index.ts'
@@ -144,7 +144,7 @@ describe('an invitation', () => {
   })
 })
 
-/** After days of the clock nobody is signed in any more. */
+/** Signs in again after the clock has moved past the lifetime of sessions. */
 async function signInAgain(): Promise<void> {
   owner = await api.as('owner.a@example.com')
   manager = await api.as('manager.a1@example.com')
