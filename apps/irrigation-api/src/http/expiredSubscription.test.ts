@@ -8,7 +8,7 @@ const expiredAt = '2026-06-01T00:00:00.000Z'
 const early = new Date('2026-07-30T23:59:59.999Z')
 const late = new Date('2026-07-31T00:00:00.000Z')
 
-/** The calls of the steps that devices make without the server (ⓞ in the state tables), and which steps each call makes. */
+/** Calls behind the transitions that devices make offline (ⓞ in the state tables), with the transitions of each call. */
 const steps: Readonly<Record<string, readonly string[]>> = {
   'POST /api:checkups/checkups': ['checkup.(new)>scheduled'],
   'POST /api:checkups/checkups/:id/start': ['checkup.scheduled>in_progress'],
@@ -31,7 +31,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   'POST /api:assets/backflow-tests': ['backflow_test.(new)>draft'],
 }
 
-/** What is recorded on a visit beside its steps: what is seen, used, drawn up and found on the way. */
+/** Data recorded on a visit besides transitions: observations, assets, programs and findings. */
 const recorded = [
   ...['controllers', 'zones', 'zone-heads', 'programs', 'program-zones', 'backflows', 'water-meters'].flatMap(
     (name) => [`POST /api:assets/${name}`, `PATCH /api:assets/${name}/:id`],
@@ -62,10 +62,10 @@ const recorded = [
   'PUT /api:quotes/quotes/:id/lines',
 ]
 
-/** Writes that an account whose subscription has expired still makes, beside those of sign-in and billing. */
+/** Writes that an account with an expired subscription can still make, besides those of sign-in and billing. */
 const taken = [...Object.keys(steps), ...recorded].sort()
 
-/** The steps of people that the tables mark as made without the server. */
+/** Transitions by users that the tables mark as made offline. */
 function stepsOf(tables: readonly AnyTable[]): readonly string[] {
   const isOfPeople = ({ who }: AnyTable['transitions'][number]) => who.some(({ role }) => role !== 'system')
   return tables.flatMap(({ transitions }) =>
@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const routes = () => api.app.mountedRoutes.filter(({ access, method }) => access !== 'public' && method !== 'HEAD')
-/** The export is closed by itself when reading is (`export.test.ts`). */
+/** The export checks for itself whether the account is readable (`export.test.ts`). */
 const isOurs = (path: string) => /^\/api:(auth|billing)\/|^\/api:crm\/account(\/(close|export))?$/.test(path)
 
 describe('isBlockedByExpiredSubscription', () => {
@@ -100,7 +100,7 @@ describe('isBlockedByExpiredSubscription', () => {
   })
 
   it('knows the call of every step that is made without the server', () => {
-    const tables = Object.values(stateTables) as unknown as readonly AnyTable[] // their types forgotten
+    const tables = Object.values(stateTables) as unknown as readonly AnyTable[] // types erased
     expect(Object.values(steps).flat().sort()).toEqual([...stepsOf(tables)].sort())
   })
 

@@ -84,7 +84,7 @@ describe('roles at the routes', () => {
     const answers = await Promise.all(
       roles.map(async (role) => {
         const body = method === 'POST' ? { unknown: true } : undefined
-        const { statusCode } = await who[role](method as 'GET', url, body) // one of the methods of the table
+        const { statusCode } = await who[role](method as 'GET', url, body) // one of the table's methods
         return { role, isAllowed: statusCode !== 403 }
       }),
     )

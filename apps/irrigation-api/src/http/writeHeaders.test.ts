@@ -27,7 +27,7 @@ async function tokenOf(email: string): Promise<string> {
 const nameOf = ({ method, path }: MountedRoute) => `${method} ${path}`
 const exempt = { ...withoutKey, ...withoutRevision }
 
-/** The answer to a call without the headers of a write, by the first who may call it. */
+/** Answer to a call without write headers, by the first role that may call it. */
 async function bare({ method, path }: MountedRoute): Promise<string> {
   const url = path.replace(
     /:(?!admin|auth|assets|billing|catalog|checkups|crm|files|municipal|quotes)\w+/g,
