@@ -5,7 +5,7 @@ import { assertReachable } from './assertReachable.ts'
 let server: Server | undefined
 afterEach(() => new Promise((done) => (server ? server.close(done) : done(undefined))))
 
-/** Answers each connection as a pooler that refuses one of its settings, and keeps what it was told. */
+/** Answers each connection like a pooler that refuses a startup setting, and records the received bytes. */
 async function startPooler(message: string) {
   const told: string[] = []
   server = createServer((socket) => {

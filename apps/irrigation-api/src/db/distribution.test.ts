@@ -1,4 +1,7 @@
-/* What would let the tables lie on several servers by their account: read from the catalog, so that a new table or key is looked at too. */
+/*
+ * Preconditions for distributing the tables over several servers by account, read from the catalog so that new tables and keys are
+ * covered.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -17,7 +17,7 @@ import { migrateDatabase } from './migrateDatabase.ts'
 const folder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 
 describe('migrations', () => {
-  /* Beginnings of the SHA-256 of each file. One that was given out never changes again: what comes later is a file of its own. */
+  /* SHA-256 prefixes of each file. A released migration never changes; later changes get a new file. */
   it('are as they were given out', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
     const hashes = files.map((name) => [
@@ -97,7 +97,7 @@ describe('a database of before numbers were those of a municipality', () => {
       const { rows } = await client.query(`select reltuples::int as known from pg_class where relname = 'counter'`)
       return rows[0]?.known
     }
-    /** Adds rows, and has what the database counts of them told at once. */
+    /** Adds rows and flushes the statistics at once. */
     const add = async (from: number, to: number) => {
       await client.query(
         `insert into counter (account_id, name, value) select $1, 'row ' || g, 1 from generate_series($2::int, $3::int) g`,

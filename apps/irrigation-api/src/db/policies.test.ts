@@ -1,4 +1,4 @@
-/* What the schema says of who reaches the rows of a table is what the database does. */
+/* The policies declared in the schema equal those in the database. */
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgDialect, type PgPolicy, PgTable } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'

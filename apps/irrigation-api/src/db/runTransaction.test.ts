@@ -17,7 +17,7 @@ beforeAll(async () => {
   const who = await api.as('owner.a@example.com')
   const { id, account_id } = (await who('GET', '/api:auth/me')).json()
   member = { kind: 'member', accountId: account_id, userId: id }
-  pool = createPool({ ...api.runtime, max: 1 }, { isShared: false }) // so that each transaction follows the one before on its connection
+  pool = createPool({ ...api.runtime, max: 1 }, { isShared: false }) // one connection, so that transactions follow each other on it
 })
 afterAll(async () => {
   await pool.end()

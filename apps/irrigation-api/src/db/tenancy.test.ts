@@ -185,7 +185,7 @@ describe('row-level security, the second wall', () => {
   it('denies definitions and files', async () => {
     await expect(runtime.query('create table public.mine (id int)')).rejects.toThrow(/permission denied/)
     await expect(runtime.query('alter table client disable row level security')).rejects.toThrow(/must be owner/)
-    // Its words differ between versions of PostgreSQL.
+    // The message differs between PostgreSQL versions.
     await expect(runtime.query(`copy client to '/tmp/x'`)).rejects.toMatchObject({ code: '42501' })
   })
 

@@ -16,7 +16,7 @@ let accountId: string
 let siteId: string
 let stored: Map<string, Date>
 
-/** Files that are only names, stored when the test's clock says. */
+/** File store with names only, dated by the test's clock. */
 function createNames(): Blob {
   const none = () => {
     throw new Error('Only names are kept here.')
@@ -52,7 +52,7 @@ async function signIn(settings: Partial<World['config']> = {}): Promise<void> {
   owner = requestAs(app, (await app.inject({ method: 'POST', url: '/api:auth/login', payload })).json().authToken)
 }
 
-/** An upload that has arrived, its bytes stored. */
+/** An upload that has arrived, with stored bytes. */
 async function arrived(bytes = 2048): Promise<{ id: string; file_url: string; keys: readonly string[] }> {
   const file = { name: 'a.jpg', type: 'image/jpeg', size: 9 }
   const { url } = (await owner('POST', '/designs/any/user-files', file)).json()
@@ -75,7 +75,7 @@ async function sweep(): Promise<void> {
   expect(failures).toEqual([])
 }
 
-/** Sweeps on two days, since bytes go the day after their rows. */
+/** Sweeps on two days, because bytes are removed the day after their rows. */
 async function sweepTwice(): Promise<void> {
   await sweep()
   api.clock.advance(day)
@@ -177,7 +177,7 @@ describe('the room of an account', () => {
   })
 })
 
-/** As if the file had been announced while there was room. */
+/** Adds a file as if it had been announced while there was room. */
 async function arrivedWithoutRoom(bytes: number): Promise<void> {
   await database.query(
     `insert into upload (account_id, id, file_key, thumb_key, name, type, size, bytes, expires_at, used_at, created_at, updated_at)

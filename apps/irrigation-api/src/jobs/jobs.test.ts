@@ -29,7 +29,7 @@ async function addSent(repair_ids: readonly string[] = [], amounts: readonly num
   return id
 }
 
-/** Everything that jobs may change, to be compared. */
+/** Everything that jobs may change, for comparison. */
 const state = async () => [
   await world.run('select * from quote order by id'),
   await world.run('select * from repair order by id'),

@@ -1,4 +1,4 @@
-/* What is kept for a while goes when its time is over, and no sooner, in batches. */
+/* Rows with a retention time are deleted when it is over, and no sooner, in batches. */
 import { getTableName } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ const runAll = async () => {
 const ago = (days: number) => new Date(api.clock.now().getTime() - days * day).toISOString()
 
 const common = 'account_id, id, created_at, updated_at'
-/** How a row of each table is made, of an account ($1), marked by a text ($2), whose time began then ($3). */
+/** SQL that inserts a row of each table, for an account ($1), marked by a text ($2), with the time its retention starts ($3). */
 const rows: Readonly<Record<string, readonly [sql: string, mark: string, days: number]>> = {
   mail: [
     `insert into mail (account_id, id, kind, recipient, locale, subject, body, created_at, sent_at) values ($1, gen_random_uuid(), 'x', $2, 'en', 's', '', $3, $3)`,

@@ -1,4 +1,4 @@
-/* Several processes answer at one address: whichever ends, the others go on, and all end with the first. */
+/* Several processes on one port: when any of them exits, the others continue, and all exit with the first. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The processes that the first one started to answer beside it, and that listen at its port. */
+/** Workers started by the first process that listen on its port. */
 const listeningWorkers = () =>
   readdirSync('/proc')
     .map(Number)
@@ -42,7 +42,7 @@ function isListening(pid: number): boolean {
   return readdirSync(`/proc/${pid}/fd`).some((name) => sockets.includes(readlinkSync(`/proc/${pid}/fd/${name}`)))
 }
 
-/** Processes end while they are looked at. */
+/** Processes may exit during the check. */
 function isTrue(look: () => boolean): boolean {
   try {
     return look()

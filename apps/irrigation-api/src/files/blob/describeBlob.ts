@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Blob, StoredFile } from './blob.ts'
 
-/** What every store of files promises, kept by the one that is opened here; the caller closes it. */
+/** Tests the contract of a file store; the caller closes the store. */
 export function describeBlob(name: string, open: () => Promise<Blob>): void {
   describe(name, () => {
     let blob: Blob

@@ -14,7 +14,7 @@ const picture = Buffer.from('picture')
 let server: S3Server
 afterEach(() => server.close())
 
-/** A store, and the files in it. */
+/** Starts an object store and a file store on it. */
 async function start(
   { faultAt, clock }: Pick<S3ServerOptions, 'faultAt' | 'clock'> = {},
   settings: Partial<S3Settings> = {},
@@ -24,7 +24,7 @@ async function start(
   return open(settings, options)
 }
 
-/** Files in the store that was started. */
+/** Opens a file store on the running object store. */
 async function open(settings: Partial<S3Settings>, options: Partial<S3BlobOptions> = {}): Promise<Blob> {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'blob-'))
   const all = { kind: 's3', ...keys, bucket: 'files', prefix: 'a/', endpoint: server.endpoint, ...settings } as const
