@@ -1,4 +1,4 @@
-/* Municipalities: product staff writes them, everybody signed in reads them, and anybody sees what the form needs. */
+/* Municipalities: edited by product staff, readable by all signed-in users, with public data for the form. */
 import { roles } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../testing/createFieldWorld.ts'

@@ -1,4 +1,4 @@
-/* Gallons a week that a visit finds, leaves and recommends: from programs, flows, climate and rule; unknown rather than guessed. */
+/* Weekly gallons as found, as left and as recommended: from programs, flows, climate and rule; unknown rather than guessed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../testing/createFieldWorld.ts'
 
@@ -12,7 +12,7 @@ const zonePath = '/api:checkups/checkup-zones'
 const owner = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
   world.people.owner(method, url, body)
 const profile = { name: 'Hot and dry', monthly_eto: Array(12).fill(7.22), monthly_rain: Array(12).fill(0) }
-/** Two starts of 15 minutes on three days: 90 minutes a week. */
+/** Two starts of 15 minutes on three days: 90 minutes per week. */
 const daily = { letter: 'A', day_mode: 'days_of_week', days_of_week: [1, 3, 5], start_times: ['05:00', '17:00'] }
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => world.end())
 
-/** One zone of 10 gpm on each controller, each in one program; June needs 1.01 inches a week. */
+/** One zone of 10 gpm on each controller, each in one program; June needs 1.01 inches per week. */
 beforeEach(async () => {
   const { run, siteId } = world
   await run('update program set deleted_at = now() where controller_id = any($1)', [controllers])
@@ -87,7 +87,7 @@ describe('gallons a week of a visit', () => {
       weekly_gal_recommended: null,
     })
     await dropSecondStart()
-    // 1.01 inches of June at 0.54 in/h are 142.2 minutes, on two days 2 cycles of 36 minutes each.
+    // 1.01 inches in June at 0.54 in/h take 142.2 minutes: on two days, 2 cycles of 36 minutes each.
     const water = { weekly_gal_found: 900 * n, weekly_gal_left: 450 * n, weekly_gal_recommended: 1440 * n }
     expect(await complete(id)).toMatchObject({ ...water, weekly_gal_estimated: [] })
     const report = (await owner('GET', `${visits}/${id}/report`)).json()
@@ -129,7 +129,7 @@ describe('gallons a week of a visit', () => {
     const n = controllers.length
     expect(await complete(id)).toMatchObject({
       ...{ weekly_gal_found: 900 * (n + 1), weekly_gal_left: 900 * (n + 1) },
-      // Twice the flow on the same area waters in half of the minutes: about as much.
+      // Twice the flow on the same area needs half the minutes: about as much water.
       weekly_gal_recommended: expect.any(Number),
     })
   })
@@ -251,7 +251,7 @@ describe('gallons a week of a visit', () => {
     await start(id)
     const answer = await complete(id, owner, { completed_at: '2026-06-15T06:00:00-05:00' })
     const { started_at, completed_at } = answer
-    expect(completed_at).toBe(started_at) // which was later by the clock of the server
+    expect(completed_at).toBe(started_at) // which was later by the server clock
     const other = await visit()
     await owner('POST', `${visits}/${other}/start`, { started_at: '2026-05-31T13:00:00Z' })
     const ended = await complete(other, owner, { completed_at: '2026-05-31T14:00:00Z' })

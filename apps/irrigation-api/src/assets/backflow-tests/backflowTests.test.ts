@@ -1,4 +1,4 @@
-/* Tests of backflow preventers: what they read, who signs them, and that what was signed never changes. */
+/* Backflow tests: their readings, certification, and that a certified test never changes. */
 import { backflowTestTransitions, roles } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'

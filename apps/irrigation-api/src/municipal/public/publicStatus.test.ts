@@ -1,4 +1,4 @@
-/* What somebody without an account learns of their form, corrects and takes back: by its number and the secret of its mail, never by one alone. */
+/* Status, correction and withdrawal of a form without an account: they need its number and the secret of its mail together. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readPlan, recordQueries } from '../../load/queries.ts'
@@ -25,7 +25,7 @@ const form = () => ({
   zones: [{ controller: 'A', station_no: 1, gpm: 12.5 }],
 })
 let last = 0
-/** From an address of its own unless one is given, so that cases do not wait for each other. */
+/** Uses a new network address unless one is given, so that rate limits do not affect other cases. */
 const post = (name: string, payload: object, remoteAddress = nextAddress(), headers = {}) =>
   world.api.inject({ method: 'POST', url: `${path}${name}`, payload, remoteAddress, headers })
 const nextAddress = () => `10.1.${Math.floor(last / 250)}.${(last++ % 250) + 1}`

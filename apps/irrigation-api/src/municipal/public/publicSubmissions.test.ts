@@ -1,4 +1,4 @@
-/* The form that needs no account: what it takes, what it tells, and how often. */
+/* The form without an account: accepted input, answers, and rate limits. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'
 
@@ -26,7 +26,7 @@ const exemption = () => {
   return { ...rest, kind: 'exemption', exemption_reason: 'no_system' }
 }
 let last = 0
-/** From an address of its own unless one is given, so that cases do not wait for each other. */
+/** Uses a new network address unless one is given, so that rate limits do not affect other cases. */
 function send(body: object, remoteAddress = nextAddress(), headers = {}) {
   const url = '/api:municipal/public/submissions'
   return world.api.inject({ method: 'POST', url, payload: body, remoteAddress, headers })

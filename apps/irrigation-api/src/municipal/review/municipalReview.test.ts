@@ -1,4 +1,4 @@
-/* Reviewers: what they see of a company, what they decide, and what that does in its account. */
+/* Reviewers: the data they see of a company, their decisions, and the effects in its account. */
 import { municipalSubmissionTransitions, roles } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'
@@ -10,7 +10,7 @@ const secret = 'Keep-this-inside'
 let world: FieldWorld
 let visit: string
 let reviewer: SignedInRequest
-/** Reviews for another municipality. */
+/** A reviewer of another municipality. */
 let elsewhere: SignedInRequest
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function addReviewer() {
   return world.api.as('else@example.com')
 }
 
-/** A submission of the visit in a state, the others of which are out of the way. */
+/** Creates a submission of the visit in a state, and withdraws earlier ones. */
 async function submitted(status = 'submitted', by: SignedInRequest = world.people.manager): Promise<string> {
   await world.run(`update municipal_submission set status = 'withdrawn' where checkup_id = $1`, [visit])
   const body = { kind: 'irrigation_checkup', checkup_id: visit }
@@ -106,7 +106,7 @@ describe('a decision', () => {
       const after = await stored(id)
       if (state === from) return expect([answer.statusCode, after?.status]).toEqual([200, to])
       expect(after).toEqual(before)
-      // Nobody but the company knows of a draft.
+      // Drafts are visible to the company only.
       if (state === 'draft') return expect(answer.statusCode).toBe(404)
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'municipal_submission.transition_not_allowed'])
     },

@@ -1,4 +1,4 @@
-/* Handing in, taking back, and what becomes of checkups and tests. */
+/* Submitting, withdrawing, and the effects on checkups and tests. */
 import { municipalSubmissionTransitions } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSubmissionWorld, type Member, type SubmissionWorld } from '../../testing/createSubmissionWorld.ts'

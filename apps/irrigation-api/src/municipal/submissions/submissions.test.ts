@@ -1,4 +1,4 @@
-/* Submissions as the company makes them: drafts, what was returned, and who sees them. */
+/* Submissions of a company: drafts, returned ones, and who sees them. */
 import { municipalSubmissionTransitions, roles } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSubmissionWorld, type Member, type SubmissionWorld } from '../../testing/createSubmissionWorld.ts'
