@@ -1,4 +1,4 @@
-/* What is archived takes what belongs to it along, and brings it back. */
+/* Archiving a row archives the rows it owns, and restoring it restores them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => api.close())
 const made = async (path: string, body: object): Promise<string> => (await owner('POST', path, body)).json().id
 const isThere = async (path: string, id: string) => (await owner('GET', `${path}/${id}`)).statusCode === 200
 
-/** A client with a whole system. */
+/** A client with a complete irrigation system. */
 async function newSystem() {
   const client = await made('/api:crm/clients', { kind: 'other', name: 'Whole' })
   const contact = await made('/api:crm/client-contacts', { client_id: client, name: 'Ana' })

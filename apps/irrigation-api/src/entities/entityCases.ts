@@ -1,7 +1,7 @@
-/* Rows of every entity that its fields describe, for the tests of what all of them have in common. */
+/* Sample rows of every entity, for the tests of their common behavior. */
 import { derivedCases, type EntityCase } from './derivedCases.ts'
 
-/** Cases of entities with rules, for which no sample of their fields will do. */
+/** Cases of entities with rules that generated samples do not satisfy. */
 const writtenCases: readonly EntityCase[] = [
   {
     name: 'client_contact',
@@ -218,5 +218,5 @@ const writtenCases: readonly EntityCase[] = [
   },
 ]
 
-/** One case for each entity that its fields describe. */
+/** One case per entity. */
 export const entityCases: readonly EntityCase[] = [...writtenCases, ...derivedCases(writtenCases)]

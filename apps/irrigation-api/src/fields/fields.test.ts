@@ -23,14 +23,14 @@ async function run(sql: string): Promise<void> {
   await database.end()
 }
 
-/** The values of an object under some names. */
+/** Picks the given properties of an object. */
 const pick = (row: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]]))
 
 interface Case {
   readonly path: string
   readonly set: Readonly<Record<string, unknown>>
-  /** Which of these fields a role sees; all where a role is not named, and no row where the role may not read. */
+  /** Fields that a role sees; all for a role not listed, and no row for a role that may not read. */
   readonly sees: Partial<Readonly<Record<Role, readonly string[]>>>
 }
 
@@ -173,10 +173,10 @@ describe('withNullable and withoutHidden', () => {
     expect(() => withNullable(answer, placesOf({ line: 'quote_line_item' }, answer))).toThrow('nothing at “line”'))
 })
 
-/** Words that are sensitive in some records and plain in others. */
+/** Field names that are sensitive in some records and not in others. */
 const plainElsewhere = ['notes', 'tags', 'lead_source']
 
-/** What the company pays for the product, which has prices of its own. */
+/** Routes of the company's subscription, which has prices of its own. */
 const isOfProduct = (path: string) => path.startsWith('/api:billing/')
 
 describe('every answer', () => {

@@ -1,20 +1,20 @@
 import { Client } from 'pg'
 import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
 
-/** An API, the owner of an account, and two ways into the database. */
+/** An API with an account owner and two database connections. */
 export interface ListWorld {
   readonly api: TestApi
   readonly who: SignedInRequest
-  /** Not bound by row-level security. */
+  /** Bypasses row-level security. */
   readonly admin: Client
-  /** Bound by it, as the API is. */
+  /** Subject to row-level security, like the API. */
   readonly runtime: Client
-  /** Of the account, its owner, a quote and a ticket. */
+  /** Ids of the account, its owner, a quote and a ticket. */
   readonly ids: Readonly<Record<string, string>>
   close(): Promise<void>
 }
 
-/** Opens a world for lists. */
+/** Starts the API and connects. */
 export async function openListWorld(): Promise<ListWorld> {
   const api = await startTestApi()
   const who = await api.as('owner.a@example.com')

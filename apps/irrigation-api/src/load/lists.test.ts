@@ -21,7 +21,7 @@ it('knows every list that is read page by page', () => {
   expect([...longLists.map(({ path }) => path), ...shortLists].sort()).toEqual(paths.sort())
 })
 
-/** An index gives the order when the database may not sort; without one it would have to, however dear that is. */
+/** With sorting disabled, a plan without sort step proves that an index provides the order. */
 const withoutSorting = ['enable_sort', 'enable_seqscan', 'enable_bitmapscan'].map((name) => `set local ${name} = off`)
 
 describe.each(longLists.map((list) => [list.path, list] as const))('%s', (_path, list) => {

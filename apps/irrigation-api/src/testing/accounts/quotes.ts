@@ -40,7 +40,7 @@ interface Offer {
   readonly total_cents: number
 }
 
-/** What happened to a quote until it came to its state. */
+/** Timestamps and decision that lead to the status of a quote. */
 function pastOf({ at }: AccountWorld, { status, issued, total_cents }: Offer): Partial<typeof quote.$inferInsert> {
   if (status === 'draft') return {}
   const isAccepted = accepted.includes(status)
@@ -61,7 +61,7 @@ const words = {
 
 const decided = ['approved', 'partly_approved', 'done']
 
-/** The lines of quotes: parts and labour, which add up to the total of each. */
+/** Lines of quotes: parts and labor, which add up to the total of each. */
 export function makeQuoteLines(
   { plan, row }: AccountWorld,
   quotes: readonly (typeof quote.$inferInsert)[],

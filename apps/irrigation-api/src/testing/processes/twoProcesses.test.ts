@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const other = () => api.answeredBy.find((pid) => pid !== process.pid) ?? 0
 
-/** The same from both processes. */
+/** Runs a function twice, so that both processes answer. */
 async function both<T>(run: () => Promise<T>): Promise<readonly [T, T]> {
   return [await run(), await run()]
 }
