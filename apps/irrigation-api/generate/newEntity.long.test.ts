@@ -1,4 +1,4 @@
-/* A new entity is three files: a copy of this package gets one, and its own tests walk it. */
+/* A new entity takes three files: generates one in a copy of this package, and runs the tests that cover all entities. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,7 +58,7 @@ describe('a new entity', () => {
   it('is walked by every test that walks entities: rules of all, whose rows, orders of lists, policies, addresses', () => {
     const catalog = ['db/policies', 'db/distribution', 'db/migrations']
     const walks = ['entities/entities', 'isolation/isolation', 'load/lists', 'docs', 'http/addresses', ...catalog]
-    // A server of its own: databases of this run lack the new table.
+    // A separate server, because databases of this run lack the new table.
     const apart = { SLUICE_TEST_SERVER: undefined, [embedded.variable]: undefined }
     run(root, 'vitest', ['run', ...walks.map((walk) => `src/${walk}`), 'generate/lists'], apart)
   })

@@ -1,4 +1,4 @@
-/* What a company begins with that has just signed up: all of it its own, with placeholder prices that it changes. */
+/* Starter data of a new company: all of it its own, with placeholder prices to change. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestAs, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
 import { partsOfIssues, partsOfKits, starterProducts } from './starterRows.ts'
