@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Tables of fields whose name does not tell. */
+/** Tables of fields that are not named after their table. */
 const named: Readonly<Record<string, string>> = {
   assigned_user_id: 'app_user',
   owner_user_id: 'app_user',
@@ -32,7 +32,7 @@ const named: Readonly<Record<string, string>> = {
   checkup_id: "checkup where status = 'scheduled'",
 }
 
-/** Tables of collections whose name does not tell. */
+/** Tables of collections that are not named after their table. */
 const collections: Readonly<Record<string, string>> = {
   users: 'app_user',
   sessions: 'refresh_token',

@@ -225,7 +225,7 @@ export async function readPricing(context: RequestContext, bookId: string | null
   return { account: firstRow(own), book, defaultBook }
 }
 
-/** Labour rate of a class of work, in cents per hour. */
+/** Labor rate of a class of work, in cents per hour. */
 export function laborRate({ account, book }: QuotePricing, laborClass: string): number {
   return laborClass === 'skilled'
     ? (book?.skilled_labor_rate_cents_per_hour ?? account.skilled_labor_rate_cents_per_hour)
