@@ -46,7 +46,7 @@ describe('me', () => {
     },
   )
 
-  it('tells what was set for the user alone', async () => {
+  it('returns settings of the user', async () => {
     const { id } = await me('technician')
     await world.people.owner('PATCH', `/api:auth/users/${id}`, {
       see_prices: 'yes',

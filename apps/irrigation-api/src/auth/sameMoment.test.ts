@@ -68,8 +68,8 @@ const moved = [
 ]
 const changePassword = () => owner('POST', '/api:auth/change-password', { current: password, password: another })
 
-describe('an address that is confirmed', () => {
-  it('lets in who signs in at the same moment, and is confirmed', async () => {
+describe('confirming an address', () => {
+  it('does not lock out a concurrent sign-in', async () => {
     await other.query('begin')
     await other.query('select from pending_sign_up where email = $1 for update', [email])
     const confirming = confirm()
@@ -83,12 +83,12 @@ describe('an address that is confirmed', () => {
     expect((await login(email, password)).statusCode).toBe(200)
   })
 
-  it('keeps a password that is changed', async () => {
+  it('keeps a concurrently changed password', async () => {
     expect((await meanwhile(confirmed, changePassword)).statusCode).toBe(204)
     expect([said(await login(email, password))[0], said(await login(email, another))[0]]).toEqual([401, 200])
   })
 
-  it('keeps a password that is chosen by a mailed link', async () => {
+  it('keeps a password reset concurrently', async () => {
     await post('forgot-password', { email })
     const token = await mailedToken()
     const chosen = await meanwhile(confirmed, () => post('reset-password', { token, password: another }))
@@ -97,8 +97,8 @@ describe('an address that is confirmed', () => {
   })
 })
 
-describe('an address that is changed', () => {
-  it('keeps a password that is changed before', async () => {
+describe('changing an address', () => {
+  it('keeps a password changed before it', async () => {
     await confirm()
     const next = `next${n}@example.com`
     await owner('POST', '/api:auth/change-email', { email: next, password })
@@ -110,14 +110,14 @@ describe('an address that is changed', () => {
     expect(rows).toEqual([{ password_hash: 'another' }])
   })
 
-  it('keeps a password that is changed after', async () => {
+  it('keeps a password changed after it', async () => {
     await confirm()
     expect((await meanwhile(moved, changePassword)).statusCode).toBe(204)
     expect((await login(`new-${email}`, another)).statusCode).toBe(200)
   })
 })
 
-describe('a password that is changed', () => {
+describe('changing a password', () => {
   it.each(['change-password', 'reset-password'])(
     'lets nobody in who has said the one before it a moment ago: %s',
     async (how) => {
@@ -135,7 +135,7 @@ describe('a password that is changed', () => {
     },
   )
 
-  it('signs out who signs in with the one before it at the same moment', async () => {
+  it('signs out a concurrent sign-in with the old one', async () => {
     await confirm()
     await post('forgot-password', { email })
     const token = await mailedToken()

@@ -84,12 +84,12 @@ const routes = () => api.app.mountedRoutes.filter(({ access, method }) => access
 const isOurs = (path: string) => /^\/api:(auth|billing)\/|^\/api:crm\/account(\/(close|export))?$/.test(path)
 
 describe('isBlockedByExpiredSubscription', () => {
-  it('lets everything through while the subscription has not expired', () =>
+  it('allows everything while the subscription has not expired', () =>
     expect(routes().filter((route) => isBlockedByExpiredSubscription(route, undefined, late))).toEqual([]))
 
-  it('can be read for 60 days', () => expect(readableUntil(expiredAt)).toBe(late.toISOString()))
+  it('allows reading for 60 days', () => expect(readableUntil(expiredAt)).toBe(late.toISOString()))
 
-  it('lets every route be read for 60 days, and then those of sign-in and billing', () => {
+  it('allows reading all routes for 60 days, then only those of sign-in and billing', () => {
     const reading = routes().filter(({ method }) => method === 'GET')
     expect(reading.filter((route) => isBlockedByExpiredSubscription(route, expiredAt, early))).toEqual([])
     const open = reading
@@ -99,12 +99,12 @@ describe('isBlockedByExpiredSubscription', () => {
     expect(open).toContain('/api:billing/subscription')
   })
 
-  it('knows the call of every step that is made without the server', () => {
+  it('covers the call of every transition made offline', () => {
     const tables = Object.values(stateTables) as unknown as readonly AnyTable[] // types erased
     expect(Object.values(steps).flat().sort()).toEqual([...stepsOf(tables)].sort())
   })
 
-  it.each([early, late])('takes what was done in the field, and no other write, at %s', (now) => {
+  it.each([early, late])('accepts work done in the field, and no other write, at %s', (now) => {
     const writing = routes().filter(({ method, path }) => method !== 'GET' && !isOurs(path))
     const open = writing.filter((route) => !isBlockedByExpiredSubscription(route, expiredAt, now))
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(taken)

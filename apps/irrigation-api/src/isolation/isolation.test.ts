@@ -197,12 +197,12 @@ const told = (text: string) =>
   (text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []).filter((id) => theirIds.has(id))
 
 describe('the routes of the server', () => {
-  it('are public where this list says so, and nowhere else', () => {
+  it('are public only if listed', () => {
     const open = api.app.mountedRoutes.filter(({ access, method }) => access === 'public' && method !== 'HEAD')
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...publicRoutes].sort())
   })
 
-  it('name rows that both accounts have', async () => {
+  it('refer to rows that both accounts have', async () => {
     const missing: string[] = []
     for (const call of calls)
       for (const place of call.places)
@@ -232,7 +232,7 @@ describe('the routes of the server', () => {
     expect(await stateOf(database, theirs.account)).toEqual(before)
   }, 60_000)
 
-  it('tell nothing of another account where no id is given', async () => {
+  it('reveal nothing of another account when no id is given', async () => {
     const before = await stateOf(database, theirs.account)
     const wrong: unknown[] = []
     for (const call of calls.filter(({ places }) => places.length === 0)) {
@@ -244,13 +244,13 @@ describe('the routes of the server', () => {
     expect(await stateOf(database, theirs.account)).toEqual(before)
   })
 
-  it('do not take a picture of another account for an own one', async () => {
+  it('do not accept a picture of another account', async () => {
     const body = { owner_type: 'site', owner_id: await rowOf(database, mine.account, 'site'), kind: 'other' }
     const answer = await mine.who('POST', '/api:files/pictures', { ...body, file_url: theirs.file })
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'picture.file_not_uploaded'])
   })
 
-  it('change nothing of another revision than the one that is named', async () => {
+  it('change only the given revision', async () => {
     const changes = calls.filter(
       (call) =>
         ['DELETE', 'PATCH', 'PUT'].includes(call.route.method) && !(call.name in withoutRevision) && isForOwners(call),

@@ -39,7 +39,7 @@ async function readsOf(path: string) {
 
 const rowsOf = (step: PlanStep) => (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
 
-describe('what is read of ten years of work', () => {
+describe('rows read of ten years of work', () => {
   it.each([
     // one visit in two hundred was never ended
     { name: 'dashboard', most: VISITS / 50 },
@@ -54,7 +54,7 @@ describe('what is read of ten years of work', () => {
   })
 })
 
-describe('what is read of ten years of work, once figures are kept', () => {
+describe('rows read of ten years of work, with stored figures', () => {
   beforeAll(async () => {
     await keepAllFigures(world)
     await world.admin.query('analyze report_figure')
@@ -74,7 +74,7 @@ describe('what is read of ten years of work, once figures are kept', () => {
     expect(reads.filter(({ rows }) => rows > most)).toEqual([])
   })
 
-  it('is hardly anything of visits, quotes and parts, whatever the days are', async () => {
+  it('are almost none of visits, quotes and parts, for any period', async () => {
     for (const name of ['month', 'year', 'always'] as const) {
       const reads = (await readsOf(figurePaths[name])).filter(({ table }) => table !== 'repair')
       expect(reads.filter(({ rows }) => rows > VISITS / 15)).toEqual([])

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('knows every list that is read page by page', () => {
+it('covers every paged list', () => {
   const paths = world.api.app.mountedRoutes
     .filter(
       ({ method, query }) =>
@@ -25,7 +25,7 @@ it('knows every list that is read page by page', () => {
 const withoutSorting = ['enable_sort', 'enable_seqscan', 'enable_bitmapscan'].map((name) => `set local ${name} = off`)
 
 describe.each(longLists.map((list) => [list.path, list] as const))('%s', (_path, list) => {
-  it('has an index for every order', async () => {
+  it('has an index for every sort order', async () => {
     const sorted: string[] = []
     for (const sort of (await sortsOf(world, list)).flatMap((name) => [name, `-${name}`])) {
       const explained = await explainList(world, list, urlOf(world, list, `sort=${sort}`), withoutSorting)

@@ -48,7 +48,7 @@ async function rowsRead(accountId: string, sent: Awaited<ReturnType<typeof state
   return rows
 }
 
-describe('an answer to a question of a checklist', () => {
+describe('an answer to a checklist question', () => {
   async function visitOf(controllers: number) {
     const { owner, run } = world
     const template = (await owner('POST', '/api:catalog/templates', { kind: 'checkup', name: 'Full' })).json().id
@@ -95,7 +95,7 @@ describe('an answer to a question of a checklist', () => {
 })
 
 describe('the faults of a site', () => {
-  it('are asked for when they were found first, where one was carried on', async () => {
+  it('are queried for their first finding if one was carried on', async () => {
     const { owner, run } = world
     const first = await world.addRepair()
     const ask = async () =>
@@ -108,8 +108,8 @@ describe('the faults of a site', () => {
   })
 })
 
-describe('what a technician does on a visit', () => {
-  it('waits for the database no more often than it has to', async () => {
+describe('a technician’s requests on a visit', () => {
+  it('wait for the database no more often than necessary', async () => {
     const { owner, clientId } = world
     const address = { address_line1: '2 Elm', city: 'Austin', state: 'TX', postal_code: '78701' }
     const place = { client_id: clientId, name: 'Walked', site_type: 'hoa_common', ...address }
@@ -169,7 +169,7 @@ describe('a quote', () => {
     return [created, ordered, sent, declined, revised].map((statements) => statements.length)
   }
 
-  it('costs as many statements for twelve repairs as for two', async () => {
+  it('needs as many statements for twelve repairs as for two', async () => {
     expect(await quoteOf(12)).toEqual(await quoteOf(2))
   })
 })

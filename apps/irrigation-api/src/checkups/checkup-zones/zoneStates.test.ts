@@ -63,7 +63,7 @@ function expected(from: State, to: State, hasRun: boolean): { status: number; co
 
 const pairs = states.flatMap((from) => states.map((to) => ({ from, to })))
 
-describe('a zone where nothing was found', () => {
+describe('a zone without findings', () => {
   it.each(
     pairs.flatMap((pair) => [
       { ...pair, hasRun: false },
@@ -142,7 +142,7 @@ describe('the stopwatch of a zone', () => {
     expect([asText(started_at), asText(finished_at)]).toEqual(is)
   })
 
-  it('is told with a finding too', async () => {
+  it('is also sent with a finding', async () => {
     await place('not_started')
     const { started_at } = (await put({ qty: 1, ...ran })).json()
     expect(new Date(started_at).toISOString()).toBe('2026-06-15T14:00:00.000Z')
@@ -171,7 +171,7 @@ describe('a zone that never ran', () => {
     expect(later).toMatchObject({ status: 'running', started_at: now, finished_at: null, looked_only: false })
   })
 
-  it('has none when something was found by looking either', async () => {
+  it('has no times when something was found by looking', async () => {
     await place('not_started')
     expect((await put({ qty: 1 })).json()).toMatchObject({
       ...{ status: 'needs_repair', started_at: null, finished_at: null, looked_only: true },

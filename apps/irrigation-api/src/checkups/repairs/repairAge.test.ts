@@ -77,7 +77,7 @@ describe('the age of a repair', () => {
     expect(await read(id)).toMatchObject({ age_days: 3 })
   })
 
-  it('is told of a chain that runs in a circle', async () => {
+  it('is computed for a circular chain', async () => {
     const ids = await chain(issues.shift() ?? '', ['2026-06-01T15:00:00Z', '2026-06-05T15:00:00Z'])
     await world.run('update repair set carried_from_id = $2 where id = $1', ids)
     for (const id of ids) expect(await read(id)).toMatchObject({ age_days: 14, times_reported: 2 })
@@ -85,13 +85,13 @@ describe('the age of a repair', () => {
     await world.run('update repair set carried_from_id = null where id = any($1)', [ids])
   })
 
-  it('is null of what nobody knows when it was found', async () => {
+  it('is null when the time of finding is unknown', async () => {
     const [id] = await chain(issues.shift() ?? '', ['2026-06-01T15:00:00Z'])
     await world.run('update repair set found_at = null where id = $1', [id])
     expect(await read(id)).toMatchObject({ age_days: null, times_reported: null })
   })
 
-  it('stands in the report of the visit, as of the day it was completed', async () => {
+  it('is in the report of the visit, as of the day it was completed', async () => {
     const ofReport = async () => {
       const { zones: shown } = (await owner('GET', `/api:checkups/checkups/${visit}/report`)).json()
       return shown.flatMap((it: { findings: object[] }) => it.findings)
@@ -109,7 +109,7 @@ describe('the age of a repair', () => {
     await world.run(`update checkup set status = 'in_progress', completed_at = null where id = $1`, [visit])
   })
 
-  it('decides where open repairs are counted', async () => {
+  it('determines how open repairs are counted', async () => {
     const count = async () => (await owner('GET', '/api:checkups/reports')).json().open_repairs
     const before = await count()
     await chain('runoff', ['2025-06-01T15:00:00Z', '2026-06-15T13:00:00Z'])

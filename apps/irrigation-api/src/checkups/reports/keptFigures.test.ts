@@ -293,7 +293,7 @@ async function written(history: Partial<History>) {
 /** Number of change notes for times with stored figures. */
 const noted = async () => Number((await world.run('select count(*)::int as n from report_change'))[0]?.n)
 
-describe('what changes after figures were kept of it', () => {
+describe('changes after figures were stored', () => {
   it.each<{ name: string; told: Partial<History>; of: keyof typeof calls; row: number; call: number }>([
     { name: 'a visit that is opened again', told: { visits: [visit] }, of: 'visits', row: 0, call: 0 },
     { name: 'a fault that is mended', told: { repairs: [fault] }, of: 'repairs', row: 0, call: 0 },
@@ -304,7 +304,7 @@ describe('what changes after figures were kept of it', () => {
     },
     { name: 'a fault that was none', told: { repairs: [fault] }, of: 'repairs', row: 0, call: 2 },
     { name: 'a quote that is a draft again', told: { quotes: [offer] }, of: 'quotes', row: 0, call: 0 },
-  ])('counts as it is now: $name', async ({ told, ...it }) => {
+  ])('are counted: $name', async ({ told, ...it }) => {
     const ids = await written(told)
     answered.clear()
     await act(ids, { ...it, isKept: false })
@@ -315,7 +315,7 @@ describe('what changes after figures were kept of it', () => {
     await holds(always)
   })
 
-  it('counts as it is now: a finding that is taken back', async () => {
+  it('are counted: a removed finding', async () => {
     await written({})
     const { owner, run, checkupId } = world
     await run('update checkup set deleted_at = null where id = $1', [checkupId])
@@ -330,7 +330,7 @@ describe('what changes after figures were kept of it', () => {
     await holds(always)
   })
 
-  it('counts as it is now: a visit that a phone completed long ago', async () => {
+  it('are counted: a visit that a phone completed long ago', async () => {
     await written({})
     const { owner, run, checkupId } = world
     await run(`update checkup set deleted_at = null, started_at = '2026-02-01T10:00:00Z' where id = $1`, [checkupId])
@@ -342,7 +342,7 @@ describe('what changes after figures were kept of it', () => {
     await holds(always)
   })
 
-  it('counts as it is now: a quote that its client declines by a link', async () => {
+  it('are counted: a quote that its client declines by link', async () => {
     const { clientId, owner, run } = world
     await written({})
     await run(`update client set email = 'ann@example.com' where id = $1`, [clientId])
@@ -360,7 +360,7 @@ describe('what changes after figures were kept of it', () => {
     await holds(always)
   })
 
-  it('is not lost when it ends while figures are being counted', async () => {
+  it('are not lost when committed during a count', async () => {
     const [id] = (await written({ visits: [visit, visit] })).visits
     const other = new Client(world.api.admin)
     await other.connect()
@@ -377,8 +377,8 @@ describe('what changes after figures were kept of it', () => {
   })
 })
 
-describe('figures that are kept', () => {
-  it('are those of the rows, whatever was done since they were counted, in each time zone', async () => {
+describe('stored figures', () => {
+  it('equal a fresh count, whatever changed since, in each time zone', async () => {
     const history = fc.record({ visits, repairs, quotes })
     const property = fc.asyncProperty(
       ...([history, fc.array(change, { maxLength: 10 }), fc.array(asked, { minLength: 2, maxLength: 4 })] as const),

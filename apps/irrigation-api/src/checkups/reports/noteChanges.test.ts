@@ -15,7 +15,7 @@ const uncounted: Readonly<Record<string, readonly [count: number, reason: string
   'quotes/documents/open.ts': [2, 'That somebody looked is not counted.'],
 }
 
-it('is done by every statement that changes a visit, a quote or a repair, but those that change nothing counted', () => {
+it('is written by every statement that changes counted data of visits, quotes and repairs', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => [name, readFileSync(join(source, name), 'utf8')] as const)

@@ -71,7 +71,7 @@ async function send(who: SignedInRequest, route: MountedRoute) {
 }
 
 describe('the secret that decides', () => {
-  it('is told by no route to any role, neither by those that read nor by those that write', async () => {
+  it('is revealed by no route to any role, neither on reading nor on writing', async () => {
     expect(secret).toMatch(/^[\w-]{43}$/)
     const everybody = { ...(await everyRole(world.api)), stranger: world.stranger, nobody: requestAs(world.api.app) }
     const walked = world.api.app.mountedRoutes.filter(
@@ -93,7 +93,7 @@ describe('the secret that decides', () => {
     expect(answered).toBeGreaterThan(200)
   }, 60_000)
 
-  it('is answered to no repeated request with the same key', async () => {
+  it('is not in the answer to a repeated request with the same key', async () => {
     const again = await world.owner(
       'POST',
       `/api:quotes/quotes/${quoteId}/send`,
@@ -103,7 +103,7 @@ describe('the secret that decides', () => {
     expect(again.body).not.toContain(secret)
   })
 
-  it('is in no row but the mail, and in no line of the log', async () => {
+  it('is only in the mail’s row, and in no line of the log', async () => {
     const { rows } = await database.query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public'`,
     )

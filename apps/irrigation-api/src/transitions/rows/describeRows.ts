@@ -13,7 +13,7 @@ export function describeRows<W>(name: keyof typeof stateTables, plan: RowPlan<W>
   }, 60_000)
   afterAll(() => plan.end(world))
 
-  it('says how everything that its rows ask is not met', () => {
+  it('covers an unmet case for every requirement', () => {
     const asked = rowCases(table).filter(({ guard, condition }) => guard ?? condition)
     expect(asked.filter((it) => !unmetOf(it)).map((it) => `${it.row.id} ${it.name}`)).toEqual([])
   })

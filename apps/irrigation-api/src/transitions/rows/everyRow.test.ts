@@ -38,7 +38,7 @@ afterAll(() => {
 })
 
 describe('the state tables', () => {
-  it('are all asked about', () => expect(Object.keys(asked).sort()).toEqual(Object.keys(stateTables).sort()))
+  it('are all tested', () => expect(Object.keys(asked).sort()).toEqual(Object.keys(stateTables).sort()))
 
   it.each(rows)('$id is asked from every side', ({ id, needs, who }) => {
     const groups = cases.filter(({ row }) => row.id === id).map(({ group }) => group)
