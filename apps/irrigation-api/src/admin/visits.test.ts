@@ -135,7 +135,7 @@ describe('reads during a visit', () => {
     '/api:municipal/submissions',
     '/api:billing/subscription',
     '/api:billing/invoices',
-  ])('is kept, also of %s', async (path) => {
+  ])('are logged, also of %s', async (path) => {
     await visit(account)
     const before = (await log('read')).length
     const { statusCode } = await admin('GET', path)

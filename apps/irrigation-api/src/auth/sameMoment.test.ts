@@ -118,22 +118,19 @@ describe('changing an address', () => {
 })
 
 describe('changing a password', () => {
-  it.each(['change-password', 'reset-password'])(
-    'lets nobody in who has said the one before it a moment ago: %s',
-    async (how) => {
-      await confirm()
-      await post('forgot-password', { email })
-      const token = await mailedToken()
-      const { verify } = api.world.passwords
-      vi.spyOn(api.world.passwords, 'verify').mockImplementationOnce(async (said, stored) => {
-        const isRight = await verify(said, stored)
-        const changed = how === 'change-password' ? changePassword() : post(how, { token, password: another })
-        expect((await changed).statusCode).toBe(204)
-        return isRight
-      })
-      expect(said(await login(email, password))).toEqual([401, 'auth.invalid_credentials'])
-    },
-  )
+  it.each(['change-password', 'reset-password'])('refuses a sign-in in progress with the old one: %s', async (how) => {
+    await confirm()
+    await post('forgot-password', { email })
+    const token = await mailedToken()
+    const { verify } = api.world.passwords
+    vi.spyOn(api.world.passwords, 'verify').mockImplementationOnce(async (said, stored) => {
+      const isRight = await verify(said, stored)
+      const changed = how === 'change-password' ? changePassword() : post(how, { token, password: another })
+      expect((await changed).statusCode).toBe(204)
+      return isRight
+    })
+    expect(said(await login(email, password))).toEqual([401, 'auth.invalid_credentials'])
+  })
 
   it('signs out a concurrent sign-in with the old one', async () => {
     await confirm()

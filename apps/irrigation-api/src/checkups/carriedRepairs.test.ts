@@ -145,7 +145,7 @@ describe('a cancelled visit', () => {
     expect((await read(open)).is_carried_on).toBe(true)
   })
 
-  it('still counts for what was decided about a fault, and when it is copied itself', async () => {
+  it('still counts for decided faults, and when it is copied', async () => {
     const quoted = await fault('head_broken')
     const watched = await fault('head_tilted')
     const off = await copy()
@@ -217,7 +217,7 @@ describe('a cancelled visit that is put back on the calendar', () => {
   })
 
   it.each(['done', 'quoted', 'approved', 'scheduled', 'deferred', 'void'])(
-    'drops what was %s meanwhile',
+    'drops faults that were %s in the meantime',
     async (status) => {
       const open = await fault('head_broken')
       const off = await copy()

@@ -124,7 +124,7 @@ describe('row-level security, the second wall', () => {
     expect(update.rowCount).toBe(0)
   })
 
-  it('lets all read shared issues and nobody write them', async () => {
+  it('allows reading shared issues, and not writing them', async () => {
     expect(await asAccount(accounts.a, () => countAll('issue_type'))).toBe(64)
     const update = await asAccount(accounts.a, () => runtime.query(`update issue_type set label_en = 'x'`))
     expect(update.rowCount).toBe(0)

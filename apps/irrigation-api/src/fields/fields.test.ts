@@ -90,7 +90,7 @@ describe.each(cases)('$path', ({ path, set, sees }) => {
     id = answer.json().id
   })
 
-  it.each(roles)('shows a %s what the permission table lets them see, alone and in lists', async (role) => {
+  it.each(roles)('shows a %s the permitted fields, in single rows and in lists', async (role) => {
     const answer = await who[role]('GET', `${path}/${id}`)
     const group = /:(\w+)/.exec(path)?.[1] ?? ''
     expect(answer.statusCode).toBe(reads[group]?.includes(role) ? 200 : 403)

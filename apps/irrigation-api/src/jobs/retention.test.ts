@@ -79,7 +79,7 @@ const rows: Readonly<Record<string, readonly [sql: string, mark: string, days: n
 
 describe('rows with a retention time', () => {
   it.each(Object.entries(rows))(
-    '%s goes when its time is over, of companies and of the product',
+    'of %s are deleted when their time is over, of companies and of the product',
     async (table, row) => {
       const [insert, mark, days] = row
       for (const [index, of] of [account, zeros].entries()) {

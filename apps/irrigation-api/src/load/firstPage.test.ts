@@ -46,7 +46,7 @@ describe('rows read of ten years of work', () => {
     // repairs waiting to be done, and those carried on from every twentieth finding
     { name: 'month', most: VISITS / 8 },
     { name: 'year', most: VISITS / 5 },
-  ] as const)('for the figures of $name are a few rows, from indexes', async ({ name, most }) => {
+  ] as const)('for the figures of $name are few, from indexes', async ({ name, most }) => {
     const reads = await readsOf(figurePaths[name])
     expect(reads.length).toBeGreaterThan(2)
     expect(reads.filter(({ isSequential }) => isSequential)).toEqual([])
@@ -67,7 +67,7 @@ describe('rows read of ten years of work, with stored figures', () => {
     { name: 'year', most: VISITS / 8 },
     // one row per slice of 512 days for each issue or part, and the list of all slices
     { name: 'always', most: VISITS / 8 },
-  ] as const)('for the figures of $name are as few rows, from indexes', async ({ name, most }) => {
+  ] as const)('for the figures of $name are as few, from indexes', async ({ name, most }) => {
     const reads = await readsOf(figurePaths[name])
     expect(reads.length).toBeGreaterThan(2)
     expect(reads.filter(({ isSequential }) => isSequential)).toEqual([])

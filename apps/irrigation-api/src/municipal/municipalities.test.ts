@@ -34,7 +34,7 @@ describe('a municipality', () => {
     expect((await world.people.owner('GET', at)).json()).toMatchObject({ active: false, rev: 4 })
   })
 
-  it.each([...roles, 'stranger'] as const)('is read by %s, and written by product staff alone', async (role) => {
+  it.each([...roles, 'stranger'] as const)('is readable by %s, and written by product staff only', async (role) => {
     const who = role === 'stranger' ? world.stranger : world.people[role]
     const { id } = (await add()).json()
     expect((await who('GET', `${path}/${id}`)).json()).toMatchObject({ id })

@@ -237,7 +237,7 @@ describe('B. signing in', () => {
     expect(noted()).toContain('auth.too_many_attempts')
   })
 
-  it('24: what strangers guess keeps nobody out at a device they have signed in from', async () => {
+  it('24: attempts of strangers lock nobody out at a known device', async () => {
     const [email, home] = ['manager.a1@example.com', '203.0.113.9']
     const from = (remoteAddress: string, password: string, cookie = '') =>
       api.inject({
@@ -270,7 +270,7 @@ describe('B. signing in', () => {
     expect(await codes(from(home, testPassword))).toEqual([429])
   })
 
-  it('25: more sign-ins at once than can be looked at are 429, and nothing else waits for them', async () => {
+  it('25: more sign-ins at once than can be hashed are 429, and nothing else waits for them', async () => {
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, n) =>
         api.inject({
@@ -400,7 +400,7 @@ describe('D. filters and paths', () => {
     expect((await owner('GET', `/api:crm/clients?sort=created_at&cursor=${forged}`)).statusCode).toBe(400)
   })
 
-  it('75: what is not there changes nothing', async () => {
+  it('75: requests for missing rows change nothing', async () => {
     const before = await state()
     const url = `/api:crm/clients/${crypto.randomUUID()}`
     expect((await owner('PATCH', url, { name: 'X' })).statusCode).toBe(404)

@@ -234,7 +234,7 @@ describe('a draft', () => {
   })
 
   it.each(['sent', 'viewed', 'approved', 'partly_approved', 'declined', 'expired', 'void', 'done'])(
-    'is what can be changed, a %s quote is not',
+    'can be changed, a %s quote cannot',
     async (status) => {
       const { owner, addDraft, run } = world
       const { id, lines } = await addDraft({}, [100])
@@ -334,7 +334,7 @@ describe('visibility', () => {
     expect((await technician('POST', `${path}/${id}/lines`, line)).statusCode).toBe(403)
   })
 
-  it('answers 404 for quotes, lines, clients and repairs of another account, and changes nothing', async () => {
+  it('answers 404 for rows of another account, and changes nothing', async () => {
     const { owner, stranger, addDraft, addRepair, clientId, siteId } = world
     const repair = await addRepair()
     const before = await addDraft({ repair_ids: [repair] }, [100])

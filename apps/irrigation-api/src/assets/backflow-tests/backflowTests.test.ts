@@ -156,7 +156,7 @@ describe('certify', () => {
     { code: 'failure_unsettled', body: { initial: bad, repair_notes: 'New disc' }, said: {} },
     { code: 'failure_unsettled', body: { initial: bad, final: { cv1_psid: 2 }, repair_notes: 'x' }, said: {} },
     { code: 'file_not_uploaded', body: {}, said: { signature_file_url: '/files/none' } },
-  ])('asks for $code with $body $said', async ({ code, body, said }) => {
+  ])('fails with $code for $body $said', async ({ code, body, said }) => {
     const { id } = await draft(body)
     const answer = await certify(id, 'technician', said)
     expect([answer.statusCode, answer.json().code]).toEqual([422, `backflow_test.${code}`])
@@ -292,7 +292,7 @@ describe('a certified test', () => {
     expect(await read(id)).toEqual(signed)
   })
 
-  it.each(backflowTestTransitions.states)('is corrected by another, but for a draft: %s', async (state) => {
+  it.each(backflowTestTransitions.states)('is corrected by another one, unlike a draft: %s', async (state) => {
     const { id } = await draft({ remarks: 'Wrong label' })
     await certify(id)
     await world.run('update backflow_test set status = $2 where id = $1', [id, state])

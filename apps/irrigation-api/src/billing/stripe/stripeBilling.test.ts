@@ -249,7 +249,7 @@ describe('events', () => {
       },
     },
     { object: { object: 'checkout.session', id: 'cs_1', customer: 'cus_1', subscription: 'sub_1' } },
-  ])('say which subscription: $object.object', async ({ object }) => {
+  ])('identify the subscription: $object.object', async ({ object }) => {
     const body = eventOf(object)
     expect(await billing.readEvent(body, sign(body))).toEqual({
       ...{ id: 'evt_1', type: 'x', customer: 'cus_1', subscription: 'sub_1' },

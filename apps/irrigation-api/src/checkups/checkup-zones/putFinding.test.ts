@@ -88,7 +88,7 @@ describe('a finding of the walk', () => {
   })
 
   it.each(['quoted', 'approved', 'scheduled', 'declined', 'deferred', 'done', 'void'])(
-    'is counted anew no more once it is %s',
+    'cannot change its quantity once it is %s',
     async (status) => {
       const id = await found(status)
       expect(await refusal({ qty: 5 }, 'head_broken', 'owner')).toEqual([409, 'repair.not_editable'])

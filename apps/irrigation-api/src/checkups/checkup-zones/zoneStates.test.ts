@@ -69,7 +69,7 @@ describe('a zone without findings', () => {
       { ...pair, hasRun: false },
       { ...pair, hasRun: true },
     ]),
-  )('goes from $from to $to, told when it ran: $hasRun', async ({ from, to, hasRun }) => {
+  )('goes from $from to $to, with run times: $hasRun', async ({ from, to, hasRun }) => {
     await place(from)
     const before = await stored()
     const reason = to === 'skipped' ? { skip_reason: 'no_access' } : {}
@@ -88,7 +88,7 @@ describe('a zone with findings', () => {
     (['open', 'done'] as const).flatMap((finding) =>
       states.flatMap((from) => (['ok', 'needs_repair', 'fixed'] as const).map((to) => ({ finding, from, to }))),
     ),
-  )('where one is $finding goes from $from where that leads, when $to is said', async ({ finding, from, to }) => {
+  )('with a $finding one goes from $from where that leads, when $to is sent', async ({ finding, from, to }) => {
     const verdict = decided(finding)
     await place(from, finding)
     const answer = await say({ status: to })

@@ -64,7 +64,7 @@ describe('the company', () => {
     [{ default_tax_rate_pct: 26 }, 'default_tax_rate_pct'],
     [{ email: null }, 'email'],
     [{ quote_valid_days: 0 }, 'quote_valid_days'],
-  ])('refuses %j and says why', async (change, field) => {
+  ])('refuses %j with a reason', async (change, field) => {
     const answer = await owner('PATCH', path, change)
     expect([answer.statusCode, Object.keys(answer.json().payload.fields)]).toEqual([400, [field]])
   })

@@ -37,7 +37,7 @@ export function describeBlob(name: string, open: () => Promise<Blob>): void {
       expect(await blob.read('a/1.jp')).toBeUndefined()
     })
 
-    it('keeps what was stored last', async () => {
+    it('keeps the last written bytes', async () => {
       await blob.write('replaced', Buffer.from('one'))
       await blob.write('replaced', Buffer.from('three'))
       expect(await read('replaced')).toEqual({ bytes: Buffer.from('three'), size: 5 })

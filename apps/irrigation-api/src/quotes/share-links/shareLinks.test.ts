@@ -94,7 +94,7 @@ describe('a link', () => {
 })
 
 describe('the right to create links', () => {
-  it.each(people)('the %s of own work', async (who) => {
+  it.each(people)('is given for the %s of own work', async (who) => {
     await world.run('update quote set created_by = (select id from app_user where email = $2) where id = $1', [
       sent,
       { owner: 'owner.a@example.com', manager: 'manager.a1@example.com', technician: 'tech.a1@example.com' }[who],

@@ -217,7 +217,7 @@ describe('a closed account', () => {
   })
 })
 
-describe('a sign-up that nobody has confirmed for a year', () => {
+describe('a sign-up unconfirmed for a year', () => {
   const signUp = async (email: string) => {
     const payload = { email, password: 'gravel under the pump', name: 'Nadia Vega' }
     const answer = await world.api.inject({ method: 'POST', url: '/api:auth/signup', payload })
