@@ -15,7 +15,7 @@ export interface EntityField {
   readonly shown: z.ZodType
   /** Schema of the list filter; absent for fields without one. */
   readonly filter?: z.ZodType
-  /** Pick list of the field, if companies can add to it; only the server knows their items. */
+  /** Picklist of the field, if companies can add to it; only the server knows their items. */
   readonly list?: EveryPicklistName | undefined
   /** `fixed` fields are set once and never changed, `read` fields come from the server, fields with a `default` are never null. */
   readonly use: 'default' | 'fixed' | 'optional' | 'read' | 'required'
@@ -61,7 +61,7 @@ export const choiceField = <const T extends readonly [string, ...string[]]>(valu
   optional({ given: z.enum(values), shown: z.string(), filter: z.enum(values) })
 export const codeField = (name: PicklistName) =>
   optional({ given: z.enum(picklistCodes(name)), shown: z.string(), filter: z.enum(picklistCodes(name)) })
-/** A choice from a pick list that companies can add to. */
+/** A choice from a picklist that companies can add to. */
 export const openCodeField = (list: EveryPicklistName) =>
   optional({ given: openCode, shown: z.string(), filter: openCode, list })
 export const openCodesField = (list: EveryPicklistName, max = 20) =>

@@ -20,7 +20,7 @@ export const wholeNumber = (min: number, max: number) => z.number().int().min(mi
 export const optionalWhole = (min: number, max: number) => wholeNumber(min, max).nullable().optional()
 export const optionalNumber = (min: number, max: number) => z.number().min(min).max(max).nullable().optional()
 export const code = <N extends PicklistName>(name: N) => z.enum(picklistCodes(name))
-/** A choice from any pick list of the product. */
+/** A choice from any picklist of the product. */
 export const codeOfList = (list: EveryPicklistName) =>
   z.enum((everyPicklist.get(list)?.items ?? []).map((item) => item.code) as [string, ...string[]]) // no list is empty
 export const optionalCode = <N extends PicklistName>(name: N) => code(name).nullable().optional()

@@ -15,7 +15,7 @@ const keys = [...everyPicklist.keys()]
 const [firstKey = '', ...otherKeys] = keys
 const list = z.enum([firstKey, ...otherKeys])
 
-/** A choice of a pick list: one with a new code, or new labels, order or hiding of one shipped with the product. */
+/** A choice of a picklist: one with a new code, or new labels, order or hiding of one shipped with the product. */
 export const picklistItemFields = {
   list_key: fixed({ given: list, maybe: list.nullable(), shown: z.string(), filter: list, use: 'optional' }),
   code: fixed({ ...openCodeField('client_kind'), list: undefined }),
@@ -28,7 +28,7 @@ export const picklistItemFields = {
   active: withDefault(flagField()),
 }
 
-/** A pick list as an account sees it; inactive items are not offered, but still shown where they were chosen. */
+/** A picklist as an account sees it; inactive items are not offered, but still shown where they were chosen. */
 export const picklist = z.object({
   key: z.string(),
   name_en: z.string(),
@@ -52,5 +52,5 @@ export const picklist = z.object({
   ),
 })
 
-/** Path parameters of a pick list. */
+/** Path parameters of a picklist. */
 export const picklistParams = z.strictObject({ key: list })

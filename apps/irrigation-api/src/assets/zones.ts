@@ -118,7 +118,7 @@ export async function flowOf(context: RequestContext, zone: Row): Promise<Row> {
       measured_gpm: numberOf(zone.measured_gpm),
       expected_gpm: numberOf(expected),
       area_sqft: numberOf(zone.area_sqft),
-      head_type: (zone.head_type ?? null) as HeadType | null, // of the pick list
+      head_type: (zone.head_type ?? null) as HeadType | null, // of the picklist
     },
     localDate(now, session.timezone),
   )

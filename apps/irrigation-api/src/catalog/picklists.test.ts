@@ -18,7 +18,7 @@ const itemsPath = '/api:catalog/picklist-items'
 const itemOf = async (who: SignedInRequest, key: string, code: string) =>
   (await who('GET', `${path}/${key}`)).json().items.find((item: { code: string }) => item.code === code)
 
-describe('pick lists', () => {
+describe('picklists', () => {
   it('are complete, in both languages', async () => {
     const { items, total } = (await owner('GET', path)).json()
     expect([total, items.map(({ key }: { key: string }) => key)]).toEqual([

@@ -31,7 +31,7 @@ const routes = {
   }),
 }
 
-/** Pick lists, as an account sees them. */
+/** Picklists, as an account sees them. */
 export const picklists = defineResource(routes, {
   async list(context) {
     const items = await readPicklists(context)
@@ -48,7 +48,7 @@ export const picklists = defineResource(routes, {
 type Row = typeof picklistItem.$inferSelect
 
 /**
- * Reads pick lists as the account sees them: those of the product with the changes of its staff, then the account's own labels and items.
+ * Reads picklists as the account sees them: those of the product with the changes of its staff, then the account's own labels and items.
  */
 async function readPicklists(
   { tx, session }: RequestContext,
@@ -125,7 +125,7 @@ function toItem(item: Words, row: Row | undefined) {
   }
 }
 
-/** Changes to pick lists, by an account for itself and by product staff for everybody; removing a change restores the product's label. */
+/** Changes to picklists, by an account for itself and by product staff for everybody; removing a change restores the product's label. */
 export const picklistItems = defineEntity({
   name: 'picklist_item',
   path: '/api:catalog/picklist-items',

@@ -207,7 +207,7 @@ async function assertUnused(context: RequestContext, { name, table }: EntityOpti
 }
 
 /**
- * Checks that values of extensible pick lists exist, either in the product or as the account's own.
+ * Checks that values of extensible picklists exist, either in the product or as the account's own.
  * @throws {ApiError} 400 with the fields that have an unknown value.
  */
 async function assertCodes(context: RequestContext, fields: EntityFields, values: Row): Promise<void> {

@@ -41,7 +41,7 @@ export function isRoles(access: Access): access is readonly Role[] {
   return Array.isArray(access)
 }
 
-/** Roles that edit pick lists and catalogs: the office for the company, product staff for everybody. */
+/** Roles that edit picklists and catalogs: the office for the company, product staff for everybody. */
 export const catalogEditors: readonly Role[] = ['owner', 'manager', 'admin']
 
 /** All signed-in users. */

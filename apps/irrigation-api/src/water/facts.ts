@@ -29,7 +29,7 @@ export function toZoneFacts(row: Row): Required<ZoneWaterFacts> {
   }
 }
 
-/** Parses a code of a pick list; null when unknown. */
+/** Parses a code of a picklist; null when unknown. */
 export function codeOf<N extends PicklistName>(list: N, text: string | null | undefined): PicklistCode<N> | null {
   return text && isPicklistCode(list, text) ? text : null
 }

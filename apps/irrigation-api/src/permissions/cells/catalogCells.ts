@@ -10,7 +10,7 @@ let made = 0
 /** A code that no other case uses. */
 const code = () => `own_${++made}`
 
-/** Catalogs and pick lists: those of the company, and those of the product. */
+/** Catalogs and picklists: those of the company, and those of the product. */
 export const catalogCells: readonly CellCase[] = [
   ...['products', 'price-books', 'picklists', 'issue-types', 'templates'].map(
     (name): CellCase => ({

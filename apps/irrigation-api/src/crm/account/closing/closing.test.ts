@@ -314,7 +314,7 @@ describe('erased accounts', () => {
     ended.mockRestore()
   })
 
-  it('are also due by the database clock, which history is erased by', async () => {
+  it('are due by the database clock too, which the erasure of history uses', async () => {
     const id = await addClosed('behind@example.com', `now() - interval '29 days'`)
     world.api.clock.advance(Math.max(0, Date.now() + 2 * day - world.api.clock.now().getTime()))
     await runAll()
